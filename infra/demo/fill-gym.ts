@@ -12,6 +12,7 @@ import type { DemoCommand } from './demo-commands.ts';
 import { generateClient } from './training/generate-client.ts';
 import { absenceCommands } from './content/absences.ts';
 import { advertisementCommands } from './content/advertisements.ts';
+import { teamCommands } from './content/teams.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
 import type { Say } from './say.ts';
 import { firstUnsent, Sender, windowsOf } from './windows.ts';
@@ -102,7 +103,14 @@ export const fillGym = async (services: AppServices, of: DemoGymCast, companyId:
     ...(await send(
       services,
       of,
-      [...libraryCommands(of), ...training, ...conversationCommands(of), ...advertisementCommands(of), ...absenceCommands(of)],
+      [
+        ...libraryCommands(of),
+        ...training,
+        ...conversationCommands(of),
+        ...advertisementCommands(of),
+        ...absenceCommands(of),
+        ...teamCommands(of),
+      ],
       weekly(of, say),
     )),
   );

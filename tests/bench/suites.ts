@@ -23,6 +23,7 @@ import { readingLive } from './figures/reading-live.ts';
 import { readingText } from './figures/reading-text.ts';
 import { rebuilding } from './figures/rebuilding.ts';
 import { starting } from './figures/starting.ts';
+import { teams } from './figures/teams.ts';
 import { twoNodes } from './figures/two-nodes.ts';
 
 type Measured = Suite & { readonly run: (bench: Bench) => Promise<Figure[]> };
@@ -40,6 +41,7 @@ export const suites: readonly Measured[] = [
   { ids: ['P12'], minutes: 1.5, run: openLoop },
   { ids: ['P20'], minutes: 4, run: programs },
   { ids: ['P21'], minutes: 1, run: nextWorkout },
+  { ids: ['P23'], minutes: 4, run: teams },
   { ids: ['S2'], minutes: 1, run: flooded },
   { ids: ['S21'], minutes: 1, run: deafReaders },
   { ids: ['P14'], minutes: 12, run: busyHour },

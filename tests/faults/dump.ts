@@ -57,6 +57,7 @@ export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, numbe
     data: JSON.parse(payload) as Record<string, unknown>,
   }));
   const toEnd = coachingsToEnd(told);
+  const inTeams = new Set(told.flatMap(({ type, data }) => (type === 'TeamMemberAdded' ? [String(data['customerId'])] : [])));
   const events = rows.map((row) => ({
     ledger: row.ledger,
     position: Number(row.position),
@@ -68,7 +69,7 @@ export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, numbe
     requestHash: row.hash,
     recordedAt: row.recorded,
     causation: row.causation,
-    callsFor: toEnd.get(`${row.ledger}/${row.position}`) ?? callsFor(row),
+    callsFor: leavesTeams(row, inTeams) ? null : (toEnd.get(`${row.ledger}/${row.position}`) ?? callsFor(row)),
   }));
   return { events, heads, baseline, wronglyApplied: wronglyApplied(told) };
 }
@@ -78,13 +79,28 @@ export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, head }) => [id, Number(head)]));
 }
 
+/** Somebody who was in a team goes: how many teams they leave by it, only the moment tells. */
+function leavesTeams({ type, payload }: Row, inTeams: ReadonlySet<string>): boolean {
+  if (type !== 'CustomerErased' && type !== 'MemberRemoved' && type !== 'MemberLeft' && type !== 'MemberRoleChanged') return false;
+  const { customerId, membershipId } = JSON.parse(payload) as { customerId?: string; membershipId?: string };
+  return inTeams.has(customerId ?? membershipId ?? '');
+}
+
 /** A workout is judged once it is finished, and again where a correction changes the judgement: `wronglyApplied` looks at these. */
 const judged = new Set(['WorkoutLogged', 'WorkoutSkipped', 'WorkoutJoined', 'SetArrivedLate', 'SetAmended', 'SetVoided', 'SetRestored']);
 
 function callsFor({ type, payload, command }: Row): number | null {
   // How many branches a shared version goes to, its gym does not say.
   if (type === 'ImportRequested' || type === 'ProgramShared' || judged.has(type)) return null;
-  const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[]; memberType?: number; to?: number; clients?: unknown[] };
+  const data = JSON.parse(payload) as {
+    coachId?: string;
+    customerIds?: string[];
+    memberType?: number;
+    to?: number;
+    clients?: unknown[];
+    program?: object;
+    stay?: number;
+  };
   // Who came as a client becomes a customer; who was erased is a member no more.
   if (type === 'InvitationAccepted' || (type === 'MemberAdded' && command === 'join-gym')) return data.memberType === 0 ? 1 : 0;
   // Staff who become clients are customers then, unless they were before.
@@ -93,5 +109,8 @@ function callsFor({ type, payload, command }: Row): number | null {
   if (type === 'CustomerAdded') return data.coachId === undefined ? 0 : 1;
   // Of an undoing too: everybody was reached, where nobody was left out.
   if (type === 'TemplatePropagated' || type === 'PropagationUndone') return data.clients!.length;
+  // Each member has the team's program, or it is noted why not; who comes back may have it already.
+  if (type === 'TeamMemberAdded') return data.program === undefined ? 0 : data.stay === 1 ? 1 : null;
+  if (type === 'TeamProgramAssigned') return data.customerIds!.length;
   return type === 'ClientsReassigned' ? data.customerIds!.length : 0;
 }

@@ -22,6 +22,7 @@ import { serviceToken } from '@spotter/domain/members/service-token';
 import { program } from '@spotter/domain/programs/program';
 import { progression } from '@spotter/domain/progressions/progression';
 import { shortcuts } from '@spotter/domain/shortcuts/shortcuts';
+import { team } from '@spotter/domain/teams/team';
 import { workout } from '@spotter/domain/workouts/workout';
 
 type Folding = { readonly initial: unknown; readonly evolve: (state: unknown, event: DomainEvent) => unknown };
@@ -60,6 +61,20 @@ const slotBecomes = (slotId: string, changes: object): object => ({ slots: { [sl
 const training: readonly EventType[] = ['WorkoutStarted', 'SetRecorded'];
 
 export const stories: Readonly<Record<EventType, Story>> = {
+  TeamCreated: told(team, [], { name: 'Early birds', capacity: 12 }),
+  TeamRevised: told(team, ['TeamCreated'], { name: 'Early lifters', capacity: null }),
+  TeamArchived: told(team, ['TeamCreated'], { archived: true }),
+  TeamRestored: told(team, ['TeamCreated', 'TeamArchived'], { archived: false }),
+  TeamMemberAdded: told(team, ['TeamCreated'], { stays: { '0198a3c4-0061-7b10-9d20-0000000000c1': { stay: 1, isHere: true } } }),
+  TeamMemberRemoved: told(team, ['TeamCreated', 'TeamMemberAdded'], {
+    stays: { '0198a3c4-0061-7b10-9d20-0000000000c1': { stay: 1, isHere: false } },
+  }),
+  TeamCoachAdded: told(team, ['TeamCreated'], { coachIds: ['0198a3c4-0061-7b10-9d20-0000000000d1'] }),
+  TeamCoachRemoved: told(team, ['TeamCreated', 'TeamCoachAdded'], { coachIds: [] }),
+  TeamJoinCodeChanged: told(team, ['TeamCreated'], { joinCode: 'ABCD2345' }),
+  TeamProgramAssigned: told(team, ['TeamCreated', 'TeamMemberAdded'], { program: { programVersion: 2, startsOn: '2026-06-01' } }),
+  TeamProgramEnded: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], { program: null }),
+  TeamProgramRefused: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], 'unchanged'),
   AdvertisementDrafted: told(advertisement, [], { lifecycle: 'draft', archived: false }),
   AdvertisementRevised: told(advertisement, ['AdvertisementDrafted'], { lifecycle: 'draft', content: { priority: 7 } }),
   AdvertisementPublished: told(advertisement, ['AdvertisementDrafted'], { lifecycle: 'published' }),

@@ -79,6 +79,11 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
     await system.asSystem(gym.id, 'draft-advertisement', { advertisementId, content });
     await system.asSystem(gym.id, 'publish-advertisement', { advertisementId });
   });
+  const teams = payloads.slice(0, 12).map((name) => ({ teamId: randomUUID(), name: name.slice(0, 80), capacity: null }));
+  await inTurns(teams, async (team) => {
+    await system.asSystem(gym.id, 'create-team', team);
+    await system.asSystem(gym.id, 'add-team-members', { teamId: team.teamId, customerIds: [customerId] });
+  });
   const performedAt = new Date().toISOString();
   await system.asSystem(gym.id, 'start-workout', { workoutId, customerId, startedAt: performedAt });
   const sets = payloads.map(() => randomUUID());
@@ -125,6 +130,7 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await harmless(desk, `${staff}/exercises`, 12);
   await harmless(desk, `${staff}/programs`, 12);
   await harmless(desk, `${staff}/advertisements`, 12);
+  await harmless(desk, `${staff}/teams/${teams[0]!.teamId}`, 10);
 
   await desk
     .getByRole('button', { name: /notification/i })
@@ -143,5 +149,6 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await signIn(phone, client.email);
   await harmless(phone, `/${gym.slug}/client/home`, 1);
   await harmless(phone, `/${gym.slug}/client/workout-client/details-workout/${workoutId}`, 1);
+  await harmless(phone, `/${gym.slug}/client/teams`, 10);
   await harmless(phone, `/${gym.slug}/client/user`, 0);
 });

@@ -25,6 +25,7 @@ const eventReaders: Row = { admin: 'any', auditor: 'any', service: 'any' };
 const ownData: Row = { admin: 'any', coach: 'own', client: 'self' };
 const erasing: Row = { admin: 'any', client: 'self' };
 const clientThemselves: Row = { client: 'self' };
+const clientsOnly: Row = { client: 'any' };
 const themselves: Row = { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' };
 const newcomers: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any', auditor: 'any', guest: 'any' };
 const readersOfProgram: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'self', auditor: 'any' };
@@ -155,6 +156,15 @@ const routes = {
   'GET /api/gyms/:gym/advertisements': auditing,
   'GET /api/gyms/:gym/advertisements/shown': members,
   'GET /api/gyms/:gym/advertisements/:advertisementId/statistics': auditing,
+  'GET /api/gyms/:gym/teams': readersOfGym,
+  'GET /api/gyms/:gym/teams/mine': members,
+  'POST /api/gyms/:gym/teams/of-code': clientsOnly,
+  'GET /api/gyms/:gym/teams/:teamId': readersOfGym,
+  'GET /api/gyms/:gym/teams/:teamId/leaderboard': everyMember,
+  'GET /api/gyms/:gym/teams/:teamId/exercises': everyMember,
+  'GET /api/gyms/:gym/teams/:teamId/feed': everyMember,
+  'GET /api/gyms/:gym/teams/:teamId/calendar': everyMember,
+  'GET /api/gyms/:gym/teams/:teamId/compare': readersOfGym,
   'POST /api/gyms/:gym/uploads': members,
   'GET /api/gyms/:gym/uploads/:uploadId': everyMember,
   'GET /api/gyms/:logo': 'public',
@@ -282,6 +292,21 @@ const commands = {
   'click-advertisement': themselves,
   'dismiss-advertisement': themselves,
   'undo-advertisement-dismissal': themselves,
+  'create-team': admins,
+  'revise-team': admins,
+  'archive-team': admins,
+  'restore-team': admins,
+  'add-team-members': admins,
+  'remove-team-member': admins,
+  'leave-team': clientThemselves,
+  'join-team': clientThemselves,
+  'add-team-coach': admins,
+  'remove-team-coach': admins,
+  'change-team-join-code': admins,
+  'assign-team-program': admins,
+  'end-team-program': admins,
+  'assign-program-of-team': systemOnly,
+  'note-team-program-refusal': systemOnly,
 } as const;
 
 /** A page joins and leaves the room of its own session, and names no other. */

@@ -16,6 +16,7 @@ import { openCommands } from './platform/commands/open-commands.js';
 import { KnownCallers } from './platform/limits/known-callers.js';
 import { Members } from './platform/sessions/members.js';
 import { Positions } from './platform/reading/positions.js';
+import { Teammates } from './platform/live/teammates.js';
 import { Presence } from './platform/live/presence.js';
 import { refuseDemoOnNetwork, type RefuseDemo } from './platform/sessions/demo-accounts.js';
 import { RequestBudget, usualBurst } from './platform/limits/request-budget.js';
@@ -41,6 +42,7 @@ export type AppServices = {
   readonly joining: Joining;
   readonly positions: Positions;
   readonly presence: Presence;
+  readonly teammates: Teammates;
   readonly post: Post;
   readonly wakeUps: WakeUps;
   readonly chatWidgetUrl: string | null;
@@ -128,6 +130,7 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     joining: new Joining(pool, commands),
     positions,
     presence: new Presence(pool),
+    teammates: new Teammates(pool),
     post: postOf(config),
     chatWidgetUrl: config.chatWidgetUrl ?? null,
     callers: new KnownCallers(config),

@@ -7,6 +7,7 @@ import { LiveGateway } from './platform/live/live-gateway.js';
 import { Members } from './platform/sessions/members.js';
 import { Positions } from './platform/reading/positions.js';
 import { Presence } from './platform/live/presence.js';
+import { Teammates } from './platform/live/teammates.js';
 import { SessionEndings } from './platform/sessions/session-endings.js';
 import { Sessions } from './platform/sessions/sessions.js';
 
@@ -20,6 +21,7 @@ export class AppModule {
         { provide: Members, useValue: services.members },
         { provide: Positions, useValue: services.positions },
         { provide: Presence, useValue: services.presence },
+        { provide: Teammates, useValue: services.teammates },
         { provide: LiveBus, useFactory: () => new LiveBus(config.databaseUrl) },
         { provide: SessionEndings, useFactory: () => new SessionEndings(services.log, services.sessions) },
         LiveGateway,

@@ -7,6 +7,8 @@ import { roleTakenAway } from './members/role-taken-away.js';
 import type { Effect } from './platform/jobs/effect.js';
 import { putMail } from './platform/jobs/mails.js';
 import { whenBranchOpened, whenProgramShared } from './programs/when-program-shared.js';
+import { whenMemberGone } from './teams/when-member-gone.js';
+import { whenTeamProgramGiven } from './teams/when-team-program-given.js';
 
 export const effectsOf = ({ pool, log, commands, members, accounts, positions }: AppServices): readonly Effect[] => [
   invitationMails({ pool, log, members, putMail }),
@@ -14,5 +16,7 @@ export const effectsOf = ({ pool, log, commands, members, accounts, positions }:
   whenCoachGone({ pool, commands, positions }),
   whenProgramShared({ pool, log, commands, positions }),
   whenBranchOpened({ pool, log, commands, positions }),
+  whenTeamProgramGiven({ commands, positions }),
+  whenMemberGone({ pool, commands, positions }),
   roleTakenAway({ log, endSession: (...ending) => accounts.endSession(...ending) }),
 ];

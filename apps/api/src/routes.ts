@@ -34,6 +34,7 @@ import { programSchemaRoute } from './programs/schema-route.js';
 import { rehearsalRoutes } from './rehearsals/routes.js';
 import { searchRoutes } from './search/routes.js';
 import { shortcutRoutes, shortcutsPart } from './shortcuts/routes.js';
+import { teamRoutes } from './teams/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
@@ -100,6 +101,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...eventRoutes(parts),
       ...conversationRoutes(parts),
       ...advertisementRoutes(parts),
+      ...teamRoutes(parts),
     ],
     useCases,
   );

@@ -19,6 +19,7 @@ import { programUseCases } from './programs/commands.js';
 import { progressionUseCases } from './progressions/commands.js';
 import { propagationUseCases } from './propagations/commands.js';
 import { shortcutUseCases } from './shortcuts/commands.js';
+import { teamUseCases } from './teams/commands.js';
 import { workoutUseCases } from './workouts/commands.js';
 
 /** A command of the contract without its use case does not compile. */
@@ -42,6 +43,7 @@ const all = {
   ...advertisementUseCases,
   ...clientStateUseCases,
   ...followUpUseCases,
+  ...teamUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };
 
 export const useCases: Readonly<Record<string, UseCase>> = all;

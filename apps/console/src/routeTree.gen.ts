@@ -40,6 +40,7 @@ import { Route as GymAuditHomeRouteImport } from './routes/$gym/audit/home';
 import { Route as GymClientIndexRouteImport } from './routes/$gym/client/index';
 import { Route as GymClientSplatRouteImport } from './routes/$gym/client/$';
 import { Route as GymClientHomeRouteImport } from './routes/$gym/client/home';
+import { Route as GymClientTeamsRouteImport } from './routes/$gym/client/teams';
 import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
 import { Route as GymAdminAdvertisementsIndexRouteImport } from './routes/$gym/admin/advertisements/index';
 import { Route as GymAdminAdvertisementsAdvertisementIdRouteImport } from './routes/$gym/admin/advertisements/$advertisementId';
@@ -47,6 +48,8 @@ import { Route as GymAdminAdvertisementsNewRouteImport } from './routes/$gym/adm
 import { Route as GymAdminExercisesIndexRouteImport } from './routes/$gym/admin/exercises/index';
 import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
+import { Route as GymAdminTeamsIndexRouteImport } from './routes/$gym/admin/teams/index';
+import { Route as GymAdminTeamsTeamIdRouteImport } from './routes/$gym/admin/teams/$teamId';
 import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/admin/user-programs.index';
 import { Route as GymAdminUserWorkoutIndexRouteImport } from './routes/$gym/admin/user-workout.index';
 import { Route as GymAdminUserWorkoutWorkoutIdRouteImport } from './routes/$gym/admin/user-workout.$workoutId';
@@ -222,6 +225,11 @@ const GymClientHomeRoute = GymClientHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
+const GymClientTeamsRoute = GymClientTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
 const GymClientUserRoute = GymClientUserRouteImport.update({
   id: '/user',
   path: '/user',
@@ -258,6 +266,16 @@ const GymAdminListIndexRoute = GymAdminListIndexRouteImport.update({
 const GymAdminProgramsIndexRoute = GymAdminProgramsIndexRouteImport.update({
   id: '/programs/',
   path: '/programs/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminTeamsIndexRoute = GymAdminTeamsIndexRouteImport.update({
+  id: '/teams/',
+  path: '/teams/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminTeamsTeamIdRoute = GymAdminTeamsTeamIdRouteImport.update({
+  id: '/teams/$teamId',
+  path: '/teams/$teamId',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
 const GymAdminUserProgramsIndexRoute =
@@ -402,12 +420,14 @@ export interface FileRoutesByFullPath {
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/teams': typeof GymClientTeamsRoute;
   '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
   '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
+  '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
@@ -415,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
+  '/$gym/admin/teams/': typeof GymAdminTeamsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
   '/$gym/admin/user-workout/': typeof GymAdminUserWorkoutIndexRoute;
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
@@ -458,12 +479,14 @@ export interface FileRoutesByTo {
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/teams': typeof GymClientTeamsRoute;
   '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin': typeof GymAdminIndexRoute;
   '/$gym/audit': typeof GymAuditIndexRoute;
   '/$gym/client': typeof GymClientIndexRoute;
   '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
+  '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
@@ -471,6 +494,7 @@ export interface FileRoutesByTo {
   '/$gym/admin/exercises': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs': typeof GymAdminProgramsIndexRoute;
+  '/$gym/admin/teams': typeof GymAdminTeamsIndexRoute;
   '/$gym/admin/user-programs': typeof GymAdminUserProgramsIndexRoute;
   '/$gym/admin/user-workout': typeof GymAdminUserWorkoutIndexRoute;
   '/$gym/client/lifts': typeof GymClientLiftsIndexRoute;
@@ -518,12 +542,14 @@ export interface FileRoutesById {
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/teams': typeof GymClientTeamsRoute;
   '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
   '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
+  '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
@@ -531,6 +557,7 @@ export interface FileRoutesById {
   '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
+  '/$gym/admin/teams/': typeof GymAdminTeamsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
   '/$gym/admin/user-workout/': typeof GymAdminUserWorkoutIndexRoute;
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
@@ -579,12 +606,14 @@ export interface FileRouteTypes {
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/teams'
     | '/$gym/client/user'
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
     | '/$gym/admin/advertisements/$advertisementId'
     | '/$gym/admin/advertisements/new'
+    | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
@@ -592,6 +621,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
+    | '/$gym/admin/teams/'
     | '/$gym/admin/user-programs/'
     | '/$gym/admin/user-workout/'
     | '/$gym/client/lifts/'
@@ -635,12 +665,14 @@ export interface FileRouteTypes {
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/teams'
     | '/$gym/client/user'
     | '/$gym/admin'
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/advertisements/$advertisementId'
     | '/$gym/admin/advertisements/new'
+    | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
@@ -648,6 +680,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/exercises'
     | '/$gym/admin/list'
     | '/$gym/admin/programs'
+    | '/$gym/admin/teams'
     | '/$gym/admin/user-programs'
     | '/$gym/admin/user-workout'
     | '/$gym/client/lifts'
@@ -694,12 +727,14 @@ export interface FileRouteTypes {
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/teams'
     | '/$gym/client/user'
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
     | '/$gym/admin/advertisements/$advertisementId'
     | '/$gym/admin/advertisements/new'
+    | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
@@ -707,6 +742,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
+    | '/$gym/admin/teams/'
     | '/$gym/admin/user-programs/'
     | '/$gym/admin/user-workout/'
     | '/$gym/client/lifts/'
@@ -965,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymClientHomeRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
+    '/$gym/client/teams': {
+      id: '/$gym/client/teams';
+      path: '/teams';
+      fullPath: '/$gym/client/teams';
+      preLoaderRoute: typeof GymClientTeamsRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
     '/$gym/client/user': {
       id: '/$gym/client/user';
       path: '/user';
@@ -1012,6 +1055,20 @@ declare module '@tanstack/react-router' {
       path: '/programs';
       fullPath: '/$gym/admin/programs/';
       preLoaderRoute: typeof GymAdminProgramsIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/teams/': {
+      id: '/$gym/admin/teams/';
+      path: '/teams';
+      fullPath: '/$gym/admin/teams/';
+      preLoaderRoute: typeof GymAdminTeamsIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/teams/$teamId': {
+      id: '/$gym/admin/teams/$teamId';
+      path: '/teams/$teamId';
+      fullPath: '/$gym/admin/teams/$teamId';
+      preLoaderRoute: typeof GymAdminTeamsTeamIdRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
     '/$gym/admin/user-programs/': {
@@ -1160,11 +1217,13 @@ interface GymAdminRouteRouteChildren {
   GymAdminIndexRoute: typeof GymAdminIndexRoute;
   GymAdminAdvertisementsAdvertisementIdRoute: typeof GymAdminAdvertisementsAdvertisementIdRoute;
   GymAdminAdvertisementsNewRoute: typeof GymAdminAdvertisementsNewRoute;
+  GymAdminTeamsTeamIdRoute: typeof GymAdminTeamsTeamIdRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
   GymAdminAdvertisementsIndexRoute: typeof GymAdminAdvertisementsIndexRoute;
   GymAdminExercisesIndexRoute: typeof GymAdminExercisesIndexRoute;
   GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
   GymAdminProgramsIndexRoute: typeof GymAdminProgramsIndexRoute;
+  GymAdminTeamsIndexRoute: typeof GymAdminTeamsIndexRoute;
   GymAdminUserProgramsIndexRoute: typeof GymAdminUserProgramsIndexRoute;
   GymAdminUserWorkoutIndexRoute: typeof GymAdminUserWorkoutIndexRoute;
   GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
@@ -1191,11 +1250,13 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminAdvertisementsAdvertisementIdRoute:
     GymAdminAdvertisementsAdvertisementIdRoute,
   GymAdminAdvertisementsNewRoute: GymAdminAdvertisementsNewRoute,
+  GymAdminTeamsTeamIdRoute: GymAdminTeamsTeamIdRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
   GymAdminAdvertisementsIndexRoute: GymAdminAdvertisementsIndexRoute,
   GymAdminExercisesIndexRoute: GymAdminExercisesIndexRoute,
   GymAdminListIndexRoute: GymAdminListIndexRoute,
   GymAdminProgramsIndexRoute: GymAdminProgramsIndexRoute,
+  GymAdminTeamsIndexRoute: GymAdminTeamsIndexRoute,
   GymAdminUserProgramsIndexRoute: GymAdminUserProgramsIndexRoute,
   GymAdminUserWorkoutIndexRoute: GymAdminUserWorkoutIndexRoute,
   GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
@@ -1243,6 +1304,7 @@ const GymAuditRouteRouteWithChildren = GymAuditRouteRoute._addFileChildren(
 interface GymClientRouteRouteChildren {
   GymClientSplatRoute: typeof GymClientSplatRoute;
   GymClientHomeRoute: typeof GymClientHomeRoute;
+  GymClientTeamsRoute: typeof GymClientTeamsRoute;
   GymClientUserRoute: typeof GymClientUserRoute;
   GymClientIndexRoute: typeof GymClientIndexRoute;
   GymClientLiftsUserIdRoute: typeof GymClientLiftsUserIdRoute;
@@ -1254,6 +1316,7 @@ interface GymClientRouteRouteChildren {
 const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientSplatRoute: GymClientSplatRoute,
   GymClientHomeRoute: GymClientHomeRoute,
+  GymClientTeamsRoute: GymClientTeamsRoute,
   GymClientUserRoute: GymClientUserRoute,
   GymClientIndexRoute: GymClientIndexRoute,
   GymClientLiftsUserIdRoute: GymClientLiftsUserIdRoute,

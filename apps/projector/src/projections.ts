@@ -27,6 +27,10 @@ import { programs } from './programs/programs.js';
 import { propagatedClients } from './propagations/propagated-clients.js';
 import { propagations } from './propagations/propagations.js';
 import { shortcuts } from './shortcuts/shortcuts.js';
+import { teamMembers } from './teams/team-members.js';
+import { teamRefusals } from './teams/team-refusals.js';
+import { trainingMarks } from './teams/training-marks.js';
+import { teams } from './teams/teams.js';
 import { sets } from './workouts/sets.js';
 import { workouts } from './workouts/workouts.js';
 
@@ -60,4 +64,8 @@ export const projections: readonly Projection[] = [
   stalls,
   coachAbsences,
   coachCertifications,
+  teams,
+  teamMembers,
+  teamRefusals,
+  trainingMarks,
 ];

@@ -68,6 +68,22 @@ import { propagationPreview, propagationPreviewParameters, propagationsAnswer, p
 import { followersRehearsalAnswer, rehearsalParameters, simulationAnswer, simulationParameters } from './rehearsals/queries.js';
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
+import {
+  calendarAnswer,
+  calendarParameters,
+  compareAnswer,
+  compareParameters,
+  feedAnswer,
+  feedParameters,
+  leaderboardAnswer,
+  leaderboardParameters,
+  ownTeamsAnswer,
+  teamDetail,
+  teamExercisesAnswer,
+  teamOfCodeAnswer,
+  teamOfCodeBody,
+  teamsAnswer,
+} from './teams/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
 import {
   liveAnswer,
@@ -202,6 +218,15 @@ const gymCalls = {
   'GET /api/gyms/:gym/advertisements': { parameters: pages, answer: advertisementsAnswer },
   'GET /api/gyms/:gym/advertisements/shown': { parameters: named(shownAdvertisementsParameters), answer: shownAdvertisementsAnswer },
   'GET /api/gyms/:gym/advertisements/:advertisementId/statistics': { answer: advertisementStatistics },
+  'GET /api/gyms/:gym/teams': { parameters: pages, answer: teamsAnswer },
+  'GET /api/gyms/:gym/teams/mine': { answer: ownTeamsAnswer },
+  'POST /api/gyms/:gym/teams/of-code': { body: teamOfCodeBody, answer: teamOfCodeAnswer },
+  'GET /api/gyms/:gym/teams/:teamId': { answer: teamDetail },
+  'GET /api/gyms/:gym/teams/:teamId/leaderboard': { parameters: named(leaderboardParameters), answer: leaderboardAnswer },
+  'GET /api/gyms/:gym/teams/:teamId/exercises': { answer: teamExercisesAnswer },
+  'GET /api/gyms/:gym/teams/:teamId/feed': { parameters: named(feedParameters), answer: feedAnswer },
+  'GET /api/gyms/:gym/teams/:teamId/calendar': { parameters: named(calendarParameters), answer: calendarAnswer },
+  'GET /api/gyms/:gym/teams/:teamId/compare': { parameters: named(compareParameters), answer: compareAnswer },
   'POST /api/gyms/:gym/uploads': { parameters: ['purpose'], answer: uploadAnswer },
   'GET /api/gyms/:gym/events/verify': { parameters: ['from', 'to'], answer: verifyAnswer },
 } as const;

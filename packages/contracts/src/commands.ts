@@ -18,6 +18,7 @@ import { internalProgramCommands, programCommands } from './programs/commands.js
 import { internalProgressionCommands, progressionCommands } from './progressions/commands.js';
 import { internalPropagationCommands, propagationCommands } from './propagations/commands.js';
 import { shortcutCommands } from './shortcuts/commands.js';
+import { internalTeamCommands, teamCommands } from './teams/commands.js';
 import { internalWorkoutCommands, workoutCommands } from './workouts/commands.js';
 
 /** What people send. */
@@ -40,6 +41,7 @@ export const commands = {
   ...advertisementCommands,
   ...clientStateCommands,
   ...followUpCommands,
+  ...teamCommands,
 } as const;
 
 /** What the server alone sends, into a gym that is there. */
@@ -51,6 +53,7 @@ export const internalCommands = {
   ...internalPropagationCommands,
   ...internalCoachCommands,
   ...internalProgramCommands,
+  ...internalTeamCommands,
 } as const;
 
 /** Of all of them, by their types. */

@@ -19,6 +19,7 @@ export const liveTopics = [
   'gym',
   'advertisements',
   'follow-ups',
+  'teams',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -26,6 +26,7 @@ import { serviceTokenEvents, type ServiceTokenEvent } from './members/service-to
 import { programEvents, type ProgramEvent } from './programs/program-events.js';
 import { progressionEvents, type ProgressionEvent } from './progressions/progression-events.js';
 import { shortcutEvents, type ShortcutEvent } from './shortcuts/shortcut-events.js';
+import { teamEvents, type TeamEvent } from './teams/team-events.js';
 import { workoutEvents, type WorkoutEvent } from './workouts/workout-events.js';
 
 export type SpotterEvent =
@@ -51,6 +52,7 @@ export type SpotterEvent =
   | ProgramEvent
   | ProgressionEvent
   | ShortcutEvent
+  | TeamEvent
   | WorkoutEvent;
 export type EventType = SpotterEvent['type'];
 
@@ -73,6 +75,7 @@ export const cataloguesBySlice = {
   programs: programEvents,
   progressions: progressionEvents,
   shortcuts: shortcutEvents,
+  teams: teamEvents,
   workouts: workoutEvents,
 } as const satisfies Readonly<Record<string, EventCatalogue>>;
 
@@ -94,6 +97,7 @@ const merged = {
   ...cataloguesBySlice.programs,
   ...cataloguesBySlice.progressions,
   ...cataloguesBySlice.shortcuts,
+  ...cataloguesBySlice.teams,
   ...cataloguesBySlice.workouts,
 } as const satisfies CatalogueOf<SpotterEvent>;
 

@@ -142,6 +142,27 @@ describe('an advertisement', () => {
     expect(await idsShown(client)).toEqual([stays, id]);
   });
 
+  it('for a team stands before those who are in it now, and before nobody else', async () => {
+    const [teamId, other] = [randomUUID(), await system.person(gym.id, 'client', 'Bora')];
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: null });
+    const id = await publish({ audience: { kind: 'teams', teamIds: [teamId] } });
+    expect(await idsShown(client)).toEqual([]);
+    await system.done(gym, gym.admin, 'add-team-members', { teamId, customerIds: [client.membershipId] });
+    expect(await idsShown(client)).toEqual([id]);
+    expect(await idsShown(other)).toEqual([]);
+    expect(await idsShown(gym.admin)).toEqual([]);
+    expect(await codeOf(other, 'dismiss-advertisement', of(id, other))).toBe('advertisement-unknown');
+    await system.done(gym, client, 'dismiss-advertisement', of(id, client));
+    await system.done(gym, client, 'undo-advertisement-dismissal', of(id, client));
+    await system.done(gym, gym.admin, 'archive-team', { teamId });
+    expect(await idsShown(client)).toEqual([]);
+    await system.done(gym, gym.admin, 'restore-team', { teamId });
+    await system.done(gym, client, 'leave-team', { teamId, customerId: client.membershipId });
+    expect(await idsShown(client)).toEqual([]);
+    const nowhere = { advertisementId: randomUUID(), content: contentOf({ audience: { kind: 'teams', teamIds: [randomUUID()] } }) };
+    expect(await codeOf(gym.admin, 'draft-advertisement', nowhere)).toBe('team-unknown');
+  });
+
   it('has no picture that was not uploaded for an advertisement of its gym', async () => {
     const picture = { uploadId: randomUUID(), alt: { en: 'A bar' } };
     const body = { advertisementId: randomUUID(), content: contentOf({ picture }) };

@@ -4,29 +4,49 @@ import { statement, tables } from '@spotter/database/connections/sql';
 import { advertisement, advertisementStream } from '@spotter/domain/advertisements/advertisement';
 import { advertisementViews, advertisementViewsStream } from '@spotter/domain/advertisements/advertisement-views';
 import { statusOf } from '@spotter/domain/advertisements/status';
+import type { Audience } from '@spotter/domain/advertisements/advertisement-events';
+import { team, teamStream } from '@spotter/domain/teams/team';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymMinute } from '../shared/gym-date.js';
 
 const u = tables.uploads;
+const t = tables.teams;
 
 type Of = { readonly advertisementId: string };
-type WithPicture = Of & { readonly content: { readonly picture?: { readonly uploadId: string } } };
+type WithContent = Of & { readonly content: { readonly picture?: { readonly uploadId: string }; readonly audience: Audience } };
 const ofGym = {
   decider: advertisement,
   stream: ({ advertisementId }: Of) => advertisementStream(advertisementId),
   policy: policies.adminOnly,
 } as const;
 
-/** A picture is one that was uploaded for an advertisement of this gym: others are not for everybody to see. */
-const withOwnPicture = async (context: DecisionContext, { content: { picture } }: WithPicture) => {
+/**
+ * A picture is one that was uploaded for an advertisement of this gym: others are not for everybody to see. Teams are of this gym, and an
+ * archived one may come back.
+ */
+const withOwnThings = async (context: DecisionContext, { content: { picture, audience } }: WithContent) => {
+  if (audience.kind === 'teams') {
+    const teams = await context.rows(
+      statement<{ id: string }>`select ${t.id} from ${t} where ${t.gym_id} = ${context.ledger} and ${t.id} = any(${[...audience.teamIds]})`,
+    );
+    if (teams.length < new Set(audience.teamIds).size) return { rejected: 'team-unknown' };
+  }
   if (picture === undefined) return { lookups: {} };
   const found = await context.rows(
     statement<{ id: string }>`select ${u.id} from ${u}
       where ${u.gym_id} = ${context.ledger} and ${u.id} = ${picture.uploadId} and ${u.purpose} = 'advertisement'`,
   );
   return found.length === 0 ? { rejected: 'upload-unknown' } : { lookups: {} };
+};
+
+/** Asked of the log: who joined a moment ago is in no read model yet. */
+const isMeantFor = async (context: DecisionContext, audience: Audience): Promise<boolean> => {
+  const { role, membership } = context.member;
+  if (audience.kind === 'roles') return (audience.roles as readonly string[]).includes(role);
+  const states = await Promise.all(audience.teamIds.map(async (id) => (await context.state(teamStream(id), team)).state));
+  return states.some(({ archived, stays }) => !archived && membership !== null && stays[membership]?.isHere === true);
 };
 
 type OfPerson = Of & { readonly membershipId: string };
@@ -39,7 +59,7 @@ const lookUpView = async (context: DecisionContext, { advertisementId, membershi
   return {
     lookups: {
       today: now.slice(0, 10),
-      shows: isLive && (content.audience.roles as readonly string[]).includes(context.member.role),
+      shows: isLive && (await isMeantFor(context, content.audience)),
       counts: consents['news'] === consentWordings.news,
       dismissible: content?.dismissible === true,
     },
@@ -54,8 +74,8 @@ const ofPerson = {
 } as const;
 
 export const advertisementUseCases = {
-  'draft-advertisement': useCase('draft-advertisement', { ...ofGym, lookups: withOwnPicture }),
-  'revise-advertisement': useCase('revise-advertisement', { ...ofGym, lookups: withOwnPicture }),
+  'draft-advertisement': useCase('draft-advertisement', { ...ofGym, lookups: withOwnThings }),
+  'revise-advertisement': useCase('revise-advertisement', { ...ofGym, lookups: withOwnThings }),
   'publish-advertisement': useCase('publish-advertisement', {
     ...ofGym,
     lookups: async (context) => ({ lookups: { localNow: await gymMinute(context) } }),

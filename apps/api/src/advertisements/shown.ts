@@ -9,6 +9,8 @@ import type { GymCall } from '../platform/http/route.js';
 const a = aliased('advertisements', 'a');
 const v = aliased('advertisement_views', 'v');
 const c = aliased('customers', 'c');
+const t = aliased('teams', 't');
+const tm = aliased('team_members', 'tm');
 
 /** As many as a person could dismiss in a row before the next answer. */
 const mostShown = 5;
@@ -21,6 +23,13 @@ const isLive = (now: string) =>
   sql`${a.lifecycle} = 'published' and not ${a.archived}
     and coalesce(${a.content} ->> 'startsAt', '') <= ${now} and coalesce(${a.content} ->> 'endsAt', '9999') > ${now}`;
 const newestOfHighest = sql`(${a.content} -> 'priority')::int desc, ${a.published_at} desc, ${a.id}`;
+
+/** SQL of one that is meant for the person: for their role, or for a team that they are in. */
+const isFor = (me: string | null, role: string) =>
+  sql`(${a.content} #> '{audience,roles}' ? ${role}
+    or exists (select 1 from ${tm} join ${t} on ${t.gym_id} = ${tm.gym_id} and ${t.id} = ${tm.team_id} and not ${t.archived}
+      where ${tm.gym_id} = ${a.gym_id} and ${tm.customer_id} = ${me} and ${tm.to_on} is null
+        and ${a.content} #> '{audience,teamIds}' ? ${tm.team_id}::text))`;
 
 type Shown = { id: string; content: AdvertisementContent };
 /** A day on which it was seen already is no further one, so that it stays until the day is over. */
@@ -57,7 +66,7 @@ export const shownToMember = async (
     tx,
     statement<Shown>`select ${a.id}, ${a.content} from ${a}
       where ${a.gym_id} = ${gym.id} and ${isLive(localMinute(gym.timeZone))}
-        and ${a.content} ->> 'placement' = ${placement} and ${a.content} #> '{audience,roles}' ? ${member.role}
+        and ${a.content} ->> 'placement' = ${placement} and ${isFor(me, member.role)}
         and not exists (select 1 from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
           and ${v.advertisement_id} = ${a.id} and ${v.dismissed})
         and ${isWithinCap(me, today)}

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { senderType } from '../shared/sender-type.js';
 import { isUsableZone } from '../platform/reading/time-zones.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
-import { newJoinCode } from './join-code.js';
+import { newJoinCode } from '../shared/join-code.js';
 
 type OfGym = { readonly gymId: string };
 const shared = { decider: gym, stream: ({ gymId }: OfGym) => gymStream(gymId), policy: policies.adminOnly } as const;

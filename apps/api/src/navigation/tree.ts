@@ -18,11 +18,14 @@ const group = (id: string, icon: string, en: string, tr: string, children: reado
 });
 
 const home = page('home', '/admin/home', 'house', 'Home', 'Ana sayfa');
-const customers = group('customers', 'users', 'Customers', 'Üyeler', [
-  page('list', '/admin/list', 'users', 'List', 'Liste'),
-  page('builder', '/admin/user-programs', 'layers', 'Program builder', 'Program düzenleyici'),
-  page('current-workouts', '/admin/user-workout', 'activity', 'Current workouts', 'Süren antrenmanlar'),
-]);
+const teams = page('teams', '/admin/teams', 'users-round', 'Teams', 'Takımlar');
+const customers = (...more: readonly NavigationItem[]): NavigationItem =>
+  group('customers', 'users', 'Customers', 'Üyeler', [
+    page('list', '/admin/list', 'users', 'List', 'Liste'),
+    page('builder', '/admin/user-programs', 'layers', 'Program builder', 'Program düzenleyici'),
+    page('current-workouts', '/admin/user-workout', 'activity', 'Current workouts', 'Süren antrenmanlar'),
+    ...more,
+  ]);
 const programs = page('programs', '/admin/programs', 'library', 'Program library', 'Program kitaplığı');
 const exercises = page('exercises', '/admin/exercises', 'dumbbell', 'Exercises', 'Egzersizler');
 const coaches = (roster: NavigationItem): NavigationItem =>
@@ -33,19 +36,20 @@ const coaches = (roster: NavigationItem): NavigationItem =>
 const advertisements = page('advertisements', '/admin/advertisements', 'megaphone', 'Advertisements', 'Reklamlar');
 const admin = [
   home,
-  customers,
+  customers(teams),
   programs,
   exercises,
   coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro')),
   advertisements,
 ];
-const headCoach = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi'))];
-const coach = [home, customers, programs];
+const headCoach = [home, customers(), programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi'))];
+const coach = [home, customers(), programs];
 const auditor = [page('audit-home', '/audit/home', 'history', 'Histories', 'Geçmişler')];
 const client = (membership: string): readonly NavigationItem[] => [
   page('home', '/client/home', 'house', 'Home', 'Ana sayfa'),
   page('workout-client', '/client/workout-client', 'dumbbell', 'Current workouts', 'Güncel antrenmanlar'),
   page('lifts', `/client/lifts/${membership}`, 'chart-line', 'My lifts', 'Kaldırışlarım'),
+  page('teams', '/client/teams', 'users-round', 'Teams', 'Takımlar'),
 ];
 
 /** `membership` is the person's id in the gym, which is part of a client's own links. */

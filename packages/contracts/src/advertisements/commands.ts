@@ -9,10 +9,12 @@ const localMinute = z.iso.datetime({ local: true, precision: -1 }).check(z.maxLe
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 export const placements = ['home', 'sign-in', 'after-workout'] as const;
-export const audience = z.strictObject({
-  kind: z.literal('roles'),
-  roles: z.array(gymRole).check(z.minLength(1), z.maxLength(4)),
-});
+export const mostAudienceTeams = 20;
+export const audience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('roles'), roles: z.array(gymRole).check(z.minLength(1), z.maxLength(4)) }),
+  /** Whoever is in one of these teams when they look. */
+  z.strictObject({ kind: z.literal('teams'), teamIds: z.array(uuid).check(z.minLength(1), z.maxLength(mostAudienceTeams)) }),
+]);
 export const advertisementContent = z.strictObject({
   name: text(120),
   title: localized(120),

@@ -4,6 +4,8 @@ import { clientStates } from './0068-client-states.js';
 import { followUps } from './0069-follow-ups.js';
 import { coachAbsences } from './0072-coach-absences.js';
 import { coachCertifications } from './0073-coach-certifications.js';
+import { teams } from './0061-teams.js';
+import { trainingMarks } from './0062-training-marks.js';
 import { log } from './0001-log.js';
 import { accounts } from './0002-accounts.js';
 import { readModels } from './0003-read-models.js';
@@ -83,6 +85,8 @@ export const migrations: readonly Migration[] = [
   libraryOfPrograms,
   sharedPrograms,
   exercisesInFull,
+  teams,
+  trainingMarks,
   advertisements,
   clientStates,
   followUps,

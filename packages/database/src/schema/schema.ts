@@ -577,6 +577,43 @@ export type Stalls = {
   at: Date;
 };
 
+export type TeamMembers = {
+  gym_id: string;
+  team_id: string;
+  customer_id: string;
+  stay: number;
+  from_on: Date;
+  to_on: Date | null;
+  joined_by: string;
+};
+
+export type TeamRefusals = {
+  gym_id: string;
+  team_program_id: string;
+  customer_id: string;
+  team_id: string;
+  reason: string;
+};
+
+export type Teams = {
+  gym_id: string;
+  id: string;
+  name: string;
+  capacity: number | null;
+  archived: boolean;
+  coach_ids: unknown;
+  join_code: string | null;
+  program: unknown | null;
+  stream_version: number;
+  created_at: Date;
+};
+
+export type TrainingMarks = {
+  gym_id: string;
+  customer_id: string;
+  position: number;
+};
+
 export type Uploads = {
   gym_id: string;
   id: string;
@@ -666,6 +703,10 @@ export type Schema = {
   sets: Sets;
   shortcuts: Shortcuts;
   stalls: Stalls;
+  team_members: TeamMembers;
+  team_refusals: TeamRefusals;
+  teams: Teams;
+  training_marks: TrainingMarks;
   uploads: Uploads;
   workouts: Workouts;
 };

@@ -5,7 +5,10 @@ import type { GymRole } from '../gyms/gym-events.js';
 export type LocalMinute = string;
 export type Placement = 'home' | 'sign-in' | 'after-workout';
 /** Whom it is for. At sign-in nobody is known yet, so that one is for everybody who comes. */
-export type Audience = { readonly kind: 'roles'; readonly roles: readonly GymRole[] };
+export type Audience =
+  | { readonly kind: 'roles'; readonly roles: readonly GymRole[] }
+  /** Whoever is in one of them when they look. */
+  | { readonly kind: 'teams'; readonly teamIds: readonly string[] };
 
 export type AdvertisementContent = {
   /** What staff call it; nobody else reads it. */
@@ -53,8 +56,9 @@ export type AdvertisementViewEvent =
   | DomainEvent<'AdvertisementDismissalUndone', OfPerson>;
 
 export const advertisementEvents = {
-  AdvertisementDrafted: { version: 1 },
-  AdvertisementRevised: { version: 1 },
+  // Since version 2 the audience may be teams.
+  AdvertisementDrafted: { version: 2, upcast: { 1: (data) => data } },
+  AdvertisementRevised: { version: 2, upcast: { 1: (data) => data } },
   AdvertisementPublished: { version: 1 },
   AdvertisementPaused: { version: 1 },
   AdvertisementResumed: { version: 1 },

@@ -2,7 +2,7 @@ import { daysBetween, utcDateOf } from '../civil-date.js';
 import { reject, type CommandContext, type LocalDate, type Rejected } from '../kernel.js';
 import type { AssignedProgramEvent, PlannedWorkout } from './assigned-program-events.js';
 import { overlapping, spanOf } from './overlap.js';
-import type { AssignProgram, PlanRejection } from './plan-commands.js';
+import type { AssignProgram, AssignProgramOfTeam, PlanRejection } from './plan-commands.js';
 import type { PlanState } from './plan-state.js';
 import { datesOf, defaultDays } from './schedule.js';
 
@@ -14,7 +14,9 @@ const mostDaysAway = 731;
 export const implausibleDate = (date: LocalDate, { now }: CommandContext): boolean =>
   !(Math.abs(daysBetween(utcDateOf(now), date)) <= mostDaysAway);
 
-const refusal = (state: PlanState, { payload, lookups }: AssignProgram, context: CommandContext): PlanRejection | null => {
+type Assigning = Pick<AssignProgram, 'payload' | 'lookups'>;
+
+const refusal = (state: PlanState, { payload, lookups }: Assigning, context: CommandContext): PlanRejection | null => {
   if (state.assignments[payload.assignedProgramId] !== undefined) return 'assigned-program-already-exists';
   if (lookups.outline.length === 0) return 'program-empty';
   if (lookups.outline.length > mostPlanned) return 'program-too-long';
@@ -22,11 +24,15 @@ const refusal = (state: PlanState, { payload, lookups }: AssignProgram, context:
   return implausibleDate(payload.startsOn, context) ? 'implausible-date' : null;
 };
 
-/** Decides the date of every training day. The event names template and version; it never carries the tree. */
+/**
+ * Decides the date of every training day; with `plansFrom`, days before it are not planned at all. The event names template and version;
+ * it never carries the tree.
+ */
 export const assignProgram = (
   state: PlanState,
-  command: AssignProgram,
+  command: Assigning,
   context: CommandContext,
+  plansFrom?: LocalDate,
 ): readonly AssignedProgramEvent[] | Rejected<PlanRejection> => {
   const refused = refusal(state, command, context);
   if (refused !== null) return reject(refused);
@@ -34,16 +40,31 @@ export const assignProgram = (
   const { assignedProgramId, customerId, programId, startsOn, trainingMaxes = [], mode = 'subscribed' } = payload;
   const days = payload.days ?? defaultDays(lookups.outline);
   const dates = datesOf(lookups.outline, startsOn, days);
-  const other = overlapping(state, spanOf(startsOn, dates), assignedProgramId);
-  if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });
-  const planned = lookups.outline.map(({ nodeId, week, day }, index): PlannedWorkout => ({
+  const all = lookups.outline.map(({ nodeId, week, day }, index): PlannedWorkout => ({
     workoutId: lookups.plannedWorkoutIds[index] ?? '',
     nodeId,
     week,
     day,
     on: dates[index] ?? startsOn,
   }));
+  const planned = plansFrom === undefined ? all : all.filter(({ on }) => on >= plansFrom);
+  if (planned.length === 0) return reject('team-program-over');
+  const first = plansFrom !== undefined && plansFrom > startsOn ? plansFrom : startsOn;
+  const span = spanOf(
+    first,
+    planned.map(({ on }) => on),
+  );
+  const other = overlapping(state, span, assignedProgramId);
+  if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });
   const { programVersion } = lookups;
   const data = { assignedProgramId, customerId, programId, programVersion, startsOn, days, trainingMaxes, mode, planned };
   return [{ type: 'ProgramAssigned', data }];
 };
+
+/** A team's program reaches a member: whoever joined later is in the week in which the team is. */
+export const assignProgramOfTeam = (
+  state: PlanState,
+  { payload, lookups }: AssignProgramOfTeam,
+  context: CommandContext,
+): readonly AssignedProgramEvent[] | Rejected<PlanRejection> =>
+  lookups.isClientActive ? assignProgram(state, { payload, lookups }, context, payload.plansFrom) : reject('client-not-active');

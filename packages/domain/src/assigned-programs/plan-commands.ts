@@ -30,6 +30,12 @@ export type AssignProgram = CommandOf<
     readonly plannedWorkoutIds: readonly string[];
   }
 >;
+/** A team's program for one member. `plansFrom`: whoever joined later is not asked for the days before. */
+export type AssignProgramOfTeam = CommandOf<
+  'assign-program-of-team',
+  Omit<AssignProgram['payload'], 'trainingMaxes' | 'mode'> & { readonly teamId: string; readonly plansFrom?: LocalDate },
+  AssignProgram['lookups'] & { readonly isClientActive: boolean }
+>;
 /** The lookup `tree` is the template at the assigned version, without adjustments. */
 export type AdjustAssignedProgram = CommandOf<
   'adjust-assigned-program',
@@ -81,6 +87,7 @@ export type SyncAssignedProgram = CommandOf<
 
 export type PlanCommand =
   | AssignProgram
+  | AssignProgramOfTeam
   | AdjustAssignedProgram
   | MoveWorkout
   | PauseProgram
@@ -99,6 +106,8 @@ export type PlanRejection =
   | 'program-too-long'
   | 'planned-ids-missing'
   | 'programs-overlap'
+  | 'client-not-active'
+  | 'team-program-over'
   | 'program-not-active'
   | 'program-already-paused'
   | 'program-not-paused'

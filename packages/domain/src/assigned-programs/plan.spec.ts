@@ -259,3 +259,57 @@ describe('adjusting an assigned program', () => {
     expect([repsAt(1), repsAt(2)]).toEqual([{ min: 5 }, { min: 3 }]);
   });
 });
+
+describe('the program of a team', () => {
+  const give = (changes: { plansFrom?: string } = {}, isClientActive = true): PlanCommand => ({
+    type: 'assign-program-of-team',
+    payload: { ...of, teamId: 't1', programId: 'p1', programVersion: 3, startsOn: monday, days: ['mon', 'thu'], ...changes },
+    lookups: { ...lookups, isClientActive },
+  });
+  const without = (count: number): AssignedProgramEvent => ({
+    type: 'ProgramAssigned',
+    data: { ...assigned.data, planned: assigned.data.planned.slice(count) },
+  });
+
+  it('is planned for a member like any other', () => given().when(give()).then([assigned]));
+
+  it('does not ask who joined later for the days before, and keeps the team’s weeks', () => {
+    given()
+      .when(give({ plansFrom: '2026-11-30' }))
+      .then([without(2)]);
+    given()
+      .when(give({ plansFrom: '2026-11-20' }))
+      .then([assigned]);
+  });
+
+  it('is over for who joined after its last day', () =>
+    given()
+      .when(give({ plansFrom: '2026-12-04' }))
+      .then({ rejected: 'team-program-over' }));
+
+  it('finds room from the day of joining only', () => {
+    const ended: AssignedProgramEvent = {
+      type: 'ProgramEnded',
+      data: { ...of, assignedProgramId: 'old', on: '2026-11-27', cancelled: ['o2', 'o3', 'o4'] },
+    };
+    const old: AssignedProgramEvent = {
+      type: 'ProgramAssigned',
+      data: {
+        ...assigned.data,
+        assignedProgramId: 'old',
+        planned: assigned.data.planned.map((day) => ({ ...day, workoutId: day.workoutId.replace('w', 'o') })),
+      },
+    };
+    given(old, ended)
+      .when(give({ plansFrom: '2026-11-30' }))
+      .then([without(2)]);
+    given(old)
+      .when(give({ plansFrom: '2026-11-30' }))
+      .then({ rejected: 'programs-overlap' });
+  });
+
+  it('is given to nobody twice, and to nobody who is not active', () => {
+    given(assigned).when(give()).then({ rejected: 'assigned-program-already-exists' });
+    given().when(give({}, false)).then({ rejected: 'client-not-active' });
+  });
+});

@@ -2,7 +2,7 @@
 // who assign at the same moment meet in one version; and when they cannot train, which holds all of them back.
 import { decideClientState, type ClientStateCommand } from '../client-states/client-states.js';
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
-import { assignProgram } from './assign-program.js';
+import { assignProgram, assignProgramOfTeam } from './assign-program.js';
 import { adjustAssignedProgram, endProgram, moveWorkout, pauseProgram, resumeProgram } from './change-plan.js';
 import { adjustFork, discardFork, forkProgram, mergeFork } from './forks/change-fork.js';
 import type { PlanCommand, PlanRejection } from './plan-commands.js';
@@ -15,6 +15,7 @@ const isAboutState = (command: PlanCommand): command is ClientStateCommand =>
 const decide = (state: PlanState, command: PlanCommand, context: CommandContext): readonly PlanEvent[] | Rejected<PlanRejection> => {
   if (isAboutState(command)) return decideClientState(state.absences, command);
   if (command.type === 'assign-program') return assignProgram(state, command, context);
+  if (command.type === 'assign-program-of-team') return assignProgramOfTeam(state, command, context);
   const assignment = state.assignments[command.payload.assignedProgramId];
   if (assignment === undefined) return reject('assigned-program-unknown');
   switch (command.type) {

@@ -20,6 +20,8 @@ const internal = new Set([
   'begin-coach-away',
   'sync-assigned-program',
   'receive-shared-program',
+  'assign-program-of-team',
+  'note-team-program-refusal',
   'add-member',
   'import-workout',
   'report-import-progress',
@@ -102,6 +104,8 @@ describe('the answer to a command is lost', () => {
     const followUp = { customerId, kind: 'missed', about: '2026-11-20' };
     const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
+    const [teamId, teamProgramId] = [randomUUID(), randomUUID()];
+    const ofTeam = { teamId, customerId };
     const client = gym.clients[0]!;
     const advertisement = {
       name: 'Summer camp',
@@ -201,6 +205,19 @@ describe('the answer to a command is lost', () => {
       ['start-conversation', { conversationId, members, title: 'The meet in May' }],
       ['send-message', { conversationId, messageId: randomUUID(), text: 'Who comes along?' }],
       ['read-conversation', { conversationId, upTo: 1 }, other],
+      ['create-team', { teamId, name: 'Early birds', capacity: 3 }],
+      ['revise-team', { teamId, name: 'Early lifters', capacity: null }],
+      ['add-team-members', { teamId, customerIds: [customerId] }],
+      ['add-team-coach', { teamId, coachId: other.membershipId }],
+      ['remove-team-coach', { teamId, coachId: other.membershipId }],
+      ['assign-team-program', { teamId, teamProgramId, programId, startsOn: '2026-11-23' }],
+      ['end-team-program', { teamId, teamProgramId }],
+      ['change-team-join-code', { teamId, code: 'new' }],
+      ['remove-team-member', ofTeam],
+      ['join-team', { ...ofTeam, code: () => teamCode(teamId) }, client],
+      ['leave-team', ofTeam, client],
+      ['archive-team', { teamId }],
+      ['restore-team', { teamId }],
       ['retire-program', { programId }],
       ['illustrate-exercise', { exerciseId: bench, pictures: [], film: 'https://youtu.be/rT7DgCr-3pg' }],
       ['tag-exercise', { exerciseId: bench, tags: ['platform'] }],
@@ -269,6 +286,10 @@ describe('the answer to a command is lost', () => {
   };
   const joinCode = async (): Promise<string> => {
     const { rows } = await cluster.owner.query<{ code: string }>('select join_code as code from gyms where gym_id = $1', [gym.gym.id]);
+    return rows[0]!.code;
+  };
+  const teamCode = async (teamId: string): Promise<string> => {
+    const { rows } = await cluster.owner.query<{ code: string }>('select join_code as code from teams where id = $1', [teamId]);
     return rows[0]!.code;
   };
   /** Ids of planned workouts are made by the server when a program is assigned. */

@@ -12,7 +12,7 @@ import {
 import type { Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
-import type { DisconnectReason, JoinAnswer, LeaveAnswer } from '@spotter/contracts/live';
+import type { ChangeNotice, DisconnectReason, JoinAnswer, LeaveAnswer } from '@spotter/contracts/live';
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
 import { spanAfter } from '@spotter/telemetry/tracing';
@@ -21,6 +21,7 @@ import { LiveBus } from './live-bus.js';
 import { Members, roleOfType } from '../sessions/members.js';
 import { Positions } from '../reading/positions.js';
 import { Presence } from './presence.js';
+import { Teammates } from './teammates.js';
 import { Sessions } from '../sessions/sessions.js';
 import { limitMessages, limitPackets, socketsPerSession } from '../limits/socket-limits.js';
 
@@ -44,6 +45,9 @@ const teamRoom = (gymId: string): string => `gym:${gymId}:team`;
 type SocketData = { session: string; account: string; /** Counted as being there. */ present?: true };
 const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
+/** What moves a leaderboard: what somebody trained, what they weigh and whether they agree to appear. */
+const movesTeams: ReadonlySet<string> = new Set(['workouts', 'lifts', 'customers']);
+
 const roomsFailed = (error: unknown): void => log.error('rooms', { error });
 
 @WebSocketGateway({
@@ -63,6 +67,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly positions: Positions,
     private readonly bus: LiveBus,
     private readonly presence: Presence,
+    private readonly teammates: Teammates,
   ) {}
 
   /** Open on this node now. */
@@ -205,6 +210,16 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     sockets.disconnectSockets(true);
   }
 
+  /** The others of a client's teams hear that their teams moved, and nothing of what it was. */
+  async #tellTeammates(
+    { gym, position, epoch }: Pick<ChangeNotice, 'gym' | 'position' | 'epoch'>,
+    customers: readonly string[],
+  ): Promise<void> {
+    const mates = await this.teammates.of(gym, customers);
+    if (mates.length > 0)
+      this.server.local.to(mates.map((id) => memberRoom(gym, id))).emit('changed', { topic: 'teams', gym, position, epoch });
+  }
+
   #forward(notice: Notice): void {
     if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
     if (notice.kind === 'person-erased') return;
@@ -221,6 +236,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (change.topic === 'members' || change.topic === 'gym') this.members.forgetGym(change.gym);
     if (change.topic === 'members') this.#deriveRoomsOf(change.gym, change.ids ?? []).catch(roomsFailed);
     if (change.topic === 'gym') this.#deriveRoomsIn(change.gym).catch(roomsFailed);
+    if (change.topic === 'teams') this.teammates.forgetGym(change.gym);
+    if (customers !== undefined && movesTeams.has(change.topic)) this.#tellTeammates(change, customers).catch(roomsFailed);
     if (members !== undefined) {
       this.server.local.to(members.map((id) => memberRoom(change.gym, id))).emit('changed', change);
       return;

@@ -1,6 +1,7 @@
 // An advertisement as its form holds it: every field a text or a switch, and back to what is sent.
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 
+type Audience = AdvertisementContent['audience'];
 type Words = { readonly en: string; readonly tr: string };
 export type AdvertisementDraft = {
   readonly name: string;
@@ -10,7 +11,9 @@ export type AdvertisementDraft = {
   readonly label: Words;
   /** Empty: nothing to follow. */
   readonly link: string;
-  readonly roles: AdvertisementContent['audience']['roles'];
+  readonly isForTeams: boolean;
+  readonly roles: Extract<Audience, { kind: 'roles' }>['roles'];
+  readonly teamIds: readonly string[];
   readonly placement: AdvertisementContent['placement'];
   /** As a field of date and time has it; empty where none. */
   readonly startsAt: string;
@@ -32,7 +35,9 @@ export const emptyDraft: AdvertisementDraft = {
   picture: null,
   label: noWords,
   link: '',
+  isForTeams: false,
   roles: ['client'],
+  teamIds: [],
   placement: 'home',
   startsAt: '',
   endsAt: '',
@@ -51,7 +56,7 @@ export const draftOf = (content: AdvertisementContent): AdvertisementDraft => ({
   picture: content.picture === undefined ? null : { uploadId: content.picture.uploadId, alt: wordsOf(content.picture.alt) },
   label: wordsOf(content.action?.label),
   link: content.action?.link ?? '',
-  roles: content.audience.roles,
+  ...(content.audience.kind === 'roles' ? { roles: content.audience.roles } : { isForTeams: true, teamIds: content.audience.teamIds }),
   placement: content.placement,
   startsAt: content.startsAt ?? '',
   endsAt: content.endsAt ?? '',
@@ -61,6 +66,10 @@ export const draftOf = (content: AdvertisementContent): AdvertisementDraft => ({
   dismissible: content.dismissible,
 });
 
+const audienceOf = ({ placement, isForTeams, roles, teamIds }: AdvertisementDraft): Audience => {
+  if (placement === 'sign-in') return { kind: 'roles', roles: ['client'] };
+  return isForTeams ? { kind: 'teams', teamIds: [...teamIds] } : { kind: 'roles', roles: [...roles] };
+};
 const trimmed = ({ en, tr }: Words) => ({ en: en.trim(), ...(tr.trim() !== '' && { tr: tr.trim() }) });
 const isThere = ({ en }: Words): boolean => en.trim() !== '';
 
@@ -74,7 +83,7 @@ export const contentOf = (draft: AdvertisementDraft): AdvertisementContent => {
     ...(isThere(draft.body) && { body: trimmed(draft.body) }),
     ...(picture !== null && { picture: { uploadId: picture.uploadId, alt: trimmed(picture.alt) } }),
     ...(link.trim() !== '' && { action: { label: trimmed(draft.label), link: link.trim() } }),
-    audience: { kind: 'roles', roles: isAtSignIn ? ['client'] : [...draft.roles] },
+    audience: audienceOf(draft),
     placement,
     ...(startsAt !== '' && { startsAt }),
     ...(endsAt !== '' && { endsAt }),

@@ -9,6 +9,7 @@ import { Select } from '../../components/ui/select.js';
 import { Switch } from '../../components/ui/switch.js';
 import { TextField } from '../../components/forms/text-field.js';
 import type { AdvertisementDraft } from './advertisement-draft.js';
+import { TeamsAudience } from './teams-audience.js';
 import { WordsFields } from './words-fields.js';
 
 type FormProps = {
@@ -129,7 +130,7 @@ const Action = ({ draft, onChange }: PartProps) => {
   );
 };
 
-const Audience = ({ draft, onChange }: PartProps) => {
+const Audience = ({ gym, draft, onChange }: PartProps & Pick<FormProps, 'gym'>) => {
   const { t } = useTranslation('advertisements');
   const toggle = (role: (typeof roles)[number]): void => {
     const next = draft.roles.includes(role) ? draft.roles.filter((one) => one !== role) : [...draft.roles, role];
@@ -146,8 +147,17 @@ const Audience = ({ draft, onChange }: PartProps) => {
         onChange={(placement) => onChange({ placement })}
       />
       {draft.placement !== 'sign-in' && (
+        <ChoiceRow
+          label={t('columns.audience')}
+          value={draft.isForTeams ? 'teams' : 'roles'}
+          options={(['roles', 'teams'] as const).map((value) => ({ value, label: t(`editor.audiences.${value}`) }))}
+          onChange={(kind) => onChange({ isForTeams: kind === 'teams' })}
+        />
+      )}
+      {draft.placement !== 'sign-in' && draft.isForTeams && <TeamsAudience gym={gym} draft={draft} onChange={onChange} />}
+      {draft.placement !== 'sign-in' && !draft.isForTeams && (
         <fieldset className="grid gap-1">
-          <legend className="pb-1 text-table font-medium">{t('columns.audience')}</legend>
+          <legend className="pb-1 text-table font-medium">{t('editor.audiences.roles')}</legend>
           <div className="flex flex-wrap gap-x-4">
             {roles.map((role) => (
               <label key={role} className="flex min-h-control items-center gap-2 text-table">
@@ -242,7 +252,7 @@ export const AdvertisementForm = ({ gym, timeZone, draft, onChange }: FormProps)
     <Texts draft={draft} onChange={onChange} />
     <Picture gym={gym} draft={draft} onChange={onChange} />
     <Action draft={draft} onChange={onChange} />
-    <Audience draft={draft} onChange={onChange} />
+    <Audience gym={gym} draft={draft} onChange={onChange} />
     <Schedule draft={draft} onChange={onChange} timeZone={timeZone} />
   </div>
 );

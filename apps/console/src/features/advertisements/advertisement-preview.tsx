@@ -13,7 +13,8 @@ export const AdvertisementPreview = ({ gym, draft }: { readonly gym: string; rea
   const [as, setAs] = useState<(typeof audiences)[number]>('client');
   const { title, body, picture, action, audience, placement, dismissible } = contentOf(draft);
   const isAtSignIn = placement === 'sign-in';
-  const sees = isAtSignIn || audience.roles.includes(as);
+  const isForTeams = audience.kind === 'teams';
+  const sees = isAtSignIn || (isForTeams ? as === 'client' : audience.roles.includes(as));
   const shown = {
     title: title.en === '' ? { en: t('preview.untitled') } : title,
     ...(body !== undefined && { body }),
@@ -38,6 +39,7 @@ export const AdvertisementPreview = ({ gym, draft }: { readonly gym: string; rea
         className="grid min-h-96 w-full max-w-[390px] content-start gap-3 rounded-[32px] border-8 border-border bg-background p-4"
       >
         <p className="text-center text-meta text-subtle-foreground">{t(`placements.${placement}`)}</p>
+        {sees && isForTeams && <p className="text-center text-meta text-subtle-foreground">{t('preview.onlyTeams')}</p>}
         {sees ? (
           // Nothing in it can be pressed: it is a picture of what others get.
           <div inert>

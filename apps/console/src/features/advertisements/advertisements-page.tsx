@@ -28,8 +28,12 @@ const periodOf = ({ startsAt, endsAt }: Item['content'], t: Words): string => {
   return startsAt === undefined && endsAt === undefined ? t('always') : `${moment(startsAt)} – ${moment(endsAt)}`.trim();
 };
 
-const audienceOf = ({ audience, placement }: Item['content'], t: Words): string =>
-  placement === 'sign-in' ? t('everybody') : audience.roles.map((role) => t(`roles.${role}`)).join(', ');
+const audienceOf = ({ audience, placement }: Item['content'], t: Words): string => {
+  if (placement === 'sign-in') return t('everybody');
+  return audience.kind === 'teams'
+    ? t('teams', { count: audience.teamIds.length })
+    : audience.roles.map((role) => t(`roles.${role}`)).join(', ');
+};
 const StatusBadge = ({ item, t }: { readonly item: Item; readonly t: Words }) => (
   <Badge variant={item.archived ? 'secondary' : statusTones[item.status]}>
     {item.archived ? t('archived') : t(`statuses.${item.status}`)}

@@ -15,7 +15,7 @@ export const statisticsQuery = (gym: string, advertisementId: string) =>
 const fiveMinutesMs = 5 * 60_000;
 /** A start and an end come without a notice: while it is looked at, the page asks again now and then. */
 export const shownQuery = (gym: string, placement: Placement) => ({
-  ...gymQuery({ gym, path: 'advertisements/shown', parameters: { placement }, topics: ['advertisements'] }),
+  ...gymQuery({ gym, path: 'advertisements/shown', parameters: { placement }, topics: ['advertisements', 'teams'] }),
   refetchInterval: fiveMinutesMs,
 });
 

@@ -1,4 +1,4 @@
-// A gym's join code: eight characters that nobody mistakes for others, about 10^12 of them.
+// A join code of a gym or a team: eight characters that nobody mistakes for others, about 10^12 of them.
 import { randomInt } from 'node:crypto';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

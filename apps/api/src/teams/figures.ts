@@ -1,0 +1,105 @@
+// Figures of a team's members, from sets and workouts as they stand: a correction changes them with its rows, and a rebuild finds the same.
+import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import type { Sex } from '@spotter/domain/customers/customer-events';
+import { toKg, type Load } from '@spotter/domain/kernel';
+import { isOfExercise, worthOf, type LeaderboardMetric } from '@spotter/domain/teams/leaderboard';
+import { addDays, beginOf, localDate } from '../platform/reading/calendar.js';
+import type { GymCall } from '../platform/http/route.js';
+import { figureRows } from './figure-rows.js';
+import { throughMemory, type RawFigure } from './remembered-figures.js';
+import { trainsHere } from './seen-teams.js';
+
+const tm = aliased('team_members', 'tm');
+const c = aliased('customers', 'c');
+const s = aliased('sets', 's');
+const x = aliased('exercises', 'x');
+const mark = aliased('training_marks', 'mark');
+
+export type Window = 'week' | 'month' | 'all';
+const daysOf = { week: 7, month: 30 } as const;
+/** The first day that counts; null: all of them do. */
+export const firstDayOf = (window: Window, timeZone: string): string | null =>
+  window === 'all' ? null : addDays(localDate(timeZone), 1 - daysOf[window]);
+
+export type TeamMember = {
+  readonly customerId: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly sex: Sex | null;
+  readonly birthDate: string | null;
+  readonly bodyweightKg: number | null;
+  readonly agrees: boolean;
+};
+/** A client `c` agrees to appear on leaderboards. */
+export const agreesToAppear = sql<boolean>`coalesce(${c.consents} #>> '{leaderboard,wording}' = ${consentWordings.leaderboard}, false)`;
+
+type MemberRow = Omit<TeamMember, 'bodyweightKg'> & { readonly bodyweight: Load | null };
+const memberRows = prepared(
+  ({ gym, team }: Given<{ gym: string; team: string }>) =>
+    sql<MemberRow>`select ${c.id} as "customerId", ${c.name}, ${c.lastname}, ${c.sex}, to_json(${c.birth_date}) #>> '{}' as "birthDate",
+        ${c.bodyweights} -> -1 as bodyweight, ${agreesToAppear} as agrees
+      from ${tm} join ${c} on ${c.gym_id} = ${tm.gym_id} and ${c.id} = ${tm.customer_id} and ${trainsHere}
+      where ${tm.gym_id} = ${gym} and ${tm.team_id} = ${team} and ${tm.to_on} is null order by ${c.name}, ${c.lastname}, ${c.id}`,
+);
+/** Who is in the team now. */
+export const membersOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, team: string): Promise<readonly TeamMember[]> => {
+  const rows = await rowsOf(tx, memberRows({ gym: gym.id, team }));
+  return rows.map(({ bodyweight, ...row }) => ({ ...row, bodyweightKg: bodyweight === null ? null : toKg(bodyweight) }));
+};
+
+/** Exercises whose load says something about strength, by how many members trained them since a day. */
+const exerciseRows = prepared(
+  ({ gym, team, zone, since }: Given<{ gym: string; team: string; zone: string; since: string }>) =>
+    sql<{ readonly exercise_id: string }>`select ${s.exercise_id} from ${tm}
+      join ${s} on ${s.gym_id} = ${tm.gym_id} and ${s.customer_id} = ${tm.customer_id} and not ${s.voided}
+        and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null and ${s.performed_at} >= ${beginOf(zone, since)}
+      join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+      where ${tm.gym_id} = ${gym} and ${tm.team_id} = ${team} and ${tm.to_on} is null
+      group by ${s.exercise_id} order by count(distinct ${s.customer_id}) desc, count(*) desc, ${s.exercise_id} limit 12`,
+);
+export const exercisesOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, team: string): Promise<readonly string[]> => {
+  const asked = { gym: gym.id, team, zone: gym.timeZone, since: firstDayOf('month', gym.timeZone)! };
+  return (await rowsOf(tx, exerciseRows(asked))).map(({ exercise_id }) => exercise_id);
+};
+
+type Call = Pick<GymCall, 'tx' | 'gym' | 'epoch'>;
+const isEligible = async ({ tx }: Call, exercise: string): Promise<boolean> =>
+  (await rowsOf(tx, statement<object>`select 1 from ${x} where ${x.id} = ${exercise} and ${x.e1rm_eligible}`)).length > 0;
+const marksOf = async ({ tx, gym }: Call, customerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await rowsOf(
+    tx,
+    statement<{ id: string; mark: string }>`select ${mark.customer_id} as id, ${mark.position}::text as mark from ${mark}
+      where ${mark.gym_id} = ${gym.id} and ${mark.customer_id} = any(${[...customerIds]})`,
+  );
+  return new Map(rows.map((row) => [row.id, row.mark]));
+};
+
+export type FiguresAsked = { readonly metric: LeaderboardMetric; readonly window: Window; readonly exercise?: string | undefined };
+
+/** By member; who has none is absent. Only those are added up whose training moved since this node did it last. */
+export const figuresOf = async (
+  call: Call,
+  team: string,
+  members: readonly TeamMember[],
+  { metric, window, exercise }: FiguresAsked,
+): Promise<ReadonlyMap<string, RawFigure>> => {
+  const { tx, gym, epoch } = call;
+  if (exercise !== undefined && isOfExercise(metric) && !(await isEligible(call, exercise))) return new Map();
+  const zone = gym.timeZone;
+  const asked = { gym: gym.id, zone, today: localDate(zone), from: firstDayOf(window, zone) ?? undefined, exercise };
+  const read = metric === 'relative' || metric === 'dots' ? 'e1rm' : metric;
+  const ids = members.map(({ customerId }) => customerId);
+  const board = JSON.stringify([team, read, epoch, asked]);
+  const figures = await throughMemory(board, ids, await marksOf(call, ids), async (customers) => {
+    const rows = await rowsOf(tx, figureRows[read]({ ...asked, customers: [...customers] }));
+    return new Map(rows.map(({ id, value, at: reachedAt }) => [id, { value, reachedAt }]));
+  });
+  return new Map(
+    members.flatMap((member) => {
+      const figure = figures.get(member.customerId);
+      const value = figure === undefined ? null : worthOf(metric, figure.value, member);
+      return figure === undefined || value === null ? [] : [[member.customerId, { ...figure, value }] as const];
+    }),
+  );
+};

@@ -1,0 +1,123 @@
+// What a team trains: on which days, and what its members did.
+import { aliased, rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
+import {
+  calendarAnswer,
+  calendarParameters,
+  feedAnswer,
+  feedParameters,
+  type CalendarAnswer,
+  type FeedItem,
+} from '@spotter/contracts/teams/queries';
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import type { Log } from '@spotter/database/log/log';
+import { datesOf } from '@spotter/domain/assigned-programs/schedule';
+import { outlineOf } from '@spotter/domain/programs/outline';
+import { addDays, dateIn, daysBetween, localDate } from '../platform/reading/calendar.js';
+import { readContextOf } from '../platform/commands/read-context.js';
+import { pageOfShort } from '../platform/reading/short-list.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { publishedProgram } from '../shared/published-programs.js';
+import { membersOfTeam } from './figures.js';
+import { programOfMember } from './program-of-member.js';
+import { requireTeam, trainsHere } from './seen-teams.js';
+
+const tm = aliased('team_members', 'tm');
+const c = aliased('customers', 'c');
+const w = aliased('workouts', 'w');
+const s = aliased('sets', 's');
+
+/** News of the last weeks, and no archive. */
+const feedDays = 60;
+const mostNews = 100;
+
+/** Nothing from before somebody joined, or after they left. */
+const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem[]> =>
+  rowsOf(
+    tx,
+    statement<FeedItem>`select ${w.id} as "workoutId", ${w.customer_id} as "customerId", ${c.name}, ${w.name} as workout,
+        to_json(${w.ended_at}) #>> '{}' as "endedAt", done.sets, done."tonnageKg"
+      from ${tm} join ${c} on ${c.gym_id} = ${tm.gym_id} and ${c.id} = ${tm.customer_id} and ${trainsHere}
+          and ${c.consents} #>> '{leaderboard,wording}' = ${consentWordings.leaderboard}
+        join ${w} on ${w.gym_id} = ${tm.gym_id} and ${w.customer_id} = ${tm.customer_id} and ${w.status} = 'completed'
+          and ${dateIn(sql`${gym.timeZone}`, w.ended_at)} >= greatest(${tm.from_on}, ${addDays(localDate(gym.timeZone), -feedDays)}::date)
+        cross join lateral (select count(*)::int as sets, coalesce(sum(${s.load_kg} * ${s.reps}), 0)::float8 as "tonnageKg" from ${s}
+          where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up') done
+      where ${tm.gym_id} = ${gym.id} and ${tm.team_id} = ${team} and ${tm.to_on} is null
+      order by ${w.ended_at} desc, ${w.id} limit ${mostNews}`,
+  );
+
+const feed = gymRoute({
+  path: '/api/gyms/:gym/teams/:teamId/feed',
+  summary: 'What those members of a team trained who agreed to appear, newest first',
+  access: policies.everyMember,
+  parameters: feedParameters,
+  answer: feedAnswer,
+  run: async (call, asked) => {
+    const { id } = await requireTeam(call);
+    const members = call.member.role === 'client' ? await membersOfTeam(call, id) : [];
+    // Who shows nothing is shown nothing: the same as on the leaderboard.
+    const mayLook =
+      call.member.role !== 'client' || members.some(({ customerId, agrees }) => customerId === call.member.membership && agrees);
+    return pageOfShort(mayLook ? await feedRows(call, id) : [], asked, call.epoch, ({ workoutId }) => workoutId);
+  },
+});
+
+const usualDays = 14;
+const mostDays = 62;
+type DayRow = { readonly node_id: string; readonly planned: number; readonly trained: number };
+/** By training day of the program: how many members were to train it, and how many did. */
+const trainedDays = async ({ tx, gym }: GymCall, assignedProgramIds: readonly string[]): Promise<ReadonlyMap<string, DayRow>> => {
+  const { gym_id, node_id, status, assigned_program_id } = tables.workouts;
+  const rows = await rowsOf(
+    tx,
+    statement<DayRow>`select ${node_id}, count(*)::int as planned, count(*) filter (where ${status} = 'completed')::int as trained
+      from ${tables.workouts} where ${gym_id} = ${gym.id} and ${assigned_program_id} = any(${[...assignedProgramIds]})
+        and ${node_id} is not null and ${status} <> 'cancelled' group by ${node_id}`,
+  );
+  return new Map(rows.map((row) => [row.node_id, row]));
+};
+
+const calendar = (log: Log): Route =>
+  gymRoute({
+    path: '/api/gyms/:gym/teams/:teamId/calendar',
+    summary: 'The days of a team’s program between two dates, and how many members trained each',
+    access: policies.everyMember,
+    parameters: calendarParameters,
+    answer: calendarAnswer,
+    run: async (call, asked): Promise<CalendarAnswer> => {
+      const from = asked.from ?? localDate(call.gym.timeZone);
+      const to = asked.to ?? addDays(from, usualDays - 1);
+      const span = daysBetween(from, to);
+      if (!(span >= 0 && span < mostDays))
+        throw new Refusal('invalid-value', {
+          errors: [{ path: 'to', code: 'invalid-value', message: `is at most ${mostDays} days after from` }],
+        });
+      const { id, program } = await requireTeam(call);
+      if (program === null) return { items: [] };
+      const published = await publishedProgram(readContextOf(call, log), program.programId, program.programVersion);
+      if (published === null) return { items: [] };
+      const { tree } = published;
+      const outline = outlineOf(tree);
+      const dates = datesOf(outline, program.startsOn, program.days);
+      const members = await membersOfTeam(call, id);
+      const trained = await trainedDays(
+        call,
+        members.map(({ customerId }) => programOfMember(program.teamProgramId, customerId)),
+      );
+      const days = new Map(tree.weeks.flatMap((week) => week.days.map((day) => [day.id, day] as const)));
+      const items = outline.map(({ nodeId, week, day, name }, index) => ({
+        on: dates[index]!,
+        week,
+        day,
+        name: name ?? null,
+        exerciseIds: [...new Set((days.get(nodeId)?.slots ?? []).map(({ exerciseId }) => exerciseId))],
+        planned: trained.get(nodeId)?.planned ?? 0,
+        trained: trained.get(nodeId)?.trained ?? 0,
+      }));
+      return { items: items.filter(({ on }) => on >= from && on <= to).toSorted((left, right) => (left.on < right.on ? -1 : 1)) };
+    },
+  });
+
+export const trainingRoutes = ({ log }: { readonly log: Log }): Route[] => [feed, calendar(log)];

@@ -1,0 +1,44 @@
+// Who leaves the gym or is erased leaves their teams too, each by a command of its own: nobody takes up room who does not train here.
+import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
+import { withGym } from '@spotter/database/tenancy/pools';
+import type { Pool } from 'pg';
+import { derivedId } from '../platform/commands/derived-id.js';
+import type { Commands } from '../platform/commands/commands.js';
+import type { Effect } from '../platform/jobs/effect.js';
+import type { Positions } from '../platform/reading/positions.js';
+import { Refusal } from '../platform/http/refusal.js';
+
+const tm = aliased('team_members', 'tm');
+
+type Parts = {
+  readonly pool: Pool;
+  readonly commands: Pick<Commands, 'executeAll'>;
+  readonly positions: Pick<Positions, 'waitFor'>;
+};
+type Gone = { readonly membershipId?: string; readonly customerId?: string; readonly to?: number };
+
+export const whenMemberGone = ({ pool, commands, positions }: Parts): Effect => ({
+  name: 'team-member-gone',
+  types: ['MemberRemoved', 'MemberLeft', 'MemberRoleChanged', 'CustomerErased'],
+  run: async ({ type, ledger, position, occurredAt, data }) => {
+    const { membershipId, customerId = membershipId, to } = data as Gone;
+    if (customerId === undefined || (type === 'MemberRoleChanged' && to === 0)) return;
+    if (!(await positions.waitFor(ledger, position))) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
+    const rows = await withGym(pool, ledger, (tx) =>
+      rowsOf(
+        tx,
+        statement<{ id: string }>`select ${tm.team_id} as id from ${tm}
+          where ${tm.gym_id} = ${ledger} and ${tm.customer_id} = ${customerId} and ${tm.to_on} is null order by ${tm.team_id}`,
+      ),
+    );
+    const envelopes = rows.map(({ id: teamId }) => ({
+      commandId: derivedId('team-member-gone', ledger, position, teamId),
+      type: 'remove-team-member',
+      body: { teamId, customerId },
+      occurredAt,
+      causation: `${ledger}/${position}`,
+    }));
+    for (const outcome of await commands.executeAll(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, envelopes))
+      if (outcome.status === 'refused' && outcome.refusal.code !== 'team-member-unknown') throw outcome.refusal;
+  },
+});

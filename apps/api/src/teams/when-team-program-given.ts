@@ -1,0 +1,90 @@
+// A team's program reaches each member by a command of its own, and whoever joins later too. Ids follow from the event and the member:
+// however often a node begins again, nobody is given it twice. What is refused is noted in the team's stream.
+import type { Recorded } from '@spotter/database/log/event';
+import type { TeamEvent, TeamProgram } from '@spotter/domain/teams/team-events';
+import type { CommandBody } from '@spotter/contracts/commands';
+import { derivedId } from '../platform/commands/derived-id.js';
+import type { CommandEnvelope } from '../platform/commands/command-envelope.js';
+import type { Commands } from '../platform/commands/commands.js';
+import type { Effect } from '../platform/jobs/effect.js';
+import { isPassing } from '../platform/jobs/reactor.js';
+import type { Positions } from '../platform/reading/positions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { Member } from '../platform/sessions/policy.js';
+import { programOfMember } from './program-of-member.js';
+
+type Given = Extract<TeamEvent, { type: 'TeamProgramAssigned' | 'TeamMemberAdded' }>;
+type Parts = { readonly commands: Pick<Commands, 'executeAll'>; readonly positions: Pick<Positions, 'waitFor'> };
+
+/** Already theirs: who comes back to the team keeps what they were given before. */
+const settled = new Set(['assigned-program-already-exists', 'customer-erased']);
+/** So many at once that other work goes on between. */
+const together = 50;
+
+const givenBy = (
+  event: Given,
+): { readonly program: TeamProgram; readonly customerIds: readonly string[]; readonly plansFrom?: string } | null => {
+  if (event.type === 'TeamProgramAssigned') return { program: event.data, customerIds: event.data.customerIds };
+  const { program, customerId, on } = event.data;
+  return program === undefined ? null : { program, customerIds: [customerId], plansFrom: on };
+};
+
+const bodyFor = (
+  teamId: string,
+  { teamProgramId, programId, programVersion, startsOn, days }: TeamProgram,
+  customerId: string,
+  plansFrom: string | undefined,
+): CommandBody<'assign-program-of-team'> => ({
+  teamId,
+  assignedProgramId: programOfMember(teamProgramId, customerId),
+  customerId,
+  programId,
+  programVersion,
+  startsOn,
+  days: [...days],
+  ...(plansFrom !== undefined && { plansFrom }),
+});
+
+const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / together) }, (_, index) => items.slice(index * together, (index + 1) * together));
+
+/** An effect rather than a reactor, since it has to hear what became of its commands. */
+export const whenTeamProgramGiven = ({ commands, positions }: Parts): Effect => ({
+  name: 'team-program-given',
+  types: ['TeamProgramAssigned', 'TeamMemberAdded'],
+  run: async (recorded: Recorded) => {
+    const event = recorded as unknown as Given;
+    const given = givenBy(event);
+    if (given === null) return;
+    const { ledger, position, occurredAt, recordedAt, meta } = recorded;
+    if (!(await positions.waitFor(ledger, position))) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
+    const system: Member = { account: null, membership: null, role: 'system', gymId: ledger };
+    const { teamId } = event.data;
+    const envelopeOf = (name: string, customerId: string, type: string, body: object): CommandEnvelope => ({
+      commandId: derivedId(name, ledger, position, customerId),
+      type,
+      body,
+      occurredAt,
+      causation: `${ledger}/${position}`,
+      ...(meta.demo === true && { recordedAt }),
+    });
+    const send = async (envelopes: readonly CommandEnvelope[]) => {
+      const outcomes = await commands.executeAll(ledger, system, envelopes);
+      for (const outcome of outcomes) if (outcome.status === 'refused' && isPassing(outcome.refusal.code)) throw outcome.refusal;
+      return outcomes;
+    };
+    for (const customerIds of chunks(given.customerIds)) {
+      const sent = customerIds.map((customerId) =>
+        envelopeOf('team-program', customerId, 'assign-program-of-team', bodyFor(teamId, given.program, customerId, given.plansFrom)),
+      );
+      const outcomes = await send(sent);
+      const notes = outcomes.flatMap((outcome, index) => {
+        if (outcome.status !== 'refused' || settled.has(outcome.refusal.code)) return [];
+        const customerId = customerIds[index]!;
+        const body = { teamId, teamProgramId: given.program.teamProgramId, customerId, reason: outcome.refusal.code };
+        return [envelopeOf('team-program-refused', customerId, 'note-team-program-refusal', body)];
+      });
+      if (notes.length > 0) await send(notes);
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import { formatLoad, formatNumber } from '../../lib/format/format.js';
+import type { Metric } from './queries.js';
+
+export const metrics = ['workouts', 'compliance', 'tonnage', 'e1rm', 'relative', 'dots', 'weight'] as const satisfies readonly Metric[];
+export const windows = ['week', 'month', 'all'] as const;
+export const ages = ['under-24', '24-39', '40-49', '50-59', '60-plus'] as const;
+export const isOfExercise = (metric: Metric): boolean =>
+  metric === 'e1rm' || metric === 'relative' || metric === 'dots' || metric === 'weight';
+
+/** As the domain defines a pound. */
+const poundsPerKg = 2.204_622_6;
+const inUnit = (kg: number, unit: 'kg' | 'lb', digits: number): string => {
+  const value = unit === 'kg' ? kg : kg * poundsPerKg;
+  return formatLoad({ value: Number(value.toFixed(digits)), unit });
+};
+
+/** A figure with its unit, in the gym's unit of weight. */
+export const figureText = (metric: Metric, value: number, unit: 'kg' | 'lb', t: TFunction<'teams'>): string => {
+  switch (metric) {
+    case 'e1rm':
+    case 'weight':
+      return inUnit(value, unit, 1);
+    case 'tonnage':
+      return inUnit(value, unit, 0);
+    case 'relative':
+      return t('figures.relative', { value: formatNumber(value, 2) });
+    case 'dots':
+      return formatNumber(value, 1);
+    case 'workouts':
+      return t('figures.workouts', { count: value });
+    case 'compliance':
+      return t('figures.compliance', { value });
+  }
+};

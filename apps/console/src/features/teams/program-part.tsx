@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, localized } from '../../lib/format/format.js';
+import { textOfCode } from '../../lib/api/problem-text.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { ConfirmButton } from '../../components/confirm-button.js';
+import { RowLink } from '../../components/row-link.js';
+import { showToast } from '../../components/overlays/toast.js';
+import { AssignTeamDialog } from './assign-team-dialog.js';
+import type { TeamDetail } from './queries.js';
+
+type ProgramPartProps = { readonly gym: string; readonly team: TeamDetail; readonly timeZone: string; readonly mayManage: boolean };
+
+const EndProgram = ({ gym, team }: { readonly gym: string; readonly team: TeamDetail }) => {
+  const { t } = useTranslation('teams');
+  const end = useCommand(gym, 'end-team-program', ['teams']);
+  const { program } = team;
+  if (program === null) return null;
+  const confirm = async (): Promise<void> => {
+    await end.mutateAsync({ teamId: team.id, teamProgramId: program.teamProgramId });
+    void showToast({ tone: 'success', title: t('program.ended') });
+  };
+  return (
+    <ConfirmButton
+      variant="ghost"
+      label={t('program.end')}
+      title={t('program.end')}
+      description={t('program.endLine')}
+      confirm={t('program.end')}
+      onConfirm={confirm}
+      pending={end.isPending}
+      error={end.error}
+    />
+  );
+};
+
+/** Who could not be given the program, each with why. */
+const Refused = ({ gym, team }: { readonly gym: string; readonly team: TeamDetail }) => {
+  const { t } = useTranslation('teams');
+  const names = new Map(team.stays.map(({ customer }) => [customer.id, `${customer.name} ${customer.lastname}`.trim()]));
+  const refused = team.given.filter(({ fate }) => fate === 'refused');
+  const waiting = team.given.filter(({ fate }) => fate === 'waiting').length;
+  const given = team.given.length - refused.length - waiting;
+  return (
+    <>
+      <p className="figures text-table text-muted-foreground" role="status">
+        {t('program.given', { count: given, of: team.given.length })}
+        {waiting > 0 && ` · ${t('program.waiting', { count: waiting })}`}
+      </p>
+      {refused.length > 0 && (
+        <div className="grid gap-1 rounded-control bg-warning-soft p-3">
+          <p className="text-table font-medium text-warning">{t('program.refused', { count: refused.length })}</p>
+          <ul>
+            {refused.map(({ customerId, reason }) => (
+              <li key={customerId} className="text-table">
+                <RowLink to={`/${gym}/admin/list/${customerId}`} className="font-medium hover:underline">
+                  {names.get(customerId) ?? ''}
+                </RowLink>
+                {`: ${textOfCode(reason ?? '')}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What the team trains, and who has it. */
+export const ProgramPart = ({ gym, team, timeZone, mayManage }: ProgramPartProps) => {
+  const { t } = useTranslation('teams');
+  const [assigning, setAssigning] = useState(false);
+  const { program } = team;
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle>{program === null ? t('noProgram') : localized(program.name)}</CardTitle>
+        {mayManage && (
+          <span className="flex flex-wrap gap-2">
+            <EndProgram gym={gym} team={team} />
+            <Button variant="outline" onClick={() => setAssigning(true)}>
+              {t(program === null ? 'program.assign' : 'program.another')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {program === null ? (
+        <p className="text-table text-muted-foreground">{t('program.none')}</p>
+      ) : (
+        <>
+          <p className="figures text-table text-muted-foreground">
+            {t('program.line', { date: formatDay(program.startsOn), version: program.programVersion })}
+          </p>
+          <Refused gym={gym} team={team} />
+        </>
+      )}
+      {assigning && <AssignTeamDialog gym={gym} team={team} timeZone={timeZone} onClose={() => setAssigning(false)} />}
+    </Card>
+  );
+};

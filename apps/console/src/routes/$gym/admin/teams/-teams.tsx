@@ -1,0 +1,31 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { TeamsPage } from '../../../../features/teams/teams-page.js';
+
+const area = getRouteApi('/$gym/admin');
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The same page with a team open and without one. */
+export const Teams = ({ gym, teamId, search }: { readonly gym: string; readonly teamId: string | null; readonly search: Search }) => {
+  const { bootstrap, membership } = area.useRouteContext();
+  const navigate = useNavigate();
+  const open = (id: string, asked: Search): void =>
+    void navigate({
+      to: '/$gym/admin/teams/$teamId',
+      params: { gym, teamId: id },
+      search: asked,
+      replace: id === teamId,
+      resetScroll: false,
+    });
+  return (
+    <TeamsPage
+      gym={gym}
+      gymUnit={bootstrap.gym?.unit ?? 'kg'}
+      timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
+      mayManage={membership.role === 'admin'}
+      teamId={teamId}
+      search={search}
+      onSearch={(asked) => teamId !== null && open(teamId, asked)}
+      onOpen={(id) => open(id, {})}
+    />
+  );
+};

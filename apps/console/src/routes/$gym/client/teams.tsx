@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OwnTeamsPage } from '../../../features/teams/own-teams-page.js';
+import { pickTexts } from '../../../lib/startup/search-parameters.js';
+
+const OwnTeams = () => {
+  const { gym } = Route.useParams();
+  const { bootstrap, membership } = Route.useRouteContext();
+  const navigate = useNavigate();
+  return (
+    <OwnTeamsPage
+      gym={gym}
+      gymUnit={bootstrap.gym?.unit ?? 'kg'}
+      timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
+      customerId={membership.id}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '/$gym/client/teams', params: { gym }, search, replace: true, resetScroll: false })}
+    />
+  );
+};
+
+export const Route = createFileRoute('/$gym/client/teams')({
+  validateSearch: pickTexts('tab', 'metric', 'exercise', 'window', 'sex', 'age', 'code'),
+  component: OwnTeams,
+});

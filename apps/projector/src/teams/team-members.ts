@@ -1,0 +1,29 @@
+// Read model of who is in a team and who was: one row for each stay.
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type TeamMemberRow = Row & {
+  gym_id: string;
+  team_id: string;
+  customer_id: string;
+  stay: number;
+  from_on: string;
+  to_on: string | null;
+  joined_by: string;
+};
+
+const isMemberEvent = oneOf('TeamMemberAdded', 'TeamMemberRemoved');
+
+export const teamMembers = projection<TeamMemberRow>({
+  name: 'team-members',
+  version: 1,
+  table: 'team_members',
+  key: ['team_id', 'customer_id', 'stay'],
+  keyTypes: { stay: 'int' },
+  needs: (event) => (event.type === 'TeamMemberRemoved' ? [[event.data.teamId, event.data.customerId, event.data.stay]] : []),
+  apply: (rows, event) => {
+    if (!isMemberEvent(event)) return;
+    const { teamId, customerId, stay, on } = event.data;
+    if (event.type === 'TeamMemberRemoved') return rows.change([teamId, customerId, stay], { to_on: on });
+    rows.put({ team_id: teamId, customer_id: customerId, stay, from_on: on, to_on: null, joined_by: event.data.by });
+  },
+});

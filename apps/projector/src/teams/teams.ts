@@ -1,0 +1,77 @@
+// Read model of teams, as they stand.
+import type { TeamProgram } from '@spotter/domain/teams/team-events';
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type TeamRow = Row & {
+  gym_id: string;
+  id: string;
+  name: string;
+  capacity: number | null;
+  archived: boolean;
+  coach_ids: readonly string[];
+  join_code: string | null;
+  program: TeamProgram | null;
+  stream_version: number;
+  created_at: string;
+};
+
+const isTeamEvent = oneOf(
+  'TeamCreated',
+  'TeamRevised',
+  'TeamArchived',
+  'TeamRestored',
+  'TeamMemberAdded',
+  'TeamMemberRemoved',
+  'TeamCoachAdded',
+  'TeamCoachRemoved',
+  'TeamJoinCodeChanged',
+  'TeamProgramAssigned',
+  'TeamProgramEnded',
+  'TeamProgramRefused',
+);
+
+export const teams = projection<TeamRow>({
+  name: 'teams',
+  version: 1,
+  table: 'teams',
+  key: ['id'],
+  needs: (event) => (isTeamEvent(event) && event.type !== 'TeamCreated' ? [[event.data.teamId]] : []),
+  apply: (rows, event) => {
+    if (!isTeamEvent(event)) return;
+    const key = [event.data.teamId];
+    const before = rows.get(key);
+    const change = (changes: Partial<TeamRow>): void => rows.change(key, { ...changes, stream_version: event.version });
+    switch (event.type) {
+      case 'TeamCreated': {
+        const { teamId: id, name, capacity } = event.data;
+        const empty = { archived: false, coach_ids: [], join_code: null, program: null };
+        return rows.put({ id, name, capacity, ...empty, stream_version: event.version, created_at: event.recordedAt });
+      }
+      case 'TeamRevised':
+        return change({ name: event.data.name, capacity: event.data.capacity });
+      case 'TeamArchived':
+        return change({ archived: true });
+      case 'TeamRestored':
+        return change({ archived: false });
+      case 'TeamCoachAdded':
+        return change({ coach_ids: [...(before?.coach_ids ?? []), event.data.coachId] });
+      case 'TeamCoachRemoved': {
+        const { coachId } = event.data;
+        return change({ coach_ids: (before?.coach_ids ?? []).filter((id) => id !== coachId) });
+      }
+      case 'TeamJoinCodeChanged':
+        return change({ join_code: event.data.joinCode });
+      case 'TeamProgramAssigned': {
+        const { teamProgramId, programId, programVersion, startsOn, days } = event.data;
+        return change({ program: { teamProgramId, programId, programVersion, startsOn, days } });
+      }
+      case 'TeamProgramEnded':
+        return change({ program: null });
+      case 'TeamMemberAdded':
+      case 'TeamMemberRemoved':
+      case 'TeamProgramRefused':
+        return change({});
+    }
+  },
+  changes: (event) => (isTeamEvent(event) ? [{ topic: 'teams', id: event.data.teamId }] : []),
+});

@@ -1,0 +1,62 @@
+// The teams of Iron Temple: who is in them, who coaches them, and which of them agreed to appear on leaderboards.
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import type { DemoGymCast } from '../demo-cast.ts';
+import { demoCommand, type DemoCommand } from '../demo-commands.ts';
+
+const day = 86_400_000;
+const minute = 60_000;
+
+type Sketch = {
+  readonly key: string;
+  readonly name: string;
+  readonly capacity: number | null;
+  readonly createdOn: number;
+  /** Which of the gym's clients and coaches. */
+  readonly clients: readonly number[];
+  readonly left: readonly number[];
+  readonly coaches: readonly number[];
+};
+
+const sketches: readonly Sketch[] = [
+  {
+    key: 'morning',
+    name: 'Sabah ekibi',
+    capacity: 12,
+    createdOn: -70,
+    clients: [0, 1, 2, 4, 5, 7, 9, 11, 13, 14],
+    left: [11],
+    coaches: [0, 1],
+  },
+  { key: 'strength', name: 'Kuvvet takımı', capacity: null, createdOn: -45, clients: [3, 6, 8, 10, 12, 16, 20], left: [], coaches: [0, 2] },
+];
+
+/** Four of five agree to appear. */
+const agrees = (index: number): boolean => index % 5 !== 4;
+
+const teamOf = (of: DemoGymCast, { key, name, capacity, createdOn, ...people }: Sketch): readonly DemoCommand[] => {
+  const admin = of.staff.admin.member;
+  const teamId = derivedId('demo-team', of.gym.id, key);
+  const createdMs = of.gym.clockMs + createdOn * day;
+  const idOf = (index: number): string => of.clients[index]!.id;
+  return [
+    demoCommand(admin, createdMs, 'create-team', [key], { teamId, name, capacity }),
+    ...people.coaches.map((index, at) => {
+      const coachId = of.staff.coaches[index]!.id;
+      return demoCommand(admin, createdMs + (at + 1) * minute, 'add-team-coach', [key, coachId], { teamId, coachId });
+    }),
+    demoCommand(admin, createdMs + 10 * minute, 'add-team-members', [key], { teamId, customerIds: people.clients.map(idOf) }),
+    ...people.left.map((index) =>
+      demoCommand(admin, createdMs + 30 * day, 'remove-team-member', [key, index], { teamId, customerId: idOf(index) }),
+    ),
+    demoCommand(admin, createdMs + 20 * minute, 'change-team-join-code', [key], { teamId, code: 'new' }),
+    ...people.clients.filter(agrees).map((index) => {
+      const client = of.clients[index]!;
+      const body = { customerId: client.id, purpose: 'leaderboard', wording: consentWordings.leaderboard } as const;
+      return demoCommand(client.member, createdMs + (60 + index) * minute, 'give-consent', [client.id, 'leaderboard'], body);
+    }),
+  ];
+};
+
+export const teamCommands = (of: DemoGymCast): readonly DemoCommand[] =>
+  of.gym.slug === 'iron-temple' ? sketches.flatMap((sketch) => teamOf(of, sketch)) : [];

@@ -1,0 +1,55 @@
+// Teams of a gym: who is in one, who coaches it, and what it trains.
+import * as z from 'zod/mini';
+import { localDate, text, uuid, weekday } from '../atoms.js';
+
+export const mostTeamMembers = 500;
+const of = z.strictObject({ teamId: uuid });
+const ofMember = z.strictObject({ teamId: uuid, customerId: uuid });
+const ofCoach = z.strictObject({ teamId: uuid, coachId: uuid });
+/** `capacity` null: as many as a team can have. */
+const details = z.strictObject({
+  teamId: uuid,
+  name: text(80),
+  capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(mostTeamMembers))),
+});
+const version = z.int().check(z.minimum(1), z.maximum(100_000));
+const days = z.array(weekday).check(z.minLength(1), z.maxLength(7));
+
+export const teamCommands = {
+  'create-team': details,
+  'revise-team': details,
+  'archive-team': of,
+  'restore-team': of,
+  'add-team-members': z.strictObject({ teamId: uuid, customerIds: z.array(uuid).check(z.minLength(1), z.maxLength(100)) }),
+  'remove-team-member': ofMember,
+  'leave-team': ofMember,
+  /** `teamId` as the code answered it. */
+  'join-team': z.strictObject({ teamId: uuid, customerId: uuid, code: text(20) }),
+  'add-team-coach': ofCoach,
+  'remove-team-coach': ofCoach,
+  'change-team-join-code': z.strictObject({ teamId: uuid, code: z.enum(['new', 'none']) }),
+  'assign-team-program': z.strictObject({
+    teamId: uuid,
+    teamProgramId: uuid,
+    programId: uuid,
+    programVersion: z.exactOptional(version),
+    startsOn: localDate,
+    days: z.exactOptional(days),
+  }),
+  'end-team-program': z.strictObject({ teamId: uuid, teamProgramId: uuid }),
+} as const;
+
+/** What the server sends because of a team's event. */
+export const internalTeamCommands = {
+  'assign-program-of-team': z.strictObject({
+    teamId: uuid,
+    assignedProgramId: uuid,
+    customerId: uuid,
+    programId: uuid,
+    programVersion: version,
+    startsOn: localDate,
+    days,
+    plansFrom: z.exactOptional(localDate),
+  }),
+  'note-team-program-refusal': z.strictObject({ teamId: uuid, teamProgramId: uuid, customerId: uuid, reason: text(80) }),
+} as const;

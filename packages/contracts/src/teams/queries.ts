@@ -1,0 +1,158 @@
+// Teams as staff keep them, as a client is in them, who leads them, and what they train.
+import * as z from 'zod/mini';
+import { localDate, text, uuid, weekday } from '../atoms.js';
+import { personName } from '../customers/queries.js';
+import { localizedText } from '../exercises/queries.js';
+import { listOf, shortListParameters } from '../lists.js';
+
+const program = z.strictObject({
+  teamProgramId: z.string(),
+  programId: z.string(),
+  programVersion: z.number(),
+  name: localizedText,
+  startsOn: z.string(),
+  days: z.array(weekday),
+});
+
+export const teamItem = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  capacity: z.nullable(z.number()),
+  archived: z.boolean(),
+  members: z.number(),
+  coaches: z.array(personName),
+  program: z.nullable(program),
+  createdAt: z.string(),
+});
+export type TeamItem = z.infer<typeof teamItem>;
+export const teamsAnswer = listOf(teamItem);
+
+/** A stay: who comes back has another one. `to` null while they are in the team. */
+const stay = z.strictObject({
+  customer: personName,
+  stay: z.number(),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  by: z.enum(['staff', 'code']),
+});
+export const programFates = ['given', 'waiting', 'refused'] as const;
+export const teamDetail = z.strictObject({
+  ...teamItem.shape,
+  stays: z.array(stay),
+  /** What became of the team's program for each member; `assignedProgramId` of who has it, `reason` the code of a refusal. */
+  given: z.array(
+    z.strictObject({
+      customerId: z.string(),
+      fate: z.enum(programFates),
+      assignedProgramId: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Null where nobody joins by one, and for who may not change it. */
+  joinCode: z.nullable(z.string()),
+  /** Of the stream, for `If-Match`. */
+  streamVersion: z.number(),
+});
+export type TeamDetail = z.infer<typeof teamDetail>;
+
+/** Teams of the caller, a client. */
+export const ownTeam = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  since: z.string(),
+  members: z.number(),
+  coaches: z.array(personName),
+  program: z.nullable(program),
+  /** Whether the caller agrees to appear to the others. */
+  agrees: z.boolean(),
+});
+export type OwnTeam = z.infer<typeof ownTeam>;
+export const ownTeamsAnswer = z.strictObject({ items: z.array(ownTeam) });
+
+/** Of the team that a code opens: nothing but what is needed to join it. */
+export const teamOfCodeBody = z.strictObject({ code: text(20) });
+export const teamOfCodeAnswer = z.strictObject({ id: uuid, name: z.string() });
+
+export const leaderboardMetrics = ['e1rm', 'relative', 'dots', 'weight', 'workouts', 'compliance', 'tonnage'] as const;
+export const leaderboardWindows = ['week', 'month', 'all'] as const;
+export const ageGroups = ['under-24', '24-39', '40-49', '50-59', '60-plus'] as const;
+export const leaderboardParameters = {
+  metric: z.optional(z.enum(leaderboardMetrics)),
+  /** Of `e1rm`, `relative`, `dots` and `weight`. */
+  exercise: z.optional(uuid),
+  window: z.optional(z.enum(leaderboardWindows)),
+  sex: z.optional(z.enum(['male', 'female'])),
+  age: z.optional(z.enum(ageGroups)),
+};
+export const leaderboardAnswer = z.strictObject({
+  /** Name and version of the formula of the figures. */
+  formula: z.string(),
+  /** The first day that counts; null: all of them do. */
+  from: z.nullable(z.string()),
+  /** Those who agree to appear, by first name. Empty for a client who does not agree. */
+  items: z.array(
+    z.strictObject({
+      rank: z.number(),
+      customerId: z.string(),
+      name: z.string(),
+      value: z.number(),
+      reachedAt: z.string(),
+    }),
+  ),
+  /** The caller's own place, also of who does not agree; null for staff, and without a figure. */
+  me: z.nullable(z.strictObject({ rank: z.number(), value: z.number() })),
+  /** To which position of the gym's ledger it was read. */
+  position: z.number(),
+});
+export type LeaderboardAnswer = z.infer<typeof leaderboardAnswer>;
+
+/** What most members trained of late, the most first: what a board of one exercise is worth looking at for. */
+export const teamExercisesAnswer = z.strictObject({ exerciseIds: z.array(z.string()) });
+
+/** A finished workout of a member who agrees. */
+export const feedItem = z.strictObject({
+  workoutId: z.string(),
+  customerId: z.string(),
+  name: z.string(),
+  workout: z.nullable(localizedText),
+  endedAt: z.string(),
+  sets: z.number(),
+  tonnageKg: z.number(),
+});
+export type FeedItem = z.infer<typeof feedItem>;
+export const feedParameters = shortListParameters;
+export const feedAnswer = listOf(feedItem);
+
+/** By default two weeks from today. */
+export const calendarParameters = { from: z.optional(localDate), to: z.optional(localDate) };
+/** The days of the team's program between two dates, and how many members trained theirs. */
+export const calendarAnswer = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      on: z.string(),
+      week: z.number(),
+      day: z.number(),
+      name: z.nullable(localizedText),
+      exerciseIds: z.array(z.string()),
+      planned: z.number(),
+      trained: z.number(),
+    }),
+  ),
+});
+export type CalendarAnswer = z.infer<typeof calendarAnswer>;
+
+export const compareParameters = { exercise: z.optional(uuid), window: z.optional(z.enum(leaderboardWindows)) };
+const figure = z.nullable(z.number());
+export const comparedMember = z.strictObject({
+  customer: personName,
+  e1rm: figure,
+  relative: figure,
+  dots: figure,
+  weight: figure,
+  workouts: figure,
+  compliance: figure,
+  tonnage: figure,
+});
+export type ComparedMember = z.infer<typeof comparedMember>;
+/** Members whom the caller coaches, and those who agree to appear. */
+export const compareAnswer = z.strictObject({ items: z.array(comparedMember) });

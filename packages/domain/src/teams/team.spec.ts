@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { specOf } from '../testing.js';
+import { mostTeamCoaches, mostTeamMembers, team } from './team.js';
+import type { TeamCommand } from './team-commands.js';
+import type { TeamEvent, TeamProgram } from './team-events.js';
+
+const given = specOf(team);
+const teamId = 't1';
+const today = '2026-11-23';
+const created = (capacity: number | null = null): TeamEvent => ({ type: 'TeamCreated', data: { teamId, name: 'Early birds', capacity } });
+const archived: TeamEvent = { type: 'TeamArchived', data: { teamId } };
+const joined = (customerId: string, changes: { stay?: number; by?: 'staff' | 'code'; program?: TeamProgram } = {}): TeamEvent => ({
+  type: 'TeamMemberAdded',
+  data: { teamId, customerId, stay: 1, on: today, by: 'staff', ...changes },
+});
+const left = (customerId: string, stay = 1): TeamEvent => ({ type: 'TeamMemberRemoved', data: { teamId, customerId, stay, on: today } });
+const program: TeamProgram = { teamProgramId: 'tp1', programId: 'p1', programVersion: 2, startsOn: '2026-11-30', days: ['mon', 'thu'] };
+const assigned = (...customerIds: string[]): TeamEvent => ({ type: 'TeamProgramAssigned', data: { teamId, ...program, customerIds } });
+
+const add = (...customerIds: string[]): TeamCommand => ({
+  type: 'add-team-members',
+  payload: { teamId, customerIds },
+  lookups: { today, clients: ['ada', 'bora', 'cana', 'deniz'] },
+});
+const remove = (customerId: string): TeamCommand => ({ type: 'remove-team-member', payload: { teamId, customerId }, lookups: { today } });
+const revise = (name: string, capacity: number | null): TeamCommand => ({ type: 'revise-team', payload: { teamId, name, capacity } });
+const of = <T extends 'archive-team' | 'restore-team'>(type: T): TeamCommand => ({ type, payload: { teamId } });
+const coach = (coachId: string, isStaff = true): TeamCommand => ({
+  type: 'add-team-coach',
+  payload: { teamId, coachId },
+  lookups: { isStaff },
+});
+const code = (wanted: 'new' | 'none'): TeamCommand => ({
+  type: 'change-team-join-code',
+  payload: { teamId, code: wanted },
+  lookups: { newCode: 'ABCD2345' },
+});
+const assign = (startsOn = program.startsOn): TeamCommand => ({
+  type: 'assign-team-program',
+  payload: { teamId, teamProgramId: 'tp1', programId: 'p1', startsOn },
+  lookups: { programVersion: 2, days: ['mon', 'thu'] },
+});
+
+describe('a team', () => {
+  it('is created once, and nothing happens in one that is not there', () => {
+    const create: TeamCommand = { type: 'create-team', payload: { teamId, name: 'Early birds', capacity: 3 } };
+    given()
+      .when(create)
+      .then([created(3)]);
+    given(created()).when(create).then({ rejected: 'team-already-exists' });
+    given().when(add('ada')).then({ rejected: 'team-unknown' });
+  });
+
+  it('is renamed and resized, never below its members', () => {
+    given(created(3))
+      .when(revise('Late birds', null))
+      .then([{ type: 'TeamRevised', data: { teamId, name: 'Late birds', capacity: null } }]);
+    given(created(3)).when(revise('Early birds', 3)).then({ rejected: 'nothing-to-change' });
+    given(created(3), joined('ada'), joined('bora')).when(revise('Early birds', 1)).then({ rejected: 'team-smaller-than-its-members' });
+  });
+
+  it('is archived and restored, and takes nothing meanwhile but leaving', () => {
+    given(created()).when(of('archive-team')).then([archived]);
+    given(created(), archived).when(of('archive-team')).then({ rejected: 'team-archived' });
+    given(created(), archived)
+      .when(of('restore-team'))
+      .then([{ type: 'TeamRestored', data: { teamId } }]);
+    given(created()).when(of('restore-team')).then({ rejected: 'team-not-archived' });
+    given(created(), archived).when(add('ada')).then({ rejected: 'team-archived' });
+    given(created(), joined('ada'), archived)
+      .when(remove('ada'))
+      .then([left('ada')]);
+  });
+});
+
+describe('members of a team', () => {
+  it('are added, each with a stay of their own', () => {
+    given(created())
+      .when(add('ada', 'bora', 'ada'))
+      .then([joined('ada'), joined('bora')]);
+    given(created(), joined('ada'), left('ada'))
+      .when(add('ada'))
+      .then([joined('ada', { stay: 2 })]);
+  });
+
+  it('who are in it already are passed over, unless nobody else is named', () => {
+    given(created(), joined('ada'))
+      .when(add('ada', 'bora'))
+      .then([joined('bora')]);
+    given(created(), joined('ada')).when(add('ada')).then({ rejected: 'team-member-already' });
+  });
+
+  it('are clients of the gym, and who is not is named', () =>
+    expect(given(created()).when(add('ada', 'nobody')).outcome).toEqual({
+      rejected: 'customer-unknown',
+      details: { customerIds: ['nobody'] },
+    }));
+
+  it('fit into its capacity, and those who do not are named', () => {
+    const full = given(created(2), joined('ada')).when(add('bora', 'cana', 'deniz'));
+    expect(full.outcome).toEqual({ rejected: 'team-full', details: { capacity: 2, customerIds: ['cana', 'deniz'] } });
+    given(created(2), joined('ada'), left('ada'), joined('bora'))
+      .when(add('cana'))
+      .then([joined('cana')]);
+  });
+
+  it('are never more than a team can have', () => {
+    const many = Array.from({ length: mostTeamMembers }, (_, index) => joined(`m${index}`));
+    given(created(), ...many)
+      .when(add('ada'))
+      .then({ rejected: 'team-full' });
+  });
+
+  it('come by a code and leave by themselves', () => {
+    const join: TeamCommand = { type: 'join-team', payload: { teamId, customerId: 'ada', code: 'ABCD2345' }, lookups: { today } };
+    given(created())
+      .when(join)
+      .then([joined('ada', { by: 'code' })]);
+    given(created(), joined('ada')).when(join).then({ rejected: 'team-member-already' });
+    given(created(1), joined('bora')).when(join).then({ rejected: 'team-full' });
+    const leave: TeamCommand = { type: 'leave-team', payload: { teamId, customerId: 'ada' }, lookups: { today } };
+    given(created(), joined('ada'))
+      .when(leave)
+      .then([left('ada')]);
+    given(created()).when(leave).then({ rejected: 'team-member-unknown' });
+  });
+});
+
+describe('coaches of a team', () => {
+  it('are staff, each once', () => {
+    given(created())
+      .when(coach('ece'))
+      .then([{ type: 'TeamCoachAdded', data: { teamId, coachId: 'ece' } }]);
+    given(created()).when(coach('ece', false)).then({ rejected: 'coach-unknown' });
+    const ece: TeamEvent = { type: 'TeamCoachAdded', data: { teamId, coachId: 'ece' } };
+    given(created(), ece).when(coach('ece')).then({ rejected: 'team-coach-already' });
+    const removed: TeamCommand = { type: 'remove-team-coach', payload: { teamId, coachId: 'ece' } };
+    given(created(), ece)
+      .when(removed)
+      .then([{ type: 'TeamCoachRemoved', data: { teamId, coachId: 'ece' } }]);
+    given(created()).when(removed).then({ rejected: 'team-coach-unknown' });
+  });
+
+  it('are never more than a screen shows', () => {
+    const many = Array.from({ length: mostTeamCoaches }, (_, index): TeamEvent => ({
+      type: 'TeamCoachAdded',
+      data: { teamId, coachId: `coach ${index}` },
+    }));
+    given(created(), ...many)
+      .when(coach('ece'))
+      .then({ rejected: 'too-many-team-coaches' });
+  });
+});
+
+describe('the join code of a team', () => {
+  it('is made by the server, replaced and taken away', () => {
+    const made: TeamEvent = { type: 'TeamJoinCodeChanged', data: { teamId, joinCode: 'ABCD2345' } };
+    given(created()).when(code('new')).then([made]);
+    given(created(), made)
+      .when(code('none'))
+      .then([{ type: 'TeamJoinCodeChanged', data: { teamId, joinCode: null } }]);
+    given(created()).when(code('none')).then({ rejected: 'nothing-to-change' });
+  });
+});
+
+describe('the program of a team', () => {
+  it('is given to whoever is in it, by one event', () => {
+    given(created(), joined('ada'), joined('bora'), left('bora'))
+      .when(assign())
+      .then([assigned('ada')]);
+    given(created()).when(assign()).then({ rejected: 'team-without-members' });
+    given(created(), joined('ada'), assigned('ada')).when(assign()).then({ rejected: 'team-program-already-assigned' });
+    given(created(), joined('ada')).when(assign('2036-01-01')).then({ rejected: 'implausible-date' });
+  });
+
+  it('goes to whoever joins later, until it is ended', () => {
+    given(created(), joined('ada'), assigned('ada'))
+      .when(add('bora'))
+      .then([joined('bora', { program })]);
+    const end: TeamCommand = { type: 'end-team-program', payload: { teamId, teamProgramId: 'tp1' } };
+    const ended: TeamEvent = { type: 'TeamProgramEnded', data: { teamId, teamProgramId: 'tp1' } };
+    given(created(), joined('ada'), assigned('ada')).when(end).then([ended]);
+    given(created(), joined('ada'), assigned('ada'), ended).when(end).then({ rejected: 'team-program-unknown' });
+    given(created(), joined('ada'), assigned('ada'), ended)
+      .when(add('bora'))
+      .then([joined('bora')]);
+  });
+
+  it('that a member could not be given is noted with why, in an archived team too', () => {
+    const data = { teamId, teamProgramId: 'tp1', customerId: 'ada', reason: 'programs-overlap' };
+    given(created(), joined('ada'), assigned('ada'), archived)
+      .when({ type: 'note-team-program-refusal', payload: data })
+      .then([{ type: 'TeamProgramRefused', data }]);
+  });
+});

@@ -1,0 +1,180 @@
+// A team of a gym, one stream: `team-<teamId>`. Who is in it and since when, who coaches it, and what it trains.
+import { reject, type CommandContext, type Decider, type LocalDate, type Rejected } from '../kernel.js';
+import { implausibleDate } from '../assigned-programs/assign-program.js';
+import type { TeamCommand, TeamRejection } from './team-commands.js';
+import type { JoinedBy, TeamEvent, TeamProgram } from './team-events.js';
+
+/** As many as one event can name, and one leaderboard rank. */
+export const mostTeamMembers = 500;
+export const mostTeamCoaches = 20;
+
+export type TeamState = {
+  /** Null before it is there. */
+  readonly name: string | null;
+  readonly capacity: number | null;
+  readonly archived: boolean;
+  /** By client: how often they came, and whether they are here now. */
+  readonly stays: Readonly<Record<string, { readonly stay: number; readonly isHere: boolean }>>;
+  readonly coachIds: readonly string[];
+  readonly joinCode: string | null;
+  readonly program: TeamProgram | null;
+};
+type Outcome = readonly TeamEvent[] | Rejected<TeamRejection>;
+
+const evolve = (state: TeamState, event: TeamEvent): TeamState => {
+  switch (event.type) {
+    case 'TeamCreated':
+    case 'TeamRevised':
+      return { ...state, name: event.data.name, capacity: event.data.capacity };
+    case 'TeamArchived':
+      return { ...state, archived: true };
+    case 'TeamRestored':
+      return { ...state, archived: false };
+    case 'TeamMemberAdded':
+    case 'TeamMemberRemoved': {
+      const { customerId, stay } = event.data;
+      return { ...state, stays: { ...state.stays, [customerId]: { stay, isHere: event.type === 'TeamMemberAdded' } } };
+    }
+    case 'TeamCoachAdded':
+      return { ...state, coachIds: [...state.coachIds, event.data.coachId] };
+    case 'TeamCoachRemoved':
+      return { ...state, coachIds: state.coachIds.filter((id) => id !== event.data.coachId) };
+    case 'TeamJoinCodeChanged':
+      return { ...state, joinCode: event.data.joinCode };
+    case 'TeamProgramAssigned': {
+      const { teamProgramId, programId, programVersion, startsOn, days } = event.data;
+      return { ...state, program: { teamProgramId, programId, programVersion, startsOn, days } };
+    }
+    case 'TeamProgramEnded':
+      return { ...state, program: null };
+    case 'TeamProgramRefused':
+      return state;
+    default:
+      event satisfies never;
+      return state;
+  }
+};
+
+export const membersOf = ({ stays }: Pick<TeamState, 'stays'>): readonly string[] =>
+  Object.entries(stays).flatMap(([id, { isHere }]) => (isHere ? [id] : []));
+const isHere = ({ stays }: TeamState, customerId: string): boolean => stays[customerId]?.isHere === true;
+
+type Adding = { readonly teamId: string; readonly today: LocalDate; readonly by: JoinedBy };
+/** Beyond the capacity nobody is added, and the refusal names who found no room. */
+const add = (state: TeamState, customerIds: readonly string[], { teamId, today, by }: Adding): Outcome => {
+  const newcomers = [...new Set(customerIds)].filter((id) => !isHere(state, id));
+  if (newcomers.length === 0) return reject('team-member-already', { customerIds });
+  const capacity = Math.min(state.capacity ?? mostTeamMembers, mostTeamMembers);
+  const room = Math.max(0, capacity - membersOf(state).length);
+  if (newcomers.length > room) return reject('team-full', { capacity, customerIds: newcomers.slice(room) });
+  return newcomers.map((customerId) => ({
+    type: 'TeamMemberAdded',
+    data: {
+      teamId,
+      customerId,
+      stay: (state.stays[customerId]?.stay ?? 0) + 1,
+      on: today,
+      by,
+      ...(state.program !== null && { program: state.program }),
+    },
+  }));
+};
+
+const remove = (state: TeamState, teamId: string, customerId: string, today: LocalDate): Outcome => {
+  const known = state.stays[customerId];
+  return known?.isHere === true
+    ? [{ type: 'TeamMemberRemoved', data: { teamId, customerId, stay: known.stay, on: today } }]
+    : reject('team-member-unknown');
+};
+
+type AssignProgram = Extract<TeamCommand, { readonly type: 'assign-team-program' }>;
+const assignProgram = (state: TeamState, { payload, lookups }: AssignProgram, context: CommandContext): Outcome => {
+  const { teamId, teamProgramId, programId, startsOn } = payload;
+  if (state.program?.teamProgramId === teamProgramId) return reject('team-program-already-assigned');
+  if (implausibleDate(startsOn, context)) return reject('implausible-date');
+  const customerIds = membersOf(state);
+  if (customerIds.length === 0) return reject('team-without-members');
+  const { programVersion, days } = lookups;
+  return [{ type: 'TeamProgramAssigned', data: { teamId, teamProgramId, programId, programVersion, startsOn, days, customerIds } }];
+};
+
+/** What is done in a team that is there and not archived. */
+const decideOpen = (state: TeamState, command: TeamCommand, context: CommandContext): Outcome => {
+  const { teamId } = command.payload;
+  switch (command.type) {
+    case 'create-team':
+      return reject('team-already-exists');
+    case 'revise-team': {
+      const { name, capacity } = command.payload;
+      if (name === state.name && capacity === state.capacity) return reject('nothing-to-change');
+      if (capacity !== null && capacity < membersOf(state).length) return reject('team-smaller-than-its-members');
+      return [{ type: 'TeamRevised', data: { teamId, name, capacity } }];
+    }
+    case 'archive-team':
+      return [{ type: 'TeamArchived', data: { teamId } }];
+    case 'restore-team':
+      return reject('team-not-archived');
+    case 'add-team-members': {
+      const { customerIds } = command.payload;
+      const strangers = customerIds.filter((id) => !command.lookups.clients.includes(id));
+      if (strangers.length > 0) return reject('customer-unknown', { customerIds: strangers });
+      return add(state, customerIds, { teamId, today: command.lookups.today, by: 'staff' });
+    }
+    case 'join-team':
+      return add(state, [command.payload.customerId], { teamId, today: command.lookups.today, by: 'code' });
+    case 'remove-team-member':
+    case 'leave-team':
+      return remove(state, teamId, command.payload.customerId, command.lookups.today);
+    case 'add-team-coach': {
+      const { coachId } = command.payload;
+      if (!command.lookups.isStaff) return reject('coach-unknown');
+      if (state.coachIds.includes(coachId)) return reject('team-coach-already');
+      if (state.coachIds.length >= mostTeamCoaches) return reject('too-many-team-coaches');
+      return [{ type: 'TeamCoachAdded', data: { teamId, coachId } }];
+    }
+    case 'remove-team-coach': {
+      const { coachId } = command.payload;
+      return state.coachIds.includes(coachId) ? [{ type: 'TeamCoachRemoved', data: { teamId, coachId } }] : reject('team-coach-unknown');
+    }
+    case 'change-team-join-code': {
+      const joinCode = command.payload.code === 'new' ? command.lookups.newCode : null;
+      return joinCode === state.joinCode ? reject('nothing-to-change') : [{ type: 'TeamJoinCodeChanged', data: { teamId, joinCode } }];
+    }
+    case 'assign-team-program':
+      return assignProgram(state, command, context);
+    case 'end-team-program': {
+      const { teamProgramId } = command.payload;
+      return state.program?.teamProgramId === teamProgramId
+        ? [{ type: 'TeamProgramEnded', data: { teamId, teamProgramId } }]
+        : reject('team-program-unknown');
+    }
+    case 'note-team-program-refusal': {
+      const { teamProgramId, customerId, reason } = command.payload;
+      return [{ type: 'TeamProgramRefused', data: { teamId, teamProgramId, customerId, reason } }];
+    }
+    default:
+      return command satisfies never;
+  }
+};
+
+/** What follows from something that happened before the team was archived happens in an archived one too. */
+const evenArchived: ReadonlySet<TeamCommand['type']> = new Set(['note-team-program-refusal', 'leave-team', 'remove-team-member']);
+
+const decide = (state: TeamState, command: TeamCommand, context: CommandContext): Outcome => {
+  const { teamId } = command.payload;
+  if (state.name === null) {
+    if (command.type !== 'create-team') return reject('team-unknown');
+    const { name, capacity } = command.payload;
+    return [{ type: 'TeamCreated', data: { teamId, name, capacity } }];
+  }
+  if (command.type === 'restore-team' && state.archived) return [{ type: 'TeamRestored', data: { teamId } }];
+  if (state.archived && !evenArchived.has(command.type)) return reject('team-archived');
+  return decideOpen(state, command, context);
+};
+
+export const team: Decider<TeamState, TeamCommand, TeamEvent, TeamRejection> = {
+  initial: { name: null, capacity: null, archived: false, stays: {}, coachIds: [], joinCode: null, program: null },
+  evolve,
+  decide,
+};
+export const teamStream = (teamId: string): string => `team-${teamId}`;

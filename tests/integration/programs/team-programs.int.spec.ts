@@ -1,0 +1,177 @@
+// A program for a whole team: one event, one assigned program for each member, and for whoever joins while it runs.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarAnswer, TeamDetail } from '@spotter/contracts/teams/queries';
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { whenTeamProgramGiven } from '@spotter/api/teams/when-team-program-given';
+import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { newExercise } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+import { until } from '../../faults/until.ts';
+
+describe('the program of a team', () => {
+  let system: System;
+  let gym: Gym;
+  let programId: string;
+  let teamId: string;
+  let teamProgramId: string;
+  let ada: Person;
+  let bora: Person;
+  const today = localDate('UTC');
+  const thisMonday = mondayOf(today);
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym({ timeZone: 'UTC' });
+    const exerciseId = await newExercise(system, gym);
+    programId = randomUUID();
+    const set = () => ({
+      id: randomUUID(),
+      setType: 'work',
+      reps: { min: 5 },
+      load: { kind: 'absolute', load: { value: 60, unit: 'kg' } },
+    });
+    const day = () => ({ id: randomUUID(), slots: [{ id: randomUUID(), exerciseId, kind: 'straight', sets: [set()] }] });
+    const weeks = Array.from({ length: 4 }, () => ({ id: randomUUID(), days: [day(), day()] }));
+    await system.done(gym, gym.admin, 'draft-program', { programId, details: { name: { en: 'Team fives' }, visibility: 'gym' }, weeks });
+    await system.done(gym, gym.admin, 'publish-program', { programId });
+  });
+  afterAll(() => system.close());
+  beforeEach(async () => {
+    [ada, bora] = [await system.person(gym.id, 'client', 'Ada'), await system.person(gym.id, 'client', 'Bora')];
+    [teamId, teamProgramId] = [randomUUID(), randomUUID()];
+    await does('create-team', { name: `Team ${teamId}`, capacity: null });
+    await add(ada, bora);
+  });
+
+  const does = (type: string, body: object = {}) => system.done(gym, gym.admin, type, { teamId, ...body });
+  const add = (...people: Person[]) => does('add-team-members', { customerIds: people.map(({ membershipId }) => membershipId) });
+  const detail = async () => (await system.get<TeamDetail>(gym, gym.admin, `teams/${teamId}`)).body;
+  const assign = (startsOn: string) => does('assign-team-program', { teamProgramId, programId, startsOn, days: ['mon', 'thu'] });
+  const decided = (count: number) =>
+    until('each member has it, or it is noted why not', 10_000, async () => {
+      const { given } = await detail();
+      return given.length === count && given.every(({ fate }) => fate !== 'waiting');
+    });
+  const workoutsOf = async ({ membershipId }: Person): Promise<readonly WorkoutItem[]> =>
+    (await system.get<{ items: WorkoutItem[] }>(gym, gym.admin, `workouts?customer=${membershipId}&limit=100`)).body.items;
+  const datesOf = async (who: Person) => (await workoutsOf(who)).map(({ scheduledOn }) => scheduledOn).toSorted();
+  const whole = (first: string) => [0, 3, 7, 10, 14, 17, 21, 24].map((days) => addDays(first, days));
+
+  it('is given to each member, with ids that follow from the team’s assignment', async () => {
+    await assign(thisMonday);
+    await decided(2);
+    expect((await detail()).given.map(({ fate }) => fate)).toEqual(['given', 'given']);
+    for (const who of [ada, bora]) expect(await datesOf(who)).toEqual(whole(thisMonday));
+  });
+
+  it('is given to nobody twice, however often and wherever its event is read again', async () => {
+    const { position } = await assign(thisMonday);
+    await decided(2);
+    const before = await system.settledNow(gym.id);
+    const { log, positions, commands } = system.api.services;
+    const [event] = (await log.readLedger(gym.id, { after: position - 1, limit: 1 })).events;
+    await whenTeamProgramGiven({ commands, positions }).run(event!);
+    const second = await system.secondNode();
+    try {
+      await whenTeamProgramGiven(second.services).run(event!);
+    } finally {
+      await second.close();
+    }
+    expect((await log.head(gym.id)).position).toBe(before);
+  });
+
+  it('reaches who joins later in the week in which the team is, and asks them for no day before', async () => {
+    const began = addDays(thisMonday, -14);
+    await assign(began);
+    await decided(2);
+    const cana = await system.person(gym.id, 'client', 'Cana');
+    await add(cana);
+    await decided(3);
+    expect(await datesOf(cana)).toEqual(whole(began).filter((on) => on >= today));
+    expect((await workoutsOf(cana)).map(({ week }) => week).toSorted()[0]).toBe(today <= addDays(thisMonday, 3) ? 3 : 4);
+  });
+
+  it('that was over when somebody joined is not given to them, and the team says so by name', async () => {
+    await assign(addDays(thisMonday, -70));
+    await decided(2);
+    const cana = await system.person(gym.id, 'client', 'Cana');
+    await add(cana);
+    await decided(3);
+    const late = (await detail()).given.find(({ customerId }) => customerId === cana.membershipId);
+    expect(late).toEqual({ customerId: cana.membershipId, fate: 'refused', assignedProgramId: null, reason: 'team-program-over' });
+  });
+
+  it('is refused for who trains another already or is paused, each with why, and nobody else waits for them', async () => {
+    const cana = await system.person(gym.id, 'client', 'Cana');
+    await add(cana);
+    await system.done(gym, gym.admin, 'assign-program', {
+      assignedProgramId: randomUUID(),
+      customerId: bora.membershipId,
+      programId,
+      startsOn: thisMonday,
+    });
+    await system.done(gym, gym.admin, 'update-customer', { customerId: cana.membershipId, status: 'paused' });
+    await assign(thisMonday);
+    await decided(3);
+    const reasons = new Map((await detail()).given.map(({ customerId, reason }) => [customerId, reason]));
+    expect([ada, bora, cana].map(({ membershipId }) => reasons.get(membershipId))).toEqual([null, 'programs-overlap', 'client-not-active']);
+  });
+
+  it('stays with who leaves the team, and is not given to them again when they come back', async () => {
+    await assign(thisMonday);
+    await decided(2);
+    await does('remove-team-member', { customerId: bora.membershipId });
+    expect(await datesOf(bora)).toEqual(whole(thisMonday));
+    await add(bora);
+    await decided(2);
+    await system.settledNow(gym.id);
+    expect(await datesOf(bora)).toEqual(whole(thisMonday));
+    expect((await detail()).given.map(({ fate }) => fate)).toEqual(['given', 'given']);
+  });
+
+  it('goes to nobody who joins after it was ended for newcomers', async () => {
+    await assign(thisMonday);
+    await decided(2);
+    await does('end-team-program', { teamProgramId });
+    const cana = await system.person(gym.id, 'client', 'Cana');
+    await add(cana);
+    await system.settledNow(gym.id);
+    expect(await datesOf(cana)).toEqual([]);
+    expect(await datesOf(ada)).toEqual(whole(thisMonday));
+    expect((await detail()).program).toBeNull();
+  });
+
+  it('is what the team’s calendar shows, with how many trained each day', async () => {
+    await assign(thisMonday);
+    await decided(2);
+    const first = (await workoutsOf(ada)).find(({ scheduledOn }) => scheduledOn === thisMonday)!;
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const own = { workoutId: first.id, customerId: ada.membershipId };
+    await system.done(gym, ada, 'start-workout', { ...own, startedAt: at, assignedProgramId: first.assignedProgramId });
+    await system.done(gym, ada, 'log-workout', { workoutId: first.id, endedAt: at });
+    const { body } = await system.get<CalendarAnswer>(
+      gym,
+      bora,
+      `teams/${teamId}/calendar?from=${thisMonday}&to=${addDays(thisMonday, 6)}`,
+    );
+    expect(body.items.map(({ on, week, day, planned, trained }) => [on, week, day, planned, trained])).toEqual([
+      [thisMonday, 1, 1, 2, 1],
+      [addDays(thisMonday, 3), 1, 2, 2, 0],
+    ]);
+  });
+
+  it('is a program that is there, published and not retired', async () => {
+    const refusal = async (body: object) =>
+      (await system.send(gym, gym.admin, 'assign-team-program', { teamId, teamProgramId, startsOn: today, ...body })).body.code;
+    expect(await refusal({ programId: randomUUID() })).toBe('program-unknown');
+    expect(await refusal({ programId, programVersion: 9 })).toBe('program-unknown');
+    const empty = randomUUID();
+    await system.done(gym, gym.admin, 'draft-program', {
+      programId: empty,
+      details: { name: { en: 'Gone' }, visibility: 'gym' },
+      weeks: [],
+    });
+    expect(await refusal({ programId: empty })).not.toBeUndefined();
+  });
+});
