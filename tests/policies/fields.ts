@@ -53,6 +53,11 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [api('advertisements/shown')]: ['picture', 'action', 'audience', 'placement', 'priority', 'cap', 'times', 'dismissible', 'body'],
     [api('advertisements/commands')]: ['uploadId'],
     'apps/console/src/features/advertisements/advertisement-card.tsx': ['alt'],
+    [domain('education/item')]: ['film', 'file', 'educationId'],
+    [domain('education/document')]: ['at', 'remove', 'insert'],
+    [domain('education/collection')]: ['collectionId', 'educationIds'],
+    [domain('education/visibility')]: ['publishAt'],
+    [api('shared/shown-education')]: ['summary', 'dueOn', 'required'],
     [api('programs/routes')]: ['programId'],
     [api('programs/program-rows')]: ['details', 'description', 'goal', 'tags', 'daysPerWeek', 'visibility', 'licence', 'credit'],
     [domain('programs/program')]: ['weeks', 'edits', 'fromProgramId'],
@@ -133,6 +138,8 @@ const builder = 'the builder of programs shows it';
  * What is on this list may be taken away again, or gets a reader.
  */
 export const waiting: Readonly<Record<string, string>> = {
+  'draft-education-item:content.audience.teamIds': 'teams',
+  'revise-education-item:content.audience.teamIds': 'teams',
   'change-gym-settings:settings.address': 'the page of the gym',
   'change-gym-settings:settings.phone': 'the page of the gym',
   'change-gym-settings:settings.equipment': 'the plates that the keypad proposes',

@@ -9,6 +9,7 @@ import { coachRoutes } from './coaches/routes.js';
 import { commonUserRoutes, mannerPart } from './common-user/routes.js';
 import { conversationRoutes, conversationsPart } from './conversations/routes.js';
 import { customerRoutes } from './customers/routes.js';
+import { educationRoutes } from './education/routes.js';
 import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
 import { gymRoutes } from './gyms/routes.js';
@@ -98,6 +99,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...eventRoutes(parts),
       ...conversationRoutes(parts),
       ...advertisementRoutes(parts),
+      ...educationRoutes,
     ],
     useCases,
   );

@@ -7,6 +7,7 @@ import { clientStateUseCases } from './client-states/commands.js';
 import { coachUseCases } from './coaches/commands.js';
 import { conversationUseCases } from './conversations/commands.js';
 import { customerUseCases } from './customers/commands.js';
+import { educationUseCases } from './education/commands.js';
 import { exerciseUseCases } from './exercises/commands.js';
 import { gymUseCases } from './gyms/commands.js';
 import { importUseCases } from './imports/commands.js';
@@ -39,6 +40,7 @@ const all = {
   ...shortcutUseCases,
   ...conversationUseCases,
   ...advertisementUseCases,
+  ...educationUseCases,
   ...clientStateUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };
 

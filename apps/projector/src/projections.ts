@@ -7,6 +7,9 @@ import { conversationMembers } from './conversations/conversation-members.js';
 import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
 import { customers } from './customers/customers.js';
+import { educationCollections } from './education/education-collections.js';
+import { educationItems } from './education/education-items.js';
+import { educationReadings } from './education/education-readings.js';
 import { exercises } from './exercises/exercises.js';
 import { gyms } from './gyms/gyms.js';
 import { imports } from './imports/imports.js';
@@ -50,4 +53,7 @@ export const projections: readonly Projection[] = [
   shortcuts,
   advertisements,
   advertisementViews,
+  educationItems,
+  educationCollections,
+  educationReadings,
 ];

@@ -18,6 +18,7 @@ export const liveTopics = [
   'shortcuts',
   'gym',
   'advertisements',
+  'education',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -13,6 +13,14 @@ import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
 import { conversationEvents, type ConversationEvent } from './conversations/conversation-events.js';
 import { customerEvents, type CustomerEvent } from './customers/customer-events.js';
+import {
+  educationCollectionEvents,
+  educationItemEvents,
+  educationReadingEvents,
+  type EducationCollectionEvent,
+  type EducationItemEvent,
+  type EducationReadingEvent,
+} from './education/education-events.js';
 import { exerciseEvents, type ExerciseEvent } from './exercises/exercise-events.js';
 import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
 import { gymEvents, type GymEvent } from './gyms/gym-events.js';
@@ -37,6 +45,9 @@ export type SpotterEvent =
   | CoachingEvent
   | ConversationEvent
   | CustomerEvent
+  | EducationItemEvent
+  | EducationCollectionEvent
+  | EducationReadingEvent
   | ExerciseEvent
   | CompanyEvent
   | GymEvent
@@ -60,6 +71,7 @@ export const cataloguesBySlice = {
   coaches: { ...coachEvents, ...coachingEvents },
   conversations: conversationEvents,
   customers: customerEvents,
+  education: { ...educationItemEvents, ...educationCollectionEvents, ...educationReadingEvents },
   exercises: exerciseEvents,
   gyms: { ...companyEvents, ...gymEvents },
   imports: importEvents,
@@ -80,6 +92,7 @@ const merged = {
   ...cataloguesBySlice.coaches,
   ...cataloguesBySlice.conversations,
   ...cataloguesBySlice.customers,
+  ...cataloguesBySlice.education,
   ...cataloguesBySlice.exercises,
   ...cataloguesBySlice.gyms,
   ...cataloguesBySlice.imports,

@@ -20,6 +20,7 @@ describe('a cursor', () => {
   let gym: Gym;
   const clientId = randomUUID();
   const exercises: string[] = [];
+  const lessons: string[] = [];
   beforeAll(async () => {
     system = await System.start();
     gym = await system.gym();
@@ -70,6 +71,13 @@ describe('a cursor', () => {
         reps: 1,
         performedAt: `2026-03-0${more + 1}T10:00:00Z`,
       });
+      const educationId = randomUUID();
+      await system.done(gym, gym.admin, 'draft-education-item', {
+        educationId,
+        content: { kind: 'article', title: { en: `Lesson ${more}` }, audience: { roles: ['client'] }, required: false },
+      });
+      lessons.push(educationId);
+      await system.done(gym, gym.admin, 'draft-education-collection', { collectionId: randomUUID(), name: { en: `Shelf ${more}` } });
       await system.done(gym, gym.admin, 'draft-advertisement', {
         advertisementId: randomUUID(),
         content: {
@@ -93,7 +101,8 @@ describe('a cursor', () => {
       .replace(':gym', gym.slug)
       .replace(':customerId', clientId)
       .replace(':programId', programs[0]!.id)
-      .replace(':grantId', grants[0]!.id);
+      .replace(':grantId', grants[0]!.id)
+      .replace(':educationId', lessons[0]!);
   };
   type Page = ListOf<Record<string, unknown>>;
   const ask = async (path: string, query: Record<string, string>) => {

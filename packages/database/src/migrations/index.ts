@@ -1,5 +1,6 @@
 // Every migration, in the order of its number. Append only.
 import { advertisements } from './0066-advertisements.js';
+import { education } from './0063-education.js';
 import { clientStates } from './0068-client-states.js';
 import { log } from './0001-log.js';
 import { accounts } from './0002-accounts.js';
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   sharedPrograms,
   advertisements,
   clientStates,
+  education,
 ];
