@@ -1,5 +1,5 @@
 // What a gym teaches: written by its staff, put in order by those who lead, and read by people, each for themselves.
-import { picturesOf, type Block } from '@spotter/contracts/education/document';
+import { picturesOf, type Block } from '@spotter/contracts/education/blocks';
 import { statement, tables } from '@spotter/database/connections/sql';
 import { educationCollection, educationCollectionStream } from '@spotter/domain/education/collection';
 import { educationItem, educationStream } from '@spotter/domain/education/item';

@@ -24,20 +24,35 @@ const customers = group('customers', 'users', 'Customers', 'Üyeler', [
   page('current-workouts', '/admin/user-workout', 'activity', 'Current workouts', 'Süren antrenmanlar'),
 ]);
 const programs = page('programs', '/admin/programs', 'library', 'Program library', 'Program kitaplığı');
+const education = page('education', '/admin/education', 'book-open', 'Education library', 'Eğitim kitaplığı');
 const coaches = (roster: NavigationItem): NavigationItem =>
   group('coaches', 'id-card', 'Coaches', 'Antrenörler', [
     roster,
     page('users-to-coaches', '/admin/coaches-users', 'users-round', 'Users to coaches', 'Üyeleri antrenörlere dağıt'),
   ]);
 const advertisements = page('advertisements', '/admin/advertisements', 'megaphone', 'Advertisements', 'Reklamlar');
-const admin = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro')), advertisements];
-const headCoach = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi'))];
-const coach = [home, customers, programs];
+const admin = [
+  home,
+  customers,
+  programs,
+  education,
+  coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro')),
+  advertisements,
+];
+const headCoach = [
+  home,
+  customers,
+  programs,
+  education,
+  coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi')),
+];
+const coach = [home, customers, programs, education];
 const auditor = [page('audit-home', '/audit/home', 'history', 'Histories', 'Geçmişler')];
 const client = (membership: string): readonly NavigationItem[] => [
   page('home', '/client/home', 'house', 'Home', 'Ana sayfa'),
   page('workout-client', '/client/workout-client', 'dumbbell', 'Current workouts', 'Güncel antrenmanlar'),
   page('lifts', `/client/lifts/${membership}`, 'chart-line', 'My lifts', 'Kaldırışlarım'),
+  page('education', '/client/education', 'book-open', 'Education library', 'Eğitim kitaplığı'),
 ];
 
 /** `membership` is the person's id in the gym, which is part of a client's own links. */

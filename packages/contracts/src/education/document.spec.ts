@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { documentBlocks, faultsOf, picturesOf } from './document.js';
+import { picturesOf } from './blocks.js';
+import { documentBlocks, faultsOf } from './document.js';
 
 const uploadId = '0198a3c4-0052-7b10-9d20-000000000001';
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length > 0 && { marks }) });

@@ -2,15 +2,7 @@
 import * as z from 'zod/mini';
 import { filmAddress, uuid } from '../atoms.js';
 import { link } from '../link.js';
-
-export type Mark = { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> };
-export type Block = {
-  readonly type: string;
-  readonly attrs?: Readonly<Record<string, unknown>>;
-  readonly content?: readonly Block[];
-  readonly text?: string;
-  readonly marks?: readonly Mark[];
-};
+import type { Block } from './blocks.js';
 
 /** Names, not values: every scheme of the console shows each of them with enough contrast. */
 export const colours = ['grey', 'red', 'orange', 'green', 'blue', 'purple'] as const;
@@ -140,10 +132,3 @@ export const documentBlocks = z.array(z.unknown()).check(
       context.issues.push({ code: 'custom', path: [...path], message, input: context.value });
   }),
 ) as unknown as z.ZodMiniType<Block[], Block[]>;
-
-/** Ids of the pictures in it. */
-export const picturesOf = (document: readonly Block[]): readonly string[] =>
-  document.flatMap(({ type, attrs, content }) => [
-    ...(type === 'image' ? [String(attrs?.['uploadId'])] : []),
-    ...picturesOf(content ?? []),
-  ]);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { listOf, shortListParameters } from '../lists.js';
 import { educationContent } from './commands.js';
-import type { Block } from './document.js';
+import type { Block } from './blocks.js';
 
 export const educationStatuses = ['draft', 'scheduled', 'published'] as const;
 const blocks = z.array(z.unknown()) as unknown as z.ZodMiniType<Block[]>;
