@@ -43,8 +43,8 @@ const inlineOf = ({ type, text, marks = [] }: Block): readonly Block[] => {
 const withContent = (content: readonly Block[]): { content?: readonly Block[] } => (content.length === 0 ? {} : { content });
 
 const blockOf = ({ type, attrs = {}, content = [] }: Block, depth: number): readonly Block[] => {
-  // Deeper than it may be: what is in it moves up.
-  if (depth >= deepestNesting && content.some(({ type: inner }) => inner !== 'text' && inner !== 'hardBreak'))
+  // Its words would stand deeper than they may: what is in it moves up.
+  if (depth >= deepestNesting - 1 && content.some(({ type: inner }) => inner !== 'text' && inner !== 'hardBreak'))
     return content.flatMap((inner) => blockOf(inner, depth));
   switch (type) {
     case 'paragraph':

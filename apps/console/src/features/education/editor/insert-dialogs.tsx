@@ -72,6 +72,7 @@ const LinkForm = ({ editor, onClose }: PartProps) => {
   );
 };
 
+// Behind what is chosen, which may be another picture: it is not to take its place.
 const PictureForm = ({ gym, editor, onClose }: PartProps) => {
   const { t } = useTranslation('education');
   const [alt, setAlt] = useState('');
@@ -81,7 +82,7 @@ const PictureForm = ({ gym, editor, onClose }: PartProps) => {
     editor
       .chain()
       .focus()
-      .insertContent({ type: 'image', attrs: { uploadId, alt: alt.trim() } })
+      .insertContentAt(editor.state.selection.to, { type: 'image', attrs: { uploadId, alt: alt.trim() } })
       .run();
     onClose();
   };
@@ -124,7 +125,7 @@ const VideoForm = ({ editor, onClose }: PartProps) => {
       editor
         .chain()
         .focus()
-        .insertContent({ type: 'video', attrs: { address: address.trim(), title: title.trim() } })
+        .insertContentAt(editor.state.selection.to, { type: 'video', attrs: { address: address.trim(), title: title.trim() } })
         .run();
       onClose();
     },

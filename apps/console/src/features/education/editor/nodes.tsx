@@ -7,6 +7,7 @@ import { FilmCard } from '../document/film-card.js';
 import { Picture } from '../document/picture.js';
 import { alignClass, backgroundClass, colourClass, fontClass, indentClass, linkClass } from '../document/styles.js';
 import { isFilm, isLink } from './clean-document.js';
+import { Pasted } from './pasted.js';
 
 const nameOf = (element: HTMLElement, attribute: string, known: readonly string[]): string | false => {
   const name = element.getAttribute(attribute);
@@ -144,4 +145,5 @@ export const extensionsFor = (gym: string) => [
   named('font', fonts, fontClass),
   imageNode(gym),
   Video,
+  Pasted,
 ];

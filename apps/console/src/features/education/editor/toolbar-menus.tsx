@@ -18,6 +18,8 @@ const Letter = ({ className }: { readonly className: string }) => (
 /** Marks and places of which there is a choice, each with how it looks. */
 export const ToolbarMenus = ({ editor }: MenusProps) => {
   const { t } = useTranslation('education');
+  // Who chose goes on writing.
+  const write = (): void => void editor.commands.focus();
   const mark = (name: 'colour' | 'background' | 'font', value: string | null): void =>
     void (value === null ? editor.chain().focus().unsetMark(name).run() : editor.chain().focus().setMark(name, { name: value }).run());
   const choices = (
@@ -55,18 +57,22 @@ export const ToolbarMenus = ({ editor }: MenusProps) => {
   return (
     <>
       <Menu
+        onClosed={write}
         trigger={button('colour', <Baseline {...icon} />)}
         entries={choices('colour', colours, colourClass, (value) => t(`colours.${value as (typeof colours)[number]}`))}
       />
       <Menu
+        onClosed={write}
         trigger={button('background', <Highlighter {...icon} />)}
         entries={choices('background', colours, backgroundClass, (value) => t(`colours.${value as (typeof colours)[number]}`))}
       />
       <Menu
+        onClosed={write}
         trigger={button('font', <Type {...icon} />)}
         entries={choices('font', fonts, fontClass, (value) => t(`fonts.${value as (typeof fonts)[number]}`))}
       />
       <Menu
+        onClosed={write}
         trigger={button('align', <Side {...icon} />)}
         entries={(['left', ...alignments] as const).map((side) => ({
           label: t(`alignments.${side}`),
