@@ -10,6 +10,7 @@ import { instant } from './local-time.ts';
 import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedMs, peopleCommands } from './opening-days.ts';
 import type { DemoCommand } from './demo-commands.ts';
 import { generateClient } from './training/generate-client.ts';
+import { educationCommands } from './content/education.ts';
 import { advertisementCommands } from './content/advertisements.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
 import type { Say } from './say.ts';
@@ -101,7 +102,13 @@ export const fillGym = async (services: AppServices, of: DemoGymCast, companyId:
     ...(await send(
       services,
       of,
-      [...libraryCommands(of), ...training, ...conversationCommands(of), ...advertisementCommands(of)],
+      [
+        ...libraryCommands(of),
+        ...training,
+        ...conversationCommands(of),
+        ...advertisementCommands(of),
+        ...(of.gym.slug === 'iron-temple' ? educationCommands(of) : []),
+      ],
       weekly(of, say),
     )),
   );

@@ -16,7 +16,8 @@ import { QueryView } from '../../../components/states/query-view.js';
 import { RowLink } from '../../../components/row-link.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
-import { educationQuery, type EducationKind, type EducationStatus } from '../queries.js';
+import { educationQuery } from '../../../shared/lessons/queries.js';
+import type { EducationKind, EducationStatus } from '../queries.js';
 import { CollectionsPart } from './collections-part.js';
 import { statusTones } from './status-tones.js';
 

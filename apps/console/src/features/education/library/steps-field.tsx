@@ -5,7 +5,7 @@ import { localized } from '../../../lib/format/format.js';
 import { Button } from '../../../components/ui/button.js';
 import { Field } from '../../../components/forms/field.js';
 import { Select } from '../../../components/ui/select.js';
-import { educationQuery } from '../queries.js';
+import { educationQuery } from '../../../shared/lessons/queries.js';
 import type { ItemDraft } from './item-draft.js';
 import { moved } from './sequence.js';
 

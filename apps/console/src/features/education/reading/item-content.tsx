@@ -9,7 +9,7 @@ import { RowLink } from '../../../components/row-link.js';
 import { Article } from '../document/article.js';
 import { FilmCard } from '../document/film-card.js';
 import { Picture, pictureAddress } from '../document/picture.js';
-import { shownEducationQuery } from '../queries.js';
+import { shownEducationQuery } from '../../../shared/lessons/queries.js';
 import { ItemRow } from './item-row.js';
 
 type Shown = Pick<EducationDetail, 'content' | 'body'>;

@@ -13,7 +13,7 @@ import { Page } from '../../../components/page.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { RowLink } from '../../../components/row-link.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
-import { shownEducationQuery } from '../queries.js';
+import { shownEducationQuery } from '../../../shared/lessons/queries.js';
 import { DueBadge, ItemRow } from './item-row.js';
 import { useKeepRequired } from './keep-required.js';
 import { useMarkedHere } from './readings.js';
