@@ -49,7 +49,7 @@ export const CollectionsPart = ({ gym, items, mayChange }: CollectionsProps) => 
   const actions = useEducationActions(gym);
   const [naming, setNaming] = useState<EducationCollection | 'new' | null>(null);
   const create = mayChange && (
-    <Button variant="outline" className="justify-self-start" onClick={() => setNaming('new')}>
+    <Button variant="outline" onClick={() => setNaming('new')}>
       <Plus size={16} strokeWidth={1.75} aria-hidden />
       {t('collections.new')}
     </Button>
@@ -62,7 +62,7 @@ export const CollectionsPart = ({ gym, items, mayChange }: CollectionsProps) => 
             <EmptyState icon={FolderOpen} title={t('collections.none')} description={t('collections.noneLine')} action={create} />
           ) : (
             <div className="grid gap-4">
-              {create}
+              <div>{create}</div>
               <div className="grid items-start gap-4 lg:grid-cols-2">
                 {collections.map((collection) => (
                   <CollectionCard
