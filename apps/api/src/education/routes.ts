@@ -68,7 +68,7 @@ const collectionsOf = (call: GymCall): Promise<readonly EducationCollection[]> =
   rowsOf(
     call.tx,
     statement<EducationCollection>`select ${g.id}, ${g.name}, ${g.item_ids} as "educationIds", ${g.archived} from ${g}
-      where ${g.gym_id} = ${call.gym.id} order by ${g.created_at}, ${g.id}`,
+      where ${g.gym_id} = ${call.gym.id} order by ${g.created_at}, ${g.name} ->> 'en', ${g.id}`,
   );
 
 const collectionsRoute = gymRoute({

@@ -19,5 +19,12 @@ export const educationReadings = projection<ReadingRow>({
     if (event.type === 'EducationItemRead') rows.put({ membership_id: membershipId, item_id: educationId, read_at: at });
     else rows.delete([membershipId, educationId]);
   },
-  changes: (event) => (isReadingEvent(event) ? [{ topic: 'education', memberId: event.data.membershipId }] : []),
+  // The reader's own pages, and those of whoever looks after them.
+  changes: (event) =>
+    isReadingEvent(event)
+      ? [
+          { topic: 'education', memberId: event.data.membershipId },
+          { topic: 'education', customerId: event.data.membershipId },
+        ]
+      : [],
 });

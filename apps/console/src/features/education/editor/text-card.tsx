@@ -1,5 +1,5 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../../lib/api/problem-text.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
@@ -67,6 +67,11 @@ export const TextCard = ({ gym, item, saver, state }: TextCardProps) => {
   const [body, setBody] = useState<Body>(item.body);
   // Drawn anew where another text takes the place of what is in the editor.
   const [edition, setEdition] = useState(0);
+  useEffect(() => {
+    if (!saver.adopt({ body: item.body, version: item.streamVersion })) return;
+    setBody(item.body);
+    setEdition((before) => before + 1);
+  }, [item, saver]);
   const { theirs } = state;
   const take = (): void => {
     if (theirs === null) return;

@@ -88,6 +88,17 @@ describe('a text that saves itself', () => {
     expect([body().en, last()?.status, saver.hasUnsaved()]).toEqual([[p('theirs')], 'saved', false]);
   });
 
+  it('takes over what somebody else wrote while nothing waits, and nothing older', async () => {
+    const { saver, body, pass } = world();
+    expect(saver.adopt({ body: { en: [p('theirs')] }, version: 2 })).toBe(true);
+    expect(saver.adopt({ body: { en: [p('a')] }, version: 1 })).toBe(false);
+    expect(saver.adopt({ body: { en: [p('theirs')] }, version: 3 })).toBe(false);
+    saver.change('en', [p('mine')]);
+    expect(saver.adopt({ body: { en: [p('later')] }, version: 4 })).toBe(false);
+    await pass();
+    expect(body().en).not.toEqual([p('later')]);
+  });
+
   it('waits where no network is, and sends later', async () => {
     const { saver, body, pass, offline, last } = world();
     offline(true);

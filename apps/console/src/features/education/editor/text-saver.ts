@@ -33,6 +33,8 @@ export type TextSaver = {
   /** What stands in the editor is to stay, over what somebody else wrote. */
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
+  /** What the server was just asked for. True where somebody else changed a text, and nothing here waits to be saved. */
+  readonly adopt: (now: Known) => boolean;
   /** Another command on the same item was accepted. */
   readonly moved: (version: number) => void;
   readonly version: () => number;
@@ -128,6 +130,13 @@ export const textSaver = (start: Known, { send, read, later, onState }: SaverPar
       if (state.theirs !== null) delete wanted[state.theirs.language];
       show({ status: 'saved', theirs: null });
       void flush();
+    },
+    adopt: (now) => {
+      const isBusy = running !== undefined || state.status === 'conflict' || Object.keys(wanted).length > 0;
+      if (isBusy || now.version <= known.version) return false;
+      const differs = (['en', 'tr'] as const).some((language) => spliceBetween(textOf(language, known), textOf(language, now)) !== null);
+      known = now;
+      return differs;
     },
     moved: (version) => {
       known = { ...known, version };

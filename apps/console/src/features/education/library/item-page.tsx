@@ -185,7 +185,8 @@ const currentVersion = async (gym: string, educationId: string): Promise<number>
 /** One item: written, settled for whom, published, and who has read it. */
 export const ItemPage = ({ educationId, ...props }: PageProps & { readonly educationId: string }) => {
   const { t } = useTranslation('education');
-  const query = useQuery(itemQuery(props.gym, educationId));
+  // What was kept on an earlier visit may be older than what somebody else wrote: nobody writes on before the answer is here.
+  const query = useQuery({ ...itemQuery(props.gym, educationId), refetchOnMount: 'always' });
   if (query.error instanceof ApiProblem && query.error.status === 404)
     return (
       <Page title={t('title')}>
@@ -196,7 +197,8 @@ export const ItemPage = ({ educationId, ...props }: PageProps & { readonly educa
     <QueryView query={query} skeleton={<Skeleton className="m-6 h-96" />}>
       {(item) => {
         const mayWrite = props.mayLead || item.authorId === props.membershipId;
-        return mayWrite ? <Writing key={item.id} {...props} item={item} /> : <Reading key={item.id} {...props} item={item} />;
+        if (!mayWrite) return <Reading key={item.id} {...props} item={item} />;
+        return query.isFetchedAfterMount ? <Writing key={item.id} {...props} item={item} /> : <Skeleton className="m-6 h-96" />;
       }}
     </QueryView>
   );

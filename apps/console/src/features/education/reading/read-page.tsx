@@ -89,7 +89,7 @@ export const ReadPage = ({ gym, educationId, membershipId, timeZone }: ReadPageP
           <Page title={localized(item.content.title)} className="max-w-[760px]!">
             <article className="measure grid gap-6 pb-16">
               <div className="flex flex-wrap items-center gap-3 text-table text-muted-foreground">
-                <RowLink to={`/${gym}/client/education`} className={linkClass}>
+                <RowLink to={`/${gym}/client/education`} className={`${linkClass} inline-flex min-h-11 items-center`}>
                   {t('back')}
                 </RowLink>
                 <DueBadge item={item} isRead={readAt !== null} today={today} />
