@@ -52,7 +52,7 @@ describe('what a gym teaches', () => {
   const shown = async (who: Person, query = '') => (await system.get<ShownEducation>(gym, who, `education/shown${query}`)).body;
   const idsShown = async (who: Person, query?: string) => (await shown(who, query)).items.map(({ id }) => id);
   const list = async (query = '') => (await system.get<ListOf<EducationItem>>(gym, gym.admin, `education${query}`)).body.items;
-  const detail = (who: Person, id: string) => system.get<EducationDetail & Problem>(gym, who, `education/${id}`);
+  const detail = (who: Person, id: string) => system.get<EducationDetail>(gym, who, `education/${id}`);
   const codeOf = async (who: Person, type: string, body: object) => (await system.send(gym, who, type, body)).body.code;
   const read = (educationId: string, who: Person) => ({ educationId, membershipId: who.membershipId });
   const readers = async (who: Person, id: string) =>

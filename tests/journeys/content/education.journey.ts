@@ -192,17 +192,22 @@ test('two who write at once see both texts, and the one that is not chosen is no
   const content = { kind: 'article', title: { en: 'Sleep' }, audience: { roles: ['client'] }, required: false };
   await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
   const [first, second] = [await open('desktop'), await open('desktop')];
+  const line = await lineOf(second);
   await signIn(first, gym.admin.email);
   await signIn(second, head.email);
   for (const page of [first, second]) {
     await page.goto(`/${gym.slug}/admin/education/${educationId}`);
     await expect(page.getByRole('textbox', { name: 'Text, English' })).toBeVisible();
   }
+  // Who is cut off writes on, and is told that nothing is saved.
+  await line.cut();
+  await second.getByRole('textbox', { name: 'Text, English' }).click();
+  await second.keyboard.type('Nine hours.');
+  await expect(second.getByText(/^Not saved: no network/)).toBeVisible();
   await first.getByRole('textbox', { name: 'Text, English' }).click();
   await first.keyboard.type('Eight hours.');
   await saved(first, asking, 'Eight hours.');
-  await second.getByRole('textbox', { name: 'Text, English' }).click();
-  await second.keyboard.type('Nine hours.');
+  await line.mend();
   const choice = second.getByRole('alertdialog');
   await expect(choice.getByText('Eight hours.')).toBeVisible();
   await expect(choice.getByText('Nine hours.')).toBeVisible();

@@ -2,13 +2,13 @@
 import type { Block, Mark } from '@spotter/contracts/education/blocks';
 import { alignments, colours, deepestIndent, deepestNesting, fonts } from '@spotter/contracts/education/document';
 import { filmAddress } from '@spotter/contracts/atoms';
+import { checked } from '@spotter/contracts/checked';
 import { link } from '@spotter/contracts/link';
-import * as z from 'zod/mini';
 
 type Attrs = Readonly<Record<string, unknown>>;
 const isOne = (list: readonly string[], value: unknown): value is string => typeof value === 'string' && list.includes(value);
-export const isLink = (href: unknown): href is string => z.safeParse(link, href).success;
-export const isFilm = (address: unknown): address is string => z.safeParse(filmAddress, address).success;
+export const isLink = (href: unknown): href is string => 'value' in checked(link, href);
+export const isFilm = (address: unknown): address is string => 'value' in checked(filmAddress, address);
 const withAttrs = (attrs: Attrs): { attrs?: Attrs } => (Object.keys(attrs).length === 0 ? {} : { attrs });
 
 const placed = ({ align, indent }: Attrs): Attrs => ({

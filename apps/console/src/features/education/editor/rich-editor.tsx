@@ -47,8 +47,9 @@ const Toolbar = ({ gym, editor }: { readonly gym: string; readonly editor: Edito
   return (
     <div
       role="toolbar"
+      tabIndex={-1}
       aria-label={t('tools.label')}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-y-1 rounded-t-card border-b bg-card p-1"
+      className="sticky top-header z-pinned flex flex-wrap items-center gap-y-1 rounded-t-card border-b bg-card p-1"
       onKeyDown={walk}
     >
       {tools.map((group) => (

@@ -42,12 +42,7 @@ const Difference = ({
         {(['mine', 'theirs'] as const).map((whose) => (
           <section key={whose} aria-label={t(`difference.${whose}`)} className="grid content-start gap-2">
             <h4 className="text-table font-medium">{t(`difference.${whose}`)}</h4>
-            <div
-              className="max-h-96 overflow-y-auto rounded-control border p-3"
-              tabIndex={0}
-              role="group"
-              aria-label={t(`difference.${whose}`)}
-            >
+            <div className="rounded-control border p-3">
               <Article gym={gym} blocks={whose === 'mine' ? mine : theirs.blocks} />
             </div>
             <Button variant="outline" className="justify-self-start" onClick={() => (whose === 'mine' ? saver.keepMine() : onTheirs())}>

@@ -9,6 +9,7 @@ const world = () => {
   let body: Body = { en: [p('a')] };
   let version = 1;
   let isOffline = false;
+  let isDeaf = false;
   let waiting: (() => void)[] = [];
   const states: SaveState[] = [];
   const write = (language: Language, splice: { at: number; remove: number; insert: readonly object[] }): void => {
@@ -20,6 +21,8 @@ const world = () => {
     {
       send: async (language, splice, expected) => {
         if (isOffline) return 'lost';
+        if (isDeaf) write(language, splice);
+        if (isDeaf) return 'lost';
         if (expected !== version) return 'conflict';
         write(language, splice);
         return { version };
@@ -35,6 +38,8 @@ const world = () => {
     body: () => body,
     somebodyElse: write,
     offline: (is: boolean) => void (isOffline = is),
+    /** What is sent arrives; the answers do not. */
+    deaf: (is: boolean) => void (isDeaf = is),
     pass: async () => {
       const due = waiting;
       waiting = [];
@@ -97,6 +102,17 @@ describe('a text that saves itself', () => {
     expect(saver.adopt({ body: { en: [p('later')] }, version: 4 })).toBe(false);
     await pass();
     expect(body().en).not.toEqual([p('later')]);
+  });
+
+  it('knows its own text again whose answer was lost', async () => {
+    const { saver, body, pass, deaf, last } = world();
+    deaf(true);
+    saver.change('en', [p('b')]);
+    await pass();
+    deaf(false);
+    saver.change('en', [p('bc')]);
+    await pass();
+    expect([body().en, last()?.status]).toEqual([[p('bc')], 'saved']);
   });
 
   it('waits where no network is, and sends later', async () => {

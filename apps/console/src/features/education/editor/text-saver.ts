@@ -26,6 +26,7 @@ export type SaverParts = {
 /** With the time of the answer, what was typed is saved within a second. */
 const collectMs = 500;
 const againMs = 3_000;
+const mostLost = 20;
 
 export type TextSaver = {
   readonly change: (language: Language, blocks: readonly Block[]) => void;
@@ -44,6 +45,8 @@ export type TextSaver = {
 export const textSaver = (start: Known, { send, read, later, onState }: SaverParts): TextSaver => {
   let known = start;
   let wanted: Partial<Record<Language, readonly Block[]>> = {};
+  /** Sent, and nobody knows whether it arrived. */
+  let lost: Partial<Record<Language, readonly (readonly Block[])[]>> = {};
   let state: SaveState = { status: 'saved', theirs: null, error: null };
   let isScheduled = false;
   let running: Promise<void> | undefined;
@@ -65,16 +68,17 @@ export const textSaver = (start: Known, { send, read, later, onState }: SaverPar
   /** Who else wrote, and where? What they did not touch goes on from theirs. */
   const reconcile = async (language: Language): Promise<boolean> => {
     const now = await read();
-    const isSame = spliceBetween(textOf(language, known), textOf(language, now)) === null;
-    if (isSame) {
-      known = { body: { ...now.body, ...untouched(language) }, version: now.version };
+    const theirs = textOf(language, now);
+    // What was sent before, and whose answer was lost, is nobody else's.
+    const isOurs = [textOf(language, known), ...(lost[language] ?? [])].some((text) => spliceBetween(text, theirs) === null);
+    if (isOurs) {
+      known = now;
       return true;
     }
     known = now;
-    show({ status: 'conflict', theirs: { language, blocks: textOf(language, now) } });
+    show({ status: 'conflict', theirs: { language, blocks: theirs } });
     return false;
   };
-  const untouched = (language: Language): Partial<Body> => ({ [language]: textOf(language, known) });
 
   const saveOne = async (language: Language): Promise<boolean> => {
     const mine = wanted[language]!;
@@ -85,11 +89,13 @@ export const textSaver = (start: Known, { send, read, later, onState }: SaverPar
     }
     const outcome = await send(language, splice, known.version);
     if (outcome === 'lost') {
+      lost = { ...lost, [language]: [...(lost[language] ?? []), mine].slice(-mostLost) };
       show({ status: 'offline' });
       schedule(againMs);
       return false;
     }
     if (outcome === 'conflict') return reconcile(language);
+    delete lost[language];
     known = { body: { ...known.body, [language]: mine }, version: outcome.version };
     if (wanted[language] === mine) delete wanted[language];
     return true;

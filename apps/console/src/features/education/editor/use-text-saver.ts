@@ -15,6 +15,8 @@ export const useTextSaver = (gym: string, { id: educationId, body, streamVersion
       { body, version: streamVersion },
       {
         send: async (language, { at, remove, insert }, expectedVersion) => {
+          // Without a network it would be tried for a while first: whoever writes is told at once.
+          if (!navigator.onLine) return 'lost';
           try {
             const payload = { educationId, language, at, remove, insert: insert as never };
             return { version: (await sendCommand(gym, 'edit-education-text', payload, { expectedVersion })).version };

@@ -52,26 +52,25 @@ const Row = ({ gym, item, at, count, mayChange, onMove, onDropBefore, onRemove }
       </RowLink>
       <Badge variant={statusTones[item.status]}>{t(item.archived ? 'archived' : `statuses.${item.status}`)}</Badge>
       {mayChange && (
-        <span onKeyDown={byKey}>
-          <Menu
-            align="end"
-            trigger={
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={t('collections.place', { title })}
-                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-              >
-                <EllipsisVertical {...icon} />
-              </Button>
-            }
-            entries={[
-              { label: t('collections.up'), icon: ArrowUp, disabled: at === 0, onSelect: () => onMove(-1) },
-              { label: t('collections.down'), icon: ArrowDown, disabled: at === count - 1, onSelect: () => onMove(1) },
-              { label: t('collections.remove'), icon: X, onSelect: onRemove },
-            ]}
-          />
-        </span>
+        <Menu
+          align="end"
+          trigger={
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('collections.place', { title })}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+              onKeyDown={byKey}
+            >
+              <EllipsisVertical {...icon} />
+            </Button>
+          }
+          entries={[
+            { label: t('collections.up'), icon: ArrowUp, disabled: at === 0, onSelect: () => onMove(-1) },
+            { label: t('collections.down'), icon: ArrowDown, disabled: at === count - 1, onSelect: () => onMove(1) },
+            { label: t('collections.remove'), icon: X, onSelect: onRemove },
+          ]}
+        />
       )}
     </li>
   );
