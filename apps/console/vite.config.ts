@@ -78,6 +78,8 @@ export default defineConfig(({ command }) => ({
       registerType: 'autoUpdate',
       manifest: false,
       workbox: {
+        // Who reads needs no editor: it is fetched by those who write, and stays in their browser's own cache.
+        globIgnores: ['**/rich-editor-*'],
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'i18n/*.json'],
         navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /^\/i18n\//],
         inlineWorkboxRuntime: true,

@@ -11,6 +11,7 @@ import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedM
 import type { DemoCommand } from './demo-commands.ts';
 import { generateClient } from './training/generate-client.ts';
 import { absenceCommands } from './content/absences.ts';
+import { educationCommands } from './content/education.ts';
 import { advertisementCommands } from './content/advertisements.ts';
 import { teamCommands } from './content/teams.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
@@ -110,6 +111,7 @@ export const fillGym = async (services: AppServices, of: DemoGymCast, companyId:
         ...advertisementCommands(of),
         ...absenceCommands(of),
         ...teamCommands(of),
+        ...(of.gym.slug === 'iron-temple' ? educationCommands(of) : []),
       ],
       weekly(of, say),
     )),

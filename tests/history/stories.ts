@@ -8,6 +8,9 @@ import { coaching } from '@spotter/domain/coaches/coaching';
 import type { EventType } from '@spotter/domain/catalogue';
 import { conversation } from '@spotter/domain/conversations/conversation';
 import { customer } from '@spotter/domain/customers/customer';
+import { educationCollection } from '@spotter/domain/education/collection';
+import { educationItem } from '@spotter/domain/education/item';
+import { educationReadings } from '@spotter/domain/education/readings';
 import { exercise } from '@spotter/domain/exercises/exercise';
 import { exerciseTags } from '@spotter/domain/exercises/exercise-tags';
 import { company } from '@spotter/domain/gyms/company';
@@ -94,6 +97,22 @@ export const stories: Readonly<Record<EventType, Story>> = {
   FollowUpDone: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: null }] }),
   FollowUpReopened: told(followUps, ['FollowUpDone'], { marks: [] }),
   FollowUpSnoozed: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: '2026-11-30' }] }),
+  EducationItemDrafted: told(educationItem, [], { lifecycle: 'draft', archived: false, authorId: id('0005', 1) }),
+  EducationItemRevised: told(educationItem, ['EducationItemDrafted'], { lifecycle: 'draft', content: { required: false } }),
+  EducationTextEdited: told(educationItem, ['EducationItemDrafted'], { body: { en: { 1: { type: 'paragraph' } } } }),
+  EducationItemPublished: told(educationItem, ['EducationItemDrafted'], { lifecycle: 'published' }),
+  EducationItemWithdrawn: told(educationItem, ['EducationItemDrafted', 'EducationItemPublished'], { lifecycle: 'draft' }),
+  EducationItemArchived: told(educationItem, ['EducationItemDrafted'], { archived: true }),
+  EducationItemRestored: told(educationItem, ['EducationItemDrafted', 'EducationItemArchived'], { archived: false }),
+  EducationCollectionDrafted: told(educationCollection, [], { name: { en: 'First weeks' }, educationIds: [], archived: false }),
+  EducationCollectionRenamed: told(educationCollection, ['EducationCollectionDrafted'], { name: { en: 'First month' } }),
+  EducationCollectionSequenced: told(educationCollection, ['EducationCollectionDrafted'], { educationIds: [id('0063', 2), id('0063', 1)] }),
+  EducationCollectionArchived: told(educationCollection, ['EducationCollectionDrafted'], { archived: true }),
+  EducationCollectionRestored: told(educationCollection, ['EducationCollectionDrafted', 'EducationCollectionArchived'], {
+    archived: false,
+  }),
+  EducationItemRead: told(educationReadings, [], { readAt: { [id('0063', 1)]: '2026-06-02T08:00:00Z' } }),
+  EducationItemReadUndone: told(educationReadings, ['EducationItemRead'], { readAt: { [id('0063', 2)]: null } }),
   ClientStateSet: told(plan, [], { absences: { [id('0053', 1)]: { from: '2026-11-20', until: '2026-11-24' } } }),
   ClientStateEndChanged: told(plan, ['ClientStateSet'], { absences: { [id('0053', 1)]: { until: '2026-11-22' } } }),
   ClientStateCancelled: told(plan, ['ClientStateSet'], { absences: {} }),

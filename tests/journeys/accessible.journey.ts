@@ -70,7 +70,39 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
     startsOn: new Date().toISOString().slice(0, 10),
     days: ['mon', 'thu'],
   });
+  const educationId = randomUUID();
+  const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length > 0 && { marks }) });
+  const named = (type: string, name: string) => ({ type, attrs: { name } });
+  const names = ['grey', 'red', 'orange', 'green', 'blue', 'purple'];
+  await system.done(gym, gym.admin, 'draft-education-item', {
+    educationId,
+    content: { kind: 'article', title: { en: 'Warm up well' }, audience: { roles: ['client'] }, required: true, dueOn: '2031-01-31' },
+    body: {
+      en: [
+        { type: 'heading', attrs: { level: 1 }, content: [text('First the joints')] },
+        // Every colour on every background can be read.
+        ...names.map((name) => ({
+          type: 'paragraph',
+          content: [
+            text(`${name} `, named('colour', name)),
+            text(name, named('background', name)),
+            text(' link', { type: 'link', attrs: { href: '/client/home' } }),
+          ],
+        })),
+        { type: 'blockquote', content: [{ type: 'paragraph', content: [text('Cold muscles tear.')] }] },
+        { type: 'video', attrs: { address: 'https://vimeo.com/76979871', title: 'Rowing' } },
+      ],
+    },
+  });
+  await system.done(gym, gym.admin, 'publish-education-item', { educationId });
+  const collectionId = randomUUID();
+  await system.done(gym, gym.admin, 'draft-education-collection', { collectionId, name: { en: 'First weeks' } });
+  await system.done(gym, gym.admin, 'sequence-education-collection', { collectionId, educationIds: [educationId] });
   const staffPaths = [
+    'education',
+    'education?view=collections',
+    'education/new',
+    `education/${educationId}`,
     'home',
     'list',
     `list/${client.membershipId}`,
@@ -86,7 +118,7 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
     'user-programs',
     `user-programs/${assignedProgramId}/replay`,
   ];
-  const clientPaths = ['home', 'workout-client', `lifts/${client.membershipId}`, 'user'];
+  const clientPaths = ['education', `education/${educationId}`, 'home', 'workout-client', `lifts/${client.membershipId}`, 'user'];
 
   const desk = await open('desktop');
   await signIn(desk, gym.admin.email);

@@ -1,6 +1,7 @@
 // Two hundred texts that would be scripts, in every text that people write and others see: the page shows them, and runs none.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { payloads } from '../security/payloads.ts';
 import { expect, signIn, test } from './support/browser.ts';
 
@@ -64,6 +65,15 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
       weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), name: { en: name }, slots: [] }] }],
     }),
   );
+  const { uploadId: pictureId } = (
+    await system.call<{ uploadId: string }>('POST', `/api/gyms/${gym.slug}/uploads?purpose=media`, {
+      token: gym.admin.token,
+      body: await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+      headers: { 'content-type': 'image/png' },
+    })
+  ).body;
   await inTurns(payloads.slice(0, 40), async (text) => {
     const advertisementId = randomUUID();
     const content = {
@@ -84,6 +94,38 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
     await system.asSystem(gym.id, 'create-team', team);
     await system.asSystem(gym.id, 'add-team-members', { teamId: team.teamId, customerIds: [customerId] });
   });
+  // Every payload is a text somewhere in it: titles, summaries, tags, names, and all of them in one article.
+  const paragraphOf = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'bold' }] }] });
+  const lessons = payloads.slice(0, 40).map(() => randomUUID());
+  await inTurns(lessons, async (educationId, at) => {
+    const text = payloads[at]!;
+    const title = { en: text.slice(0, 160), tr: text.slice(0, 160) };
+    await system.asSystem(gym.id, 'draft-education-item', {
+      educationId,
+      content: {
+        kind: at === 1 ? 'course' : 'article',
+        title,
+        summary: { en: payloads.at(-at - 1)!.slice(0, 500) },
+        ...(at === 1 && { steps: lessons.slice(2, 6) }),
+        tags: [text.trim().slice(0, 40).trim() || 'tag'],
+        audience: { roles: ['client'] },
+        required: at < 3,
+        credit: { source: text.slice(0, 300), licence: text.slice(0, 300) },
+      },
+      body: {
+        en: [
+          ...(at === 0 ? payloads : payloads.slice(at, at + 3)).map(paragraphOf),
+          { type: 'bulletList', content: [{ type: 'listItem', content: [paragraphOf(text)] }] },
+          { type: 'image', attrs: { uploadId: pictureId, alt: text.slice(0, 300) } },
+          { type: 'video', attrs: { address: 'https://vimeo.com/76979871', title: text.slice(0, 300) } },
+        ],
+      },
+    });
+    await system.asSystem(gym.id, 'publish-education-item', { educationId });
+  });
+  const collectionId = randomUUID();
+  await system.asSystem(gym.id, 'draft-education-collection', { collectionId, name: { en: payloads[5]!.slice(0, 120) } });
+  await system.asSystem(gym.id, 'sequence-education-collection', { collectionId, educationIds: lessons.slice(0, 20) });
   const performedAt = new Date().toISOString();
   await system.asSystem(gym.id, 'start-workout', { workoutId, customerId, startedAt: performedAt });
   const sets = payloads.map(() => randomUUID());
@@ -131,6 +173,10 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await harmless(desk, `${staff}/programs`, 12);
   await harmless(desk, `${staff}/advertisements`, 12);
   await harmless(desk, `${staff}/teams/${teams[0]!.teamId}`, 10);
+  await harmless(desk, `${staff}/education`, 12);
+  await harmless(desk, `${staff}/education?view=collections`, 12);
+  // In the editor all of them stand in fields and in the text.
+  await harmless(desk, `${staff}/education/${lessons[0]}`, 150);
 
   await desk
     .getByRole('button', { name: /notification/i })
@@ -150,5 +196,8 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await harmless(phone, `/${gym.slug}/client/home`, 1);
   await harmless(phone, `/${gym.slug}/client/workout-client/details-workout/${workoutId}`, 1);
   await harmless(phone, `/${gym.slug}/client/teams`, 10);
+  await harmless(phone, `/${gym.slug}/client/education`, 20);
+  await harmless(phone, `/${gym.slug}/client/education/${lessons[0]}`, 150);
+  await harmless(phone, `/${gym.slug}/client/education/${lessons[1]}`, 4);
   await harmless(phone, `/${gym.slug}/client/user`, 0);
 });

@@ -81,6 +81,12 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [api('advertisements/commands')]: ['uploadId'],
     'apps/console/src/features/advertisements/advertisement-card.tsx': ['alt'],
     [api('exercises/detail')]: ['uploadId'],
+    [domain('education/item')]: ['film', 'file', 'educationId'],
+    [domain('education/document')]: ['at', 'remove', 'insert'],
+    [domain('education/collection')]: ['collectionId', 'educationIds'],
+    [domain('education/visibility')]: ['publishAt'],
+    'apps/console/src/features/education/reading/item-content.tsx': ['source', 'url'],
+    [api('shared/shown-education')]: ['summary', 'dueOn', 'required'],
     [api('programs/routes')]: ['programId'],
     [api('programs/program-rows')]: ['details', 'description', 'goal', 'tags', 'daysPerWeek', 'visibility', 'licence', 'credit'],
     [domain('programs/program')]: ['weeks', 'edits', 'fromProgramId'],
@@ -161,6 +167,8 @@ const builder = 'the builder of programs shows it';
  * What is on this list may be taken away again, or gets a reader.
  */
 export const waiting: Readonly<Record<string, string>> = {
+  'draft-education-item:content.audience.teamIds': 'teams',
+  'revise-education-item:content.audience.teamIds': 'teams',
   'update-customer:phone': 'the client’s page',
   'update-customer:restrictions': 'the client’s page',
   'update-customer:goals': 'the client’s page',

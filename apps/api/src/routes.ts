@@ -9,6 +9,7 @@ import { coachRoutes } from './coaches/routes.js';
 import { commonUserRoutes, mannerPart } from './common-user/routes.js';
 import { conversationRoutes, conversationsPart } from './conversations/routes.js';
 import { customerRoutes } from './customers/routes.js';
+import { educationRoutes } from './education/routes.js';
 import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
 import { followUpRoutes } from './follow-ups/routes.js';
@@ -102,6 +103,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...conversationRoutes(parts),
       ...advertisementRoutes(parts),
       ...teamRoutes(parts),
+      ...educationRoutes,
     ],
     useCases,
   );

@@ -7,6 +7,7 @@ import { clientStateUseCases } from './client-states/commands.js';
 import { coachUseCases } from './coaches/commands.js';
 import { conversationUseCases } from './conversations/commands.js';
 import { customerUseCases } from './customers/commands.js';
+import { educationUseCases } from './education/commands.js';
 import { exerciseUseCases } from './exercises/commands.js';
 import { followUpUseCases } from './follow-ups/commands.js';
 import { gymUseCases } from './gyms/commands.js';
@@ -41,6 +42,7 @@ const all = {
   ...shortcutUseCases,
   ...conversationUseCases,
   ...advertisementUseCases,
+  ...educationUseCases,
   ...clientStateUseCases,
   ...followUpUseCases,
   ...teamUseCases,

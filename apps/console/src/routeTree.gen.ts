@@ -45,6 +45,9 @@ import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
 import { Route as GymAdminAdvertisementsIndexRouteImport } from './routes/$gym/admin/advertisements/index';
 import { Route as GymAdminAdvertisementsAdvertisementIdRouteImport } from './routes/$gym/admin/advertisements/$advertisementId';
 import { Route as GymAdminAdvertisementsNewRouteImport } from './routes/$gym/admin/advertisements/new';
+import { Route as GymAdminEducationIndexRouteImport } from './routes/$gym/admin/education/index';
+import { Route as GymAdminEducationEducationIdRouteImport } from './routes/$gym/admin/education/$educationId';
+import { Route as GymAdminEducationNewRouteImport } from './routes/$gym/admin/education/new';
 import { Route as GymAdminExercisesIndexRouteImport } from './routes/$gym/admin/exercises/index';
 import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
@@ -54,6 +57,8 @@ import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/adm
 import { Route as GymAdminUserWorkoutIndexRouteImport } from './routes/$gym/admin/user-workout.index';
 import { Route as GymAdminUserWorkoutWorkoutIdRouteImport } from './routes/$gym/admin/user-workout.$workoutId';
 import { Route as GymAuditReplayAssignedProgramIdRouteImport } from './routes/$gym/audit/replay.$assignedProgramId';
+import { Route as GymClientEducationIndexRouteImport } from './routes/$gym/client/education/index';
+import { Route as GymClientEducationEducationIdRouteImport } from './routes/$gym/client/education/$educationId';
 import { Route as GymClientLiftsIndexRouteImport } from './routes/$gym/client/lifts.index';
 import { Route as GymClientLiftsUserIdRouteImport } from './routes/$gym/client/lifts.$userId';
 import { Route as GymClientWorkoutClientIndexRouteImport } from './routes/$gym/client/workout-client.index';
@@ -253,6 +258,22 @@ const GymAdminAdvertisementsNewRoute =
     path: '/advertisements/new',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminEducationIndexRoute = GymAdminEducationIndexRouteImport.update({
+  id: '/education/',
+  path: '/education/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminEducationEducationIdRoute =
+  GymAdminEducationEducationIdRouteImport.update({
+    id: '/education/$educationId',
+    path: '/education/$educationId',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminEducationNewRoute = GymAdminEducationNewRouteImport.update({
+  id: '/education/new',
+  path: '/education/new',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
 const GymAdminExercisesIndexRoute = GymAdminExercisesIndexRouteImport.update({
   id: '/exercises/',
   path: '/exercises/',
@@ -301,6 +322,17 @@ const GymAuditReplayAssignedProgramIdRoute =
     id: '/replay/$assignedProgramId',
     path: '/replay/$assignedProgramId',
     getParentRoute: () => GymAuditRouteRoute,
+  } as any);
+const GymClientEducationIndexRoute = GymClientEducationIndexRouteImport.update({
+  id: '/education/',
+  path: '/education/',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
+const GymClientEducationEducationIdRoute =
+  GymClientEducationEducationIdRouteImport.update({
+    id: '/education/$educationId',
+    path: '/education/$educationId',
+    getParentRoute: () => GymClientRouteRoute,
   } as any);
 const GymClientLiftsIndexRoute = GymClientLiftsIndexRouteImport.update({
   id: '/lifts/',
@@ -427,17 +459,22 @@ export interface FileRoutesByFullPath {
   '/$gym/client/': typeof GymClientIndexRoute;
   '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
+  '/$gym/admin/education/$educationId': typeof GymAdminEducationEducationIdRoute;
+  '/$gym/admin/education/new': typeof GymAdminEducationNewRoute;
   '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/education/$educationId': typeof GymClientEducationEducationIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/education/': typeof GymAdminEducationIndexRoute;
   '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/teams/': typeof GymAdminTeamsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
   '/$gym/admin/user-workout/': typeof GymAdminUserWorkoutIndexRoute;
+  '/$gym/client/education/': typeof GymClientEducationIndexRoute;
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
@@ -486,17 +523,22 @@ export interface FileRoutesByTo {
   '/$gym/client': typeof GymClientIndexRoute;
   '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
+  '/$gym/admin/education/$educationId': typeof GymAdminEducationEducationIdRoute;
+  '/$gym/admin/education/new': typeof GymAdminEducationNewRoute;
   '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/education/$educationId': typeof GymClientEducationEducationIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/education': typeof GymAdminEducationIndexRoute;
   '/$gym/admin/exercises': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/teams': typeof GymAdminTeamsIndexRoute;
   '/$gym/admin/user-programs': typeof GymAdminUserProgramsIndexRoute;
   '/$gym/admin/user-workout': typeof GymAdminUserWorkoutIndexRoute;
+  '/$gym/client/education': typeof GymClientEducationIndexRoute;
   '/$gym/client/lifts': typeof GymClientLiftsIndexRoute;
   '/$gym/client/workout-client': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
@@ -549,17 +591,22 @@ export interface FileRoutesById {
   '/$gym/client/': typeof GymClientIndexRoute;
   '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
+  '/$gym/admin/education/$educationId': typeof GymAdminEducationEducationIdRoute;
+  '/$gym/admin/education/new': typeof GymAdminEducationNewRoute;
   '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/education/$educationId': typeof GymClientEducationEducationIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/education/': typeof GymAdminEducationIndexRoute;
   '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/teams/': typeof GymAdminTeamsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
   '/$gym/admin/user-workout/': typeof GymAdminUserWorkoutIndexRoute;
+  '/$gym/client/education/': typeof GymClientEducationIndexRoute;
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
@@ -613,17 +660,22 @@ export interface FileRouteTypes {
     | '/$gym/client/'
     | '/$gym/admin/advertisements/$advertisementId'
     | '/$gym/admin/advertisements/new'
+    | '/$gym/admin/education/$educationId'
+    | '/$gym/admin/education/new'
     | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/education/$educationId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
+    | '/$gym/admin/education/'
     | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
     | '/$gym/admin/teams/'
     | '/$gym/admin/user-programs/'
     | '/$gym/admin/user-workout/'
+    | '/$gym/client/education/'
     | '/$gym/client/lifts/'
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
@@ -672,17 +724,22 @@ export interface FileRouteTypes {
     | '/$gym/client'
     | '/$gym/admin/advertisements/$advertisementId'
     | '/$gym/admin/advertisements/new'
+    | '/$gym/admin/education/$educationId'
+    | '/$gym/admin/education/new'
     | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/education/$educationId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements'
+    | '/$gym/admin/education'
     | '/$gym/admin/exercises'
     | '/$gym/admin/list'
     | '/$gym/admin/programs'
     | '/$gym/admin/teams'
     | '/$gym/admin/user-programs'
     | '/$gym/admin/user-workout'
+    | '/$gym/client/education'
     | '/$gym/client/lifts'
     | '/$gym/client/workout-client'
     | '/$gym/admin/list/$customerId/import'
@@ -734,17 +791,22 @@ export interface FileRouteTypes {
     | '/$gym/client/'
     | '/$gym/admin/advertisements/$advertisementId'
     | '/$gym/admin/advertisements/new'
+    | '/$gym/admin/education/$educationId'
+    | '/$gym/admin/education/new'
     | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/education/$educationId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
+    | '/$gym/admin/education/'
     | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
     | '/$gym/admin/teams/'
     | '/$gym/admin/user-programs/'
     | '/$gym/admin/user-workout/'
+    | '/$gym/client/education/'
     | '/$gym/client/lifts/'
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
@@ -1036,6 +1098,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminAdvertisementsNewRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/education/': {
+      id: '/$gym/admin/education/';
+      path: '/education';
+      fullPath: '/$gym/admin/education/';
+      preLoaderRoute: typeof GymAdminEducationIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/education/$educationId': {
+      id: '/$gym/admin/education/$educationId';
+      path: '/education/$educationId';
+      fullPath: '/$gym/admin/education/$educationId';
+      preLoaderRoute: typeof GymAdminEducationEducationIdRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/education/new': {
+      id: '/$gym/admin/education/new';
+      path: '/education/new';
+      fullPath: '/$gym/admin/education/new';
+      preLoaderRoute: typeof GymAdminEducationNewRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/exercises/': {
       id: '/$gym/admin/exercises/';
       path: '/exercises';
@@ -1098,6 +1181,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$gym/audit/replay/$assignedProgramId';
       preLoaderRoute: typeof GymAuditReplayAssignedProgramIdRouteImport;
       parentRoute: typeof GymAuditRouteRoute;
+    };
+    '/$gym/client/education/': {
+      id: '/$gym/client/education/';
+      path: '/education';
+      fullPath: '/$gym/client/education/';
+      preLoaderRoute: typeof GymClientEducationIndexRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
+    '/$gym/client/education/$educationId': {
+      id: '/$gym/client/education/$educationId';
+      path: '/education/$educationId';
+      fullPath: '/$gym/client/education/$educationId';
+      preLoaderRoute: typeof GymClientEducationEducationIdRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
     };
     '/$gym/client/lifts/': {
       id: '/$gym/client/lifts/';
@@ -1217,9 +1314,12 @@ interface GymAdminRouteRouteChildren {
   GymAdminIndexRoute: typeof GymAdminIndexRoute;
   GymAdminAdvertisementsAdvertisementIdRoute: typeof GymAdminAdvertisementsAdvertisementIdRoute;
   GymAdminAdvertisementsNewRoute: typeof GymAdminAdvertisementsNewRoute;
+  GymAdminEducationEducationIdRoute: typeof GymAdminEducationEducationIdRoute;
+  GymAdminEducationNewRoute: typeof GymAdminEducationNewRoute;
   GymAdminTeamsTeamIdRoute: typeof GymAdminTeamsTeamIdRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
   GymAdminAdvertisementsIndexRoute: typeof GymAdminAdvertisementsIndexRoute;
+  GymAdminEducationIndexRoute: typeof GymAdminEducationIndexRoute;
   GymAdminExercisesIndexRoute: typeof GymAdminExercisesIndexRoute;
   GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
   GymAdminProgramsIndexRoute: typeof GymAdminProgramsIndexRoute;
@@ -1250,9 +1350,12 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminAdvertisementsAdvertisementIdRoute:
     GymAdminAdvertisementsAdvertisementIdRoute,
   GymAdminAdvertisementsNewRoute: GymAdminAdvertisementsNewRoute,
+  GymAdminEducationEducationIdRoute: GymAdminEducationEducationIdRoute,
+  GymAdminEducationNewRoute: GymAdminEducationNewRoute,
   GymAdminTeamsTeamIdRoute: GymAdminTeamsTeamIdRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
   GymAdminAdvertisementsIndexRoute: GymAdminAdvertisementsIndexRoute,
+  GymAdminEducationIndexRoute: GymAdminEducationIndexRoute,
   GymAdminExercisesIndexRoute: GymAdminExercisesIndexRoute,
   GymAdminListIndexRoute: GymAdminListIndexRoute,
   GymAdminProgramsIndexRoute: GymAdminProgramsIndexRoute,
@@ -1307,7 +1410,9 @@ interface GymClientRouteRouteChildren {
   GymClientTeamsRoute: typeof GymClientTeamsRoute;
   GymClientUserRoute: typeof GymClientUserRoute;
   GymClientIndexRoute: typeof GymClientIndexRoute;
+  GymClientEducationEducationIdRoute: typeof GymClientEducationEducationIdRoute;
   GymClientLiftsUserIdRoute: typeof GymClientLiftsUserIdRoute;
+  GymClientEducationIndexRoute: typeof GymClientEducationIndexRoute;
   GymClientLiftsIndexRoute: typeof GymClientLiftsIndexRoute;
   GymClientWorkoutClientIndexRoute: typeof GymClientWorkoutClientIndexRoute;
   GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute: typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
@@ -1319,7 +1424,9 @@ const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientTeamsRoute: GymClientTeamsRoute,
   GymClientUserRoute: GymClientUserRoute,
   GymClientIndexRoute: GymClientIndexRoute,
+  GymClientEducationEducationIdRoute: GymClientEducationEducationIdRoute,
   GymClientLiftsUserIdRoute: GymClientLiftsUserIdRoute,
+  GymClientEducationIndexRoute: GymClientEducationIndexRoute,
   GymClientLiftsIndexRoute: GymClientLiftsIndexRoute,
   GymClientWorkoutClientIndexRoute: GymClientWorkoutClientIndexRoute,
   GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute:

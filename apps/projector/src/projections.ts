@@ -10,6 +10,9 @@ import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
 import { customers } from './customers/customers.js';
 import { exerciseTags } from './exercises/exercise-tags.js';
+import { educationCollections } from './education/education-collections.js';
+import { educationItems } from './education/education-items.js';
+import { educationReadings } from './education/education-readings.js';
 import { exercises } from './exercises/exercises.js';
 import { followUpMarks } from './follow-ups/follow-up-marks.js';
 import { stalls } from './follow-ups/stalls.js';
@@ -68,4 +71,7 @@ export const projections: readonly Projection[] = [
   teamMembers,
   teamRefusals,
   trainingMarks,
+  educationItems,
+  educationCollections,
+  educationReadings,
 ];

@@ -8,6 +8,15 @@ import {
   shownAdvertisementsAnswer,
   shownAdvertisementsParameters,
 } from './advertisements/queries.js';
+import {
+  educationAnswer,
+  educationCollectionsAnswer,
+  educationDetail,
+  educationParameters,
+  educationReadersAnswer,
+  shownEducationAnswer,
+  shownEducationParameters,
+} from './education/queries.js';
 import { changedUser, commonUser } from './accounts/common-user.js';
 import * as life from './accounts/life.js';
 import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
@@ -227,6 +236,11 @@ const gymCalls = {
   'GET /api/gyms/:gym/teams/:teamId/feed': { parameters: named(feedParameters), answer: feedAnswer },
   'GET /api/gyms/:gym/teams/:teamId/calendar': { parameters: named(calendarParameters), answer: calendarAnswer },
   'GET /api/gyms/:gym/teams/:teamId/compare': { parameters: named(compareParameters), answer: compareAnswer },
+  'GET /api/gyms/:gym/education': { parameters: named(educationParameters), answer: educationAnswer },
+  'GET /api/gyms/:gym/education/collections': { parameters: pages, answer: educationCollectionsAnswer },
+  'GET /api/gyms/:gym/education/shown': { parameters: named(shownEducationParameters), answer: shownEducationAnswer },
+  'GET /api/gyms/:gym/education/:educationId': { answer: educationDetail },
+  'GET /api/gyms/:gym/education/:educationId/readers': { parameters: pages, answer: educationReadersAnswer },
   'POST /api/gyms/:gym/uploads': { parameters: ['purpose'], answer: uploadAnswer },
   'GET /api/gyms/:gym/events/verify': { parameters: ['from', 'to'], answer: verifyAnswer },
 } as const;

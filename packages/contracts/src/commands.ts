@@ -6,6 +6,7 @@ import { clientStateCommands } from './client-states/commands.js';
 import { coachCommands, internalCoachCommands } from './coaches/commands.js';
 import { conversationCommands } from './conversations/commands.js';
 import { customerCommands } from './customers/commands.js';
+import { educationCommands } from './education/commands.js';
 import { exerciseCommands } from './exercises/commands.js';
 import type { Frozen } from './frozen.js';
 import { followUpCommands } from './follow-ups/commands.js';
@@ -39,6 +40,7 @@ export const commands = {
   ...shortcutCommands,
   ...conversationCommands,
   ...advertisementCommands,
+  ...educationCommands,
   ...clientStateCommands,
   ...followUpCommands,
   ...teamCommands,

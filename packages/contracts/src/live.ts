@@ -20,6 +20,7 @@ export const liveTopics = [
   'advertisements',
   'follow-ups',
   'teams',
+  'education',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

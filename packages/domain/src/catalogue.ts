@@ -15,6 +15,14 @@ import { conversationEvents, type ConversationEvent } from './conversations/conv
 import { customerEvents, type CustomerEvent } from './customers/customer-events.js';
 import { exerciseEvents, exerciseTagEvents, type ExerciseEvent, type ExerciseTagEvent } from './exercises/exercise-events.js';
 import { followUpEvents, type FollowUpEvent } from './follow-ups/follow-up-events.js';
+import {
+  educationCollectionEvents,
+  educationItemEvents,
+  educationReadingEvents,
+  type EducationCollectionEvent,
+  type EducationItemEvent,
+  type EducationReadingEvent,
+} from './education/education-events.js';
 import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
 import { gymEvents, type GymEvent } from './gyms/gym-events.js';
 import { importEvents, type ImportEvent } from './imports/import-events.js';
@@ -39,6 +47,9 @@ export type SpotterEvent =
   | CoachingEvent
   | ConversationEvent
   | CustomerEvent
+  | EducationItemEvent
+  | EducationCollectionEvent
+  | EducationReadingEvent
   | ExerciseEvent
   | ExerciseTagEvent
   | FollowUpEvent
@@ -67,6 +78,7 @@ export const cataloguesBySlice = {
   customers: customerEvents,
   exercises: { ...exerciseEvents, ...exerciseTagEvents },
   'follow-ups': followUpEvents,
+  education: { ...educationItemEvents, ...educationCollectionEvents, ...educationReadingEvents },
   gyms: { ...companyEvents, ...gymEvents },
   imports: importEvents,
   inbox: inboxEvents,
@@ -87,6 +99,7 @@ const merged = {
   ...cataloguesBySlice.coaches,
   ...cataloguesBySlice.conversations,
   ...cataloguesBySlice.customers,
+  ...cataloguesBySlice.education,
   ...cataloguesBySlice.exercises,
   ...cataloguesBySlice['follow-ups'],
   ...cataloguesBySlice.gyms,

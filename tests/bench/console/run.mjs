@@ -1,4 +1,4 @@
-// npm run bench:console [-- --only weight,table,routes,builder,exercises,lighthouse] [-- --rounds 3] [-- --url http://127.0.0.1:3000]
+// npm run bench:console [-- --only weight,table,routes,builder,exercises,article,lighthouse] [-- --rounds 3] [-- --url http://127.0.0.1:3000]
 // Measures the built console in a browser: everything once per round, so that a busy moment of the machine hits each figure alike.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { installsOf, lacksOf } from './lacks.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'weight,table,routes,builder,exercises,lighthouse' },
+    only: { type: 'string', default: 'weight,table,routes,builder,exercises,article,lighthouse' },
     rounds: { type: 'string', default: '3' },
     /** A system that runs already, filled by `npm run demo`. */
     url: { type: 'string' },
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 const lacks = lacksOf({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   env: process.env,
-  parts: ['weight', 'table', 'routes', 'builder', 'exercises', 'lighthouse'],
+  parts: ['weight', 'table', 'routes', 'builder', 'exercises', 'article', 'lighthouse'],
   only: options.only.split(','),
 });
 if (lacks.length > 0) {
@@ -34,13 +34,23 @@ if (installs !== null) {
   });
   if (status !== 0) throw new Error(`What measures cannot be installed: ${stderr}`);
 }
-const [{ weight }, { table }, { routes }, { builder }, { exercises }, { audits }, { slug, signIn, withSystem }, { goals }, { median }] =
-  await Promise.all(
-    ['weight', 'table', 'routes', 'builder', 'exercises', 'lighthouse', 'system', 'goals', 'statistics'].map(
-      (name) => import(`./${name}.mjs`),
-    ),
-  );
-const parts = { weight, table, routes, builder, exercises, lighthouse: audits };
+const [
+  { weight },
+  { table },
+  { routes },
+  { builder },
+  { exercises },
+  { articles },
+  { audits },
+  { slug, signIn, withSystem },
+  { goals },
+  { median },
+] = await Promise.all(
+  ['weight', 'table', 'routes', 'builder', 'exercises', 'article', 'lighthouse', 'system', 'goals', 'statistics'].map(
+    (name) => import(`./${name}.mjs`),
+  ),
+);
+const parts = { weight, table, routes, builder, exercises, article: articles, lighthouse: audits };
 const paths = ['home', 'list', 'programs', 'user-workout', 'coaches', 'coaches-users'].map((page) => `/${slug}/admin/${page}`);
 
 const measure = async (url, session) => {

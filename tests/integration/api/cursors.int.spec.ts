@@ -20,6 +20,7 @@ describe('a cursor', () => {
   let gym: Gym;
   const clientId = randomUUID();
   const exercises: string[] = [];
+  const lessons: string[] = [];
   beforeAll(async () => {
     system = await System.start();
     gym = await system.gym();
@@ -73,6 +74,13 @@ describe('a cursor', () => {
       const teamId = randomUUID();
       await system.done(gym, gym.admin, 'create-team', { teamId, name: `Team ${more}`, capacity: null });
       await system.done(gym, gym.admin, 'add-team-members', { teamId, customerIds: [clientId] });
+      const educationId = randomUUID();
+      await system.done(gym, gym.admin, 'draft-education-item', {
+        educationId,
+        content: { kind: 'article', title: { en: `Lesson ${more}` }, audience: { roles: ['client'] }, required: false },
+      });
+      lessons.push(educationId);
+      await system.done(gym, gym.admin, 'draft-education-collection', { collectionId: randomUUID(), name: { en: `Shelf ${more}` } });
       await system.done(gym, gym.admin, 'draft-advertisement', {
         advertisementId: randomUUID(),
         content: {
@@ -98,7 +106,8 @@ describe('a cursor', () => {
       .replace(':customerId', clientId)
       .replace(':programId', programs[0]!.id)
       .replace(':grantId', grants[0]!.id)
-      .replace(':teamId', teams[0]!.id);
+      .replace(':teamId', teams[0]!.id)
+      .replace(':educationId', lessons[0]!);
   };
   type Page = ListOf<Record<string, unknown>>;
   const ask = async (path: string, query: Record<string, string>) => {

@@ -70,6 +70,16 @@ const seeAdvertisement = async (person: Person): Promise<void> => {
   await system.done(gym, person, 'give-consent', { customerId: membershipId, purpose: 'news', wording: consentWordings.news });
   await system.done(gym, person, 'see-advertisement', { advertisementId, membershipId });
 };
+const educationId = randomUUID();
+/** Published by the gym, and read by a client. */
+const readLesson = async (person: Person): Promise<void> => {
+  const content = { kind: 'link', link: '/client/home', title: { en: 'Read me' }, audience: { roles: ['client'] }, required: true };
+  await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
+  await system.done(gym, gym.admin, 'publish-education-item', { educationId });
+  await system.done(gym, person, 'read-education-item', { educationId, membershipId: person.membershipId });
+};
+const readings = async ({ membershipId }: Person): Promise<number | null> =>
+  (await owner.query('select 1 from education_readings where membership_id = $1', [membershipId])).rowCount;
 /** Rows that say of somebody what they saw. */
 const sightings = async ({ membershipId }: Person): Promise<number | null> =>
   (await owner.query('select 1 from advertisement_views where membership_id = $1', [membershipId])).rowCount;
@@ -104,6 +114,7 @@ const trained = async (word: string): Promise<Person> => {
     headers: { 'content-type': 'text/csv' },
   });
   await seeAdvertisement(person);
+  await readLesson(person);
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -156,6 +167,7 @@ describe('before it', () => {
       'public.workouts',
     ]);
     expect(await sightings(client)).toBe(1);
+    expect(await readings(client)).toBe(1);
   });
 
   it('only an admin, and the person themself, may ask for it', async () => {
@@ -180,6 +192,7 @@ describe('after it', () => {
     expect(await showing(canary)).toEqual([]);
     expect((await owner.query('select 1 from uploads where gym_id = $1', [gym.id])).rowCount).toBe(0);
     expect(await sightings(client)).toBe(0);
+    expect(await readings(client)).toBe(0);
   });
 
   it('no answer of the API does, whoever asks; their training is there without a name', async () => {

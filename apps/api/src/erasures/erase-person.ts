@@ -15,6 +15,7 @@ const m = aliased('memberships', 'm');
 const i = tables.inbox;
 const s = tables.shortcuts;
 const av = tables.advertisement_views;
+const er = tables.education_readings;
 const cs = tables.client_states;
 const fu = tables.follow_up_marks;
 const wo = tables.workouts;
@@ -56,6 +57,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   });
   await projector.query(statement`select purge_person(${ledger}, ${person})`);
   await projector.query(statement`delete from ${av} where ${av.gym_id} = ${ledger} and ${av.membership_id} = ${person}`);
+  await projector.query(statement`delete from ${er} where ${er.gym_id} = ${ledger} and ${er.membership_id} = ${person}`);
   await projector.query(
     statement`update ${cs} set ${cs.kind} = '', ${cs.note} = null where ${cs.gym_id} = ${ledger} and ${cs.customer_id} = ${person}`,
   );

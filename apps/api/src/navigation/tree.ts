@@ -28,6 +28,7 @@ const customers = (...more: readonly NavigationItem[]): NavigationItem =>
   ]);
 const programs = page('programs', '/admin/programs', 'library', 'Program library', 'Program kitaplığı');
 const exercises = page('exercises', '/admin/exercises', 'dumbbell', 'Exercises', 'Egzersizler');
+const education = page('education', '/admin/education', 'book-open', 'Education library', 'Eğitim kitaplığı');
 const coaches = (roster: NavigationItem): NavigationItem =>
   group('coaches', 'id-card', 'Coaches', 'Antrenörler', [
     roster,
@@ -38,18 +39,26 @@ const admin = [
   home,
   customers(teams),
   programs,
+  education,
   exercises,
   coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro')),
   advertisements,
 ];
-const headCoach = [home, customers(), programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi'))];
-const coach = [home, customers(), programs];
+const headCoach = [
+  home,
+  customers(),
+  programs,
+  education,
+  coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi')),
+];
+const coach = [home, customers(), programs, education];
 const auditor = [page('audit-home', '/audit/home', 'history', 'Histories', 'Geçmişler')];
 const client = (membership: string): readonly NavigationItem[] => [
   page('home', '/client/home', 'house', 'Home', 'Ana sayfa'),
   page('workout-client', '/client/workout-client', 'dumbbell', 'Current workouts', 'Güncel antrenmanlar'),
   page('lifts', `/client/lifts/${membership}`, 'chart-line', 'My lifts', 'Kaldırışlarım'),
   page('teams', '/client/teams', 'users-round', 'Teams', 'Takımlar'),
+  page('education', '/client/education', 'book-open', 'Education library', 'Eğitim kitaplığı'),
 ];
 
 /** `membership` is the person's id in the gym, which is part of a client's own links. */

@@ -1,5 +1,5 @@
-// Pages of the asker's menu, programs that they may open, and exercises, each of which leads to a page that exists.
-import { aliased, always, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
+// Pages of the asker's menu, programs that they may open, exercises, and what the gym teaches, each of which leads to a page that exists.
+import { aliased, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
@@ -8,10 +8,12 @@ import { holdsTyped, inBoth, patternsOf } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
 import { programSightOf, visiblePrograms, type ProgramSight } from '../shared/visible-programs.js';
+import { isShown, searchedTexts } from '../shared/shown-education.js';
 import { mostFound } from './contacts.js';
 
 const p = aliased('programs', 'p');
 const x = aliased('exercises', 'x');
+const e = aliased('education_items', 'e');
 
 type Page = Extract<SearchAnswer[number], { id: 'pages' }>['results'][number];
 type Named = { id: string; name: Localized };
@@ -50,6 +52,17 @@ const programsFound = (call: GymCall, letters: string): Promise<readonly Named[]
 const exercisesFound = (call: GymCall, letters: string): Promise<readonly Named[]> =>
   rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), most: mostFound }));
 
+/** Clients find what is meant for them, staff all that is not archived. */
+const educationFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
+  const typed = patternsOf(letters);
+  return rowsOf(
+    call.tx,
+    statement<Named>`select ${e.id}, ${e.content} -> 'title' as name from ${e} where ${e.gym_id} = ${call.gym.id}
+      and ${call.member.role === 'client' ? isShown(call, e) : sql<boolean>`not ${e.archived}`}
+      and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, searchedTexts(e))} order by ${e.updated_at} desc limit ${mostFound}`,
+  );
+};
+
 export const pagesFound = async (call: GymCall, letters: string, language: Language, menu: readonly NavigationItem[]): Promise<Page[]> => {
   const menuLinks = menuPages(menu, language);
   const client = call.member.role === 'client';
@@ -57,9 +70,12 @@ export const pagesFound = async (call: GymCall, letters: string, language: Langu
   // Exercises are found where the asker has a page that shows them.
   const exercisesPage = menuLinks.find(({ link }) => link === '/admin/exercises')?.link;
   const exercises = exercisesPage === undefined ? [] : await exercisesFound(call, letters);
+  const education = await educationFound(call, letters);
+  const library = client ? '/client/education' : '/admin/education';
   return [
     ...menuLinks.filter(({ title }) => holdsWords(title, letters)),
     ...programs.map(({ id, name }) => pageOf(inLanguage(name, language), client ? '/client/workout-client' : `/admin/programs/${id}`)),
     ...exercises.map(({ id, name }) => pageOf(inLanguage(name, language), `${exercisesPage}?exercise=${id}`)),
+    ...education.map(({ id, name }) => pageOf(inLanguage(name, language), `${library}/${id}`)),
   ].slice(0, mostFound);
 };

@@ -7,7 +7,7 @@ export type WorkoutCommandType =
   | 'skip-progression'
   | 'unskip-progression';
 /** What people do without waiting for the network. */
-export type QueuedType = WorkoutCommandType | 'send-message';
+export type QueuedType = WorkoutCommandType | 'send-message' | 'read-education-item';
 
 /** What this device knows of a command beside its type and its payload. */
 export type Sending = {
@@ -36,7 +36,11 @@ export type Sending = {
 export type OutboxEntry<Type extends QueuedType = QueuedType> = Type extends QueuedType ? Sending & Command<Type> : never;
 export type QueuedPayload<Type extends QueuedType> = CommandPayload<Type>;
 
-export const isOfWorkouts = (entry: OutboxEntry): entry is OutboxEntry<WorkoutCommandType> => entry.type !== 'send-message';
+export const isOfWorkouts = (entry: OutboxEntry): entry is OutboxEntry<WorkoutCommandType> =>
+  entry.type !== 'send-message' && entry.type !== 'read-education-item';
 
-/** Id of the workout, or of the conversation, that it is about. */
-export const subjectOf = (entry: OutboxEntry): string => (isOfWorkouts(entry) ? entry.payload.workoutId : entry.payload.conversationId);
+/** Id of the workout, of the conversation, or of what was read, that it is about. */
+export const subjectOf = (entry: OutboxEntry): string => {
+  if (isOfWorkouts(entry)) return entry.payload.workoutId;
+  return entry.type === 'send-message' ? entry.payload.conversationId : entry.payload.educationId;
+};

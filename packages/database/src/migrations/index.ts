@@ -1,5 +1,6 @@
 // Every migration, in the order of its number. Append only.
 import { advertisements } from './0066-advertisements.js';
+import { education } from './0063-education.js';
 import { clientStates } from './0068-client-states.js';
 import { followUps } from './0069-follow-ups.js';
 import { coachAbsences } from './0072-coach-absences.js';
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   exercisesInFull,
   teams,
   trainingMarks,
+  education,
   advertisements,
   clientStates,
   followUps,

@@ -176,6 +176,35 @@ export type Customers = {
   autonomy: Generated<unknown>;
 };
 
+export type EducationCollections = {
+  gym_id: string;
+  id: string;
+  name: unknown;
+  item_ids: unknown;
+  archived: boolean;
+  created_at: Date;
+};
+
+export type EducationItems = {
+  gym_id: string;
+  id: string;
+  content: unknown;
+  body: unknown;
+  words: string;
+  lifecycle: string;
+  archived: boolean;
+  author_id: string | null;
+  stream_version: number;
+  updated_at: Date;
+};
+
+export type EducationReadings = {
+  gym_id: string;
+  membership_id: string;
+  item_id: string;
+  read_at: Date;
+};
+
 export type Epochs = {
   ledger: string;
   epoch: number;
@@ -667,6 +696,9 @@ export type Schema = {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   customers: Customers;
+  education_collections: EducationCollections;
+  education_items: EducationItems;
+  education_readings: EducationReadings;
   epochs: Epochs;
   erasures: Erasures;
   events: Events;

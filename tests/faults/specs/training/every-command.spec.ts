@@ -116,6 +116,11 @@ describe('the answer to a command is lost', () => {
       dismissible: true,
     };
     const ofClient = { advertisementId, membershipId: client.membershipId };
+    const [educationId, collectionId] = [randomUUID(), randomUUID()];
+    const lesson = { kind: 'article', title: { en: 'Read me' }, audience: { roles: ['client'] }, required: true };
+    const ofLesson = { educationId };
+    const readingOf = { ...ofLesson, membershipId: client.membershipId };
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'Drink water.' }] };
     const ofSet = { workoutId, setId };
     await cluster.owner.query(`insert into import_files (gym_id, id, customer_id, content, preview) values ($1, $2, $3, '', $4)`, [
       gymId,
@@ -254,6 +259,20 @@ describe('the answer to a command is lost', () => {
       ['resume-advertisement', { advertisementId }],
       ['archive-advertisement', { advertisementId }],
       ['restore-advertisement', { advertisementId }],
+      ['draft-education-item', { ...ofLesson, content: lesson }],
+      ['revise-education-item', { ...ofLesson, content: { ...lesson, tags: ['water'] } }],
+      ['edit-education-text', { ...ofLesson, language: 'en', at: 0, remove: 0, insert: [words] }],
+      ['publish-education-item', ofLesson],
+      ['read-education-item', readingOf, client],
+      ['unread-education-item', readingOf, client],
+      ['withdraw-education-item', ofLesson],
+      ['archive-education-item', ofLesson],
+      ['restore-education-item', ofLesson],
+      ['draft-education-collection', { collectionId, name: { en: 'First weeks' } }],
+      ['rename-education-collection', { collectionId, name: { en: 'First month' } }],
+      ['sequence-education-collection', { collectionId, educationIds: [educationId] }],
+      ['archive-education-collection', { collectionId }],
+      ['restore-education-collection', { collectionId }],
       ['invite-member', { invitationId, ...invitation }],
       ['resend-invitation', { invitationId }],
       ['revoke-invitation', { invitationId }],

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { batchBytes, commandBatch, type BatchResult } from '@spotter/contracts/command-requests';
 import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
+import type { CommandType } from '@spotter/contracts/commands';
 import type { Commands } from './commands.js';
 import type { Accepted, CommandEnvelope, Outcome } from './command-envelope.js';
 import type { Gym, Members } from '../sessions/members.js';
@@ -73,6 +74,9 @@ const batchResult = (outcome: Outcome, type: string | undefined): BatchResult =>
   };
 };
 
+/** A program's tree and the text of an article are larger than any other command. */
+const large: ReadonlySet<string> = new Set<CommandType>(['draft-program', 'edit-program', 'draft-education-item', 'edit-education-text']);
+
 /** @throws Refusal for a header that is wrong or missing, and for a body that is too large. */
 const envelopeOf = (request: FastifyRequest): CommandEnvelope => {
   const { type } = request.params as { type: string };
@@ -84,8 +88,7 @@ const envelopeOf = (request: FastifyRequest): CommandEnvelope => {
     ...device(request),
     ...occurredAt(request),
   };
-  // A program's tree is larger than any other command.
-  const limit = type === 'draft-program' || type === 'edit-program' ? batchBytes : commandBytes;
+  const limit = large.has(type) ? batchBytes : commandBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('too-large');
   return envelope;
 };

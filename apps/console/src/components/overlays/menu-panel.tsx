@@ -49,10 +49,25 @@ const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
   );
 };
 
-export const MenuPanel = ({ trigger, notes = [], entries, align = 'end', defaultOpen }: MenuProps & { readonly defaultOpen: boolean }) => (
+export const MenuPanel = ({
+  trigger,
+  notes = [],
+  entries,
+  align = 'end',
+  onClosed,
+  defaultOpen,
+}: MenuProps & { readonly defaultOpen: boolean }) => (
   <DropdownMenu modal={false} defaultOpen={defaultOpen}>
     <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-    <DropdownMenuContent align={align}>
+    <DropdownMenuContent
+      align={align}
+      {...(onClosed !== undefined && {
+        onCloseAutoFocus: (event: Event) => {
+          event.preventDefault();
+          onClosed();
+        },
+      })}
+    >
       {notes.map((note) => (
         <DropdownMenuLabel key={note}>{note}</DropdownMenuLabel>
       ))}

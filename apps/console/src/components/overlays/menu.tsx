@@ -30,6 +30,8 @@ export type MenuProps = {
   readonly notes?: readonly string[];
   readonly entries: readonly MenuEntry[];
   readonly align?: 'start' | 'end';
+  /** Gives the focus to something when it closes; without it, its button has it again. */
+  readonly onClosed?: () => void;
 };
 
 const load = () => import('./menu-panel.js').then(({ MenuPanel }) => ({ default: MenuPanel }));

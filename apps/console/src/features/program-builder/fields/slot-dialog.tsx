@@ -10,6 +10,7 @@ import { Dialog } from '../../../components/overlays/dialog.js';
 import { Button } from '../../../components/ui/button.js';
 import { useBuilding } from '../builder-context.js';
 import { ExerciseField } from './exercise-field.js';
+import { LessonField } from './lesson-field.js';
 import { GroupFields, type SlotPatch } from './group-fields.js';
 import { NumberField } from './number-field.js';
 import { SelectField } from './select-field.js';
@@ -90,6 +91,7 @@ const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (s
         value={slot.note ?? ''}
         onChange={(note) => put({ note: note === '' ? undefined : note })}
       />
+      <LessonField value={slot.readBefore} onChange={(readBefore) => put({ readBefore })} />
       <SubstituteFields ids={slot.substitutes ?? []} onChange={(substitutes) => put({ substitutes })} />
       <WarmUpFields warmUp={slot.warmUp} onChange={(warmUp) => put({ warmUp })} />
     </ActionForm>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboutExercise } from '../../../shared/exercise-sheet/about-exercise.js';
 import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
+import { ReadBefore } from '../../../shared/lessons/read-before.js';
 import { formatNumber, localized, type Load } from '../../../lib/format/format.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
 import { useWakeLock } from '../../../lib/hooks/wake-lock.js';
@@ -151,6 +152,12 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
         <Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />
         {!running && !waits(view) && <WorkoutSummary gym={gym} view={view} figures={figures} exercises={exercises} />}
         {hasFinished(view) && advertisement}
+        {startable && (
+          <ReadBefore
+            gym={gym}
+            ids={(view.prescribed?.slots ?? []).flatMap(({ readBefore }) => (readBefore === undefined ? [] : [readBefore]))}
+          />
+        )}
         {blocks.length === 0 && (
           <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />
         )}

@@ -1,0 +1,90 @@
+// What a gym teaches: written by its staff, put in order by those who lead, and read by people, each for themselves.
+import { picturesOf, type Block } from '@spotter/contracts/education/blocks';
+import { statement, tables } from '@spotter/database/connections/sql';
+import { educationCollection, educationCollectionStream } from '@spotter/domain/education/collection';
+import { educationItem, educationStream } from '@spotter/domain/education/item';
+import { educationReadings, educationReadingsStream } from '@spotter/domain/education/readings';
+import { educationStatusOf, isMeantFor } from '@spotter/domain/education/visibility';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { gymMinute } from '../shared/gym-date.js';
+
+const u = tables.uploads;
+
+type Of = { readonly educationId: string };
+/** Whose item it is, the item knows: a coach's own are theirs to change, those of others the leads'. */
+const ofItem = { decider: educationItem, stream: ({ educationId }: Of) => educationStream(educationId), policy: policies.staff } as const;
+
+/** Pictures are those that were uploaded to this gym for people to look at. */
+const unlessStrange = async (context: DecisionContext, given: readonly string[]) => {
+  const ids = [...new Set(given)];
+  if (ids.length === 0) return { lookups: {} };
+  const found = await context.rows(
+    statement<{ id: string }>`select ${u.id} from ${u}
+      where ${u.gym_id} = ${context.ledger} and ${u.id} = any(${ids}::uuid[]) and ${u.purpose} = 'media'`,
+  );
+  return found.length < ids.length ? { rejected: 'upload-unknown' } : { lookups: {} };
+};
+type WithContent = { readonly content: { readonly file?: { readonly uploadId: string } } };
+const fileOf = ({ content: { file } }: WithContent): readonly string[] => (file === undefined ? [] : [file.uploadId]);
+type Text = readonly Block[];
+
+type OfCollection = { readonly collectionId: string };
+const ofCollection = {
+  decider: educationCollection,
+  stream: ({ collectionId }: OfCollection) => educationCollectionStream(collectionId),
+  policy: policies.leads,
+} as const;
+
+/** Asked of the log: what was drafted a moment ago is shown by no read model yet. */
+const isUnknown = async (context: DecisionContext, educationIds: readonly string[]): Promise<boolean> => {
+  for (const educationId of educationIds)
+    if ((await context.state(educationStream(educationId), educationItem)).state.lifecycle === null) return true;
+  return false;
+};
+
+type OfPerson = Of & { readonly membershipId: string };
+const ofPerson = {
+  decider: educationReadings,
+  stream: ({ membershipId }: OfPerson) => educationReadingsStream(membershipId),
+  customer: ({ membershipId }: OfPerson) => membershipId,
+  policy: policies.themselves,
+} as const;
+
+export const educationUseCases = {
+  'draft-education-item': useCase('draft-education-item', {
+    ...ofItem,
+    lookups: (context, { content, body }) =>
+      unlessStrange(context, [...fileOf({ content }), ...picturesOf([...(body?.en ?? []), ...(body?.tr ?? [])] as Text)]),
+  }),
+  'revise-education-item': useCase('revise-education-item', {
+    ...ofItem,
+    lookups: (context, { content }) => unlessStrange(context, fileOf({ content })),
+  }),
+  'edit-education-text': useCase('edit-education-text', {
+    ...ofItem,
+    lookups: (context, { insert }) => unlessStrange(context, picturesOf(insert)),
+  }),
+  'publish-education-item': useCase('publish-education-item', ofItem),
+  'withdraw-education-item': useCase('withdraw-education-item', ofItem),
+  'archive-education-item': useCase('archive-education-item', ofItem),
+  'restore-education-item': useCase('restore-education-item', ofItem),
+  'draft-education-collection': useCase('draft-education-collection', ofCollection),
+  'rename-education-collection': useCase('rename-education-collection', ofCollection),
+  'sequence-education-collection': useCase('sequence-education-collection', {
+    ...ofCollection,
+    lookups: async (context, { educationIds }) => ({ lookups: { unknown: await isUnknown(context, educationIds) } }),
+  }),
+  'archive-education-collection': useCase('archive-education-collection', ofCollection),
+  'restore-education-collection': useCase('restore-education-collection', ofCollection),
+  'read-education-item': useCase('read-education-item', {
+    ...ofPerson,
+    lookups: async (context, { educationId }) => {
+      const { lifecycle, archived, content } = (await context.state(educationStream(educationId), educationItem)).state;
+      if (lifecycle === null || content === null) return { lookups: { shows: false } };
+      const isPublished = !archived && educationStatusOf(lifecycle, content, await gymMinute(context)) === 'published';
+      return { lookups: { shows: isPublished && isMeantFor(content, context.member) } };
+    },
+  }),
+  'unread-education-item': useCase('unread-education-item', ofPerson),
+};

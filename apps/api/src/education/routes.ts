@@ -1,0 +1,156 @@
+// Queries about what a gym teaches: all of it for staff, what is meant for the caller, one item with its text, and who has read it.
+import { aliased, iso, rowsOf, sql, statement } from '@spotter/database/connections/sql';
+import { shortListParameters } from '@spotter/contracts/lists';
+import {
+  educationAnswer,
+  educationCollectionsAnswer,
+  educationDetail,
+  educationParameters,
+  educationReadersAnswer,
+  shownEducationAnswer,
+  shownEducationParameters,
+  type EducationCollection,
+  type EducationDetail,
+  type EducationItem,
+  type ShownEducationItem,
+} from '@spotter/contracts/education/queries';
+import { educationStatusOf } from '@spotter/domain/education/visibility';
+import { localMinute } from '../platform/reading/calendar.js';
+import { holdsTyped, patternsOf } from '../platform/reading/named.js';
+import { pageOfShort } from '../platform/reading/short-list.js';
+import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { firstToRead, isShown, readAtOf, searchedTexts } from '../shared/shown-education.js';
+
+const e = aliased('education_items', 'e');
+const g = aliased('education_collections', 'g');
+const r = aliased('education_readings', 'r');
+const c = aliased('customers', 'c');
+
+type Row = Omit<EducationItem, 'status'> & { readonly lifecycle: 'draft' | 'published' };
+const readers = sql<number>`(select count(*)::int from ${r} where ${r.gym_id} = ${e.gym_id} and ${r.item_id} = ${e.id})`;
+const columnsFor = (me: string | null) =>
+  sql`${e.id}, ${e.content}, ${e.lifecycle}, ${e.archived}, ${e.author_id} as "authorId", ${readers} as readers,
+    ${readAtOf(me, e)} as "readAt", ${iso(e.updated_at)} as "updatedAt"`;
+const itemOf = <R extends Row>({ lifecycle, ...row }: R, { gym }: GymCall) => ({
+  ...row,
+  status: educationStatusOf(lifecycle, row.content, localMinute(gym.timeZone)),
+});
+const typedOf = (q: string | undefined) => {
+  const patterns = patternsOf(q);
+  return patterns === undefined ? undefined : sql<readonly string[]>`${patterns}`;
+};
+
+const listRoute = gymRoute({
+  path: '/api/gyms/:gym/education',
+  summary: 'What the gym teaches, without the texts, last changed first; `q` finds words in them too',
+  access: policies.readGym,
+  parameters: educationParameters,
+  answer: educationAnswer,
+  run: async (call, { q, ...asked }) => {
+    const rows = await rowsOf(
+      call.tx,
+      statement<Row>`select ${columnsFor(call.member.membership)} from ${e}
+        where ${e.gym_id} = ${call.gym.id} and ${holdsTyped(typedOf(q), searchedTexts(e))} order by ${e.updated_at} desc, ${e.id}`,
+    );
+    return pageOfShort(
+      rows.map((row): EducationItem => itemOf(row, call)),
+      asked,
+      call.epoch,
+      ({ id }) => id,
+    );
+  },
+});
+
+const collectionsOf = (call: GymCall): Promise<readonly EducationCollection[]> =>
+  rowsOf(
+    call.tx,
+    statement<EducationCollection>`select ${g.id}, ${g.name}, ${g.item_ids} as "educationIds", ${g.archived} from ${g}
+      where ${g.gym_id} = ${call.gym.id} order by ${g.created_at}, ${g.name} ->> 'en', ${g.id}`,
+  );
+
+const collectionsRoute = gymRoute({
+  path: '/api/gyms/:gym/education/collections',
+  summary: 'Collections of what the gym teaches, each with its items in their order',
+  access: policies.readGym,
+  parameters: shortListParameters,
+  answer: educationCollectionsAnswer,
+  run: async (call, asked) => pageOfShort(await collectionsOf(call), asked, call.epoch, ({ id }) => id),
+});
+
+const shownRoute = gymRoute({
+  path: '/api/gyms/:gym/education/shown',
+  summary: 'What is meant for the caller now, and what of it they have read; `q` finds words in the texts too',
+  access: policies.chatting,
+  parameters: shownEducationParameters,
+  answer: shownEducationAnswer,
+  run: async (call, { q }) => {
+    const rows = await rowsOf(
+      call.tx,
+      statement<ShownEducationItem>`select ${e.id}, ${e.content}, ${readAtOf(call.member.membership, e)} as "readAt",
+          ${iso(e.updated_at)} as "updatedAt"
+        from ${e} where ${e.gym_id} = ${call.gym.id} and ${isShown(call, e)} and ${holdsTyped(typedOf(q), searchedTexts(e))}
+        order by ${firstToRead(e)}`,
+    );
+    const mine = new Set(rows.map(({ id }) => id));
+    // For whom else an item is meant is nobody's to read.
+    const items = rows.map((row) => ({ ...row, content: { ...row.content, audience: { roles: [] } } }));
+    const collections = (await collectionsOf(call))
+      .filter(({ archived }) => !archived)
+      .map((one) => ({ ...one, educationIds: one.educationIds.filter((id) => mine.has(id)) }))
+      .filter(({ educationIds }) => educationIds.length > 0);
+    return { items, collections };
+  },
+});
+
+const itemRoute = gymRoute({
+  path: '/api/gyms/:gym/education/:educationId',
+  summary: 'One item with its text: for staff whatever it is, for clients what is meant for them',
+  access: policies.everyMember,
+  answer: educationDetail,
+  run: async (call): Promise<EducationDetail> => {
+    const isClient = call.member.role === 'client';
+    const [row] = await rowsOf(
+      call.tx,
+      statement<Row & Pick<EducationDetail, 'body' | 'streamVersion'>>`select ${columnsFor(call.member.membership)}, ${e.body},
+          ${e.stream_version} as "streamVersion"
+        from ${e} where ${e.gym_id} = ${call.gym.id} and ${e.id} = ${call.path['educationId']!}
+          and (${isClient} = false or ${isShown(call, e)})`,
+    );
+    if (row === undefined) throw new Refusal('not-found');
+    const item = itemOf(row, call);
+    return isClient ? { ...item, content: { ...item.content, audience: { roles: [] } }, readers: 0 } : item;
+  },
+});
+
+const readersRoute = gymRoute({
+  path: '/api/gyms/:gym/education/:educationId/readers',
+  summary: 'Clients for whom an item is meant, and when they read it; those who have not first',
+  access: policies.staffOfClient,
+  parameters: shortListParameters,
+  answer: educationReadersAnswer,
+  run: async (call, asked) => {
+    const [found] = await rowsOf(
+      call.tx,
+      statement<{ all: boolean; some: readonly string[] }>`select ${e.content} #> '{audience,roles}' ? 'client' as all,
+          coalesce(${e.content} #> '{audience,customerIds}', '[]') as some
+        from ${e} where ${e.gym_id} = ${call.gym.id} and ${e.id} = ${call.path['educationId']!}`,
+    );
+    if (found === undefined) throw new Refusal('not-found');
+    const me = sql<string | null>`${viewerOf(call)}`;
+    const rows = await rowsOf(
+      call.tx,
+      statement<{ id: string; name: string; lastname: string; readAt: string | null }>`select ${c.id}, ${c.name}, ${c.lastname},
+          ${iso(r.read_at)} as "readAt"
+        from ${c} left join ${r} on ${r.gym_id} = ${c.gym_id} and ${r.membership_id} = ${c.id} and ${r.item_id} = ${call.path['educationId']!}
+        where ${c.gym_id} = ${call.gym.id} and ${c.status} = 'active' and (${found.all} or ${c.id} = any(${found.some}::uuid[]))
+          and ${visibleCustomers(sightOf(call), me, c)}
+        order by ${r.read_at} desc nulls first, ${c.name}, ${c.lastname}, ${c.id}`,
+    );
+    return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
+  },
+});
+
+export const educationRoutes: readonly Route[] = [listRoute, collectionsRoute, shownRoute, itemRoute, readersRoute];

@@ -1,0 +1,32 @@
+// Which items are meant for somebody now: published, in their time, for their role or for themselves.
+import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
+import { localMinute } from '../platform/reading/calendar.js';
+import type { GymCall } from '../platform/http/route.js';
+
+type Reader = Pick<GymCall, 'member' | 'gym'>;
+
+/** A condition on rows of `education_items`. */
+export const isShown = ({ member, gym }: Reader, e: Table<'education_items'>): RawBuilder<boolean> =>
+  sql`(${e.lifecycle} = 'published' and not ${e.archived}
+    and coalesce(${e.content} ->> 'publishAt', '') <= ${localMinute(gym.timeZone)}
+    and (${e.content} #> '{audience,roles}' ? ${member.role}
+      or coalesce(${e.content} #> '{audience,customerIds}' ? ${member.membership ?? ''}, false)))`;
+
+const r = aliased('education_readings', 'r');
+/** When somebody read the item of a row; null where they have not. */
+export const readAtOf = (me: string | null, e: Table<'education_items'>): RawBuilder<string | null> =>
+  sql`(select ${iso(r.read_at)} from ${r}
+    where ${r.gym_id} = ${e.gym_id} and ${r.item_id} = ${e.id} and ${r.membership_id} = ${me})`;
+
+export const searchedTexts = (e: Table<'education_items'>): readonly RawBuilder<unknown>[] => [
+  sql`${e.content} #>> '{title,en}'`,
+  sql`${e.content} #>> '{title,tr}'`,
+  sql`${e.content} #>> '{summary,en}'`,
+  sql`${e.content} #>> '{summary,tr}'`,
+  sql`${e.content} ->> 'tags'`,
+  e.words,
+];
+
+/** What is required, the most urgent first; then the newest. */
+export const firstToRead = (e: Table<'education_items'>): RawBuilder<unknown> =>
+  sql`${e.content} -> 'required' = 'true' desc, ${e.content} ->> 'dueOn', ${e.updated_at} desc, ${e.id}`;

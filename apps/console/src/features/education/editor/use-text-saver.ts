@@ -1,0 +1,52 @@
+import type { EducationDetail } from '@spotter/contracts/education/queries';
+import { useEffect, useState } from 'react';
+import { queryClient } from '../../../lib/api/query-client.js';
+import { ApiProblem, NoAnswer } from '../../../lib/api/problem.js';
+import { sendCommand } from '../../../lib/api/send-command.js';
+import { refreshTopics } from '../../../lib/api/use-command.js';
+import { itemQuery } from '../queries.js';
+import { textSaver, type SaveState, type TextSaver } from './text-saver.js';
+
+/** The saver of one item for as long as its page is open. Whoever leaves takes nothing unsaved along. */
+export const useTextSaver = (gym: string, { id: educationId, body, streamVersion }: EducationDetail) => {
+  const [state, setState] = useState<SaveState>({ status: 'saved', theirs: null, error: null });
+  const [saver] = useState<TextSaver>(() =>
+    textSaver(
+      { body, version: streamVersion },
+      {
+        send: async (language, { at, remove, insert }, expectedVersion) => {
+          // Without a network it would be tried for a while first: whoever writes is told at once.
+          if (!navigator.onLine) return 'lost';
+          try {
+            const payload = { educationId, language, at, remove, insert: insert as never };
+            return { version: (await sendCommand(gym, 'edit-education-text', payload, { expectedVersion })).version };
+          } catch (error) {
+            if (error instanceof NoAnswer) return 'lost';
+            if (error instanceof ApiProblem && error.code === 'version-conflict') return 'conflict';
+            throw error;
+          }
+        },
+        read: async () => {
+          const now = await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 });
+          return { body: now.body, version: now.streamVersion };
+        },
+        later: (run, ms) => void setTimeout(run, ms),
+        onState: setState,
+      },
+    ),
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (saver.hasUnsaved()) event.preventDefault();
+    };
+    const online = (): void => void saver.flush();
+    addEventListener('beforeunload', warn);
+    addEventListener('online', online);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      removeEventListener('online', online);
+      void saver.flush().then(() => refreshTopics(gym, ['education']));
+    };
+  }, [gym, saver]);
+  return { saver, state };
+};

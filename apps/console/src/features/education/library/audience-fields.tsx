@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button.js';
+import { Card, CardTitle } from '../../../components/ui/card.js';
+import { CustomerChoice } from '../../../shared/customer-choice.js';
+import { customerQuery } from '../../../shared/customers.js';
+import type { ItemDraft } from './item-draft.js';
+
+type AudienceProps = {
+  readonly gym: string;
+  readonly draft: ItemDraft;
+  readonly onChange: (part: Partial<ItemDraft>) => void;
+};
+const roles = ['client', 'coach', 'head-coach', 'admin'] as const;
+
+const Named = ({ gym, customerId, onRemove }: { readonly gym: string; readonly customerId: string; readonly onRemove: () => void }) => {
+  const { t } = useTranslation('education');
+  const { data } = useQuery(customerQuery(gym, customerId));
+  const name = data === undefined ? '…' : `${data.name} ${data.lastname}`;
+  return (
+    <li className="flex items-center justify-between gap-2 text-table">
+      <span className="min-w-0 truncate">{name}</span>
+      <Button variant="ghost" size="icon" aria-label={t('editor.removeClient', { name })} onClick={onRemove}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </li>
+  );
+};
+
+/** Whoever is in one of the lists reads it. */
+export const AudienceFields = ({ gym, draft, onChange }: AudienceProps) => {
+  const { t } = useTranslation('education');
+  const { customerIds } = draft;
+  const toggle = (role: (typeof roles)[number]): void =>
+    onChange({ roles: draft.roles.includes(role) ? draft.roles.filter((one) => one !== role) : [...draft.roles, role] });
+  const isForNobody = draft.roles.length + customerIds.length + draft.teamIds.length === 0;
+  return (
+    <Card className="grid gap-4">
+      <CardTitle>{t('columns.audience')}</CardTitle>
+      <fieldset className="grid gap-1">
+        <legend className="pb-1 text-table font-medium">{t('editor.roles')}</legend>
+        <div className="flex flex-wrap gap-x-4">
+          {roles.map((role) => (
+            <label key={role} className="flex min-h-control items-center gap-2 text-table">
+              <input type="checkbox" checked={draft.roles.includes(role)} onChange={() => toggle(role)} className="size-4" />
+              {t(`roles.${role}`)}
+            </label>
+          ))}
+        </div>
+        {isForNobody && (
+          <p role="alert" className="text-meta text-destructive">
+            {t('editor.forNobody')}
+          </p>
+        )}
+      </fieldset>
+      {!draft.roles.includes('client') && (
+        <>
+          <CustomerChoice
+            gym={gym}
+            label={t('editor.addClient')}
+            value=""
+            onChange={(id) => customerIds.includes(id) || onChange({ customerIds: [...customerIds, id] })}
+          />
+          {customerIds.length > 0 && (
+            <ul aria-label={t('editor.clients')}>
+              {customerIds.map((id) => (
+                <Named
+                  key={id}
+                  gym={gym}
+                  customerId={id}
+                  onRemove={() => onChange({ customerIds: customerIds.filter((one) => one !== id) })}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};

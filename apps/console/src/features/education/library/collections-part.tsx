@@ -1,0 +1,86 @@
+import type { EducationCollection, EducationItem } from '@spotter/contracts/education/queries';
+import { useQuery } from '@tanstack/react-query';
+import { FolderOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '../../../lib/api/send-command.js';
+import { useCommand } from '../../../lib/api/use-command.js';
+import { ActionForm } from '../../../components/forms/action-form.js';
+import { Button } from '../../../components/ui/button.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { EmptyState } from '../../../components/states/empty-state.js';
+import { QueryView } from '../../../components/states/query-view.js';
+import { RowSkeletons } from '../../../components/ui/skeleton.js';
+import { collectionsQuery } from '../queries.js';
+import { CollectionCard } from './collection-card.js';
+import { useEducationActions } from './use-education-actions.js';
+import { WordsFields } from './words-fields.js';
+
+type NameProps = { readonly gym: string; readonly collection: EducationCollection | null; readonly onClose: () => void };
+
+const NameDialog = ({ gym, collection, onClose }: NameProps) => {
+  const { t } = useTranslation(['education', 'ui']);
+  const [name, setName] = useState({ en: '', tr: '', ...collection?.name });
+  const [collectionId] = useState(() => collection?.id ?? newId());
+  const write = useCommand(gym, collection === null ? 'draft-education-collection' : 'rename-education-collection', ['education']);
+  const words = { en: name.en.trim(), ...(name.tr.trim() !== '' && { tr: name.tr.trim() }) };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(collection === null ? 'collections.new' : 'collections.rename')}
+      closeLabel={t('ui:close')}
+    >
+      <ActionForm
+        attempt={{ ...write, mutate: () => write.mutate({ collectionId, name: words }, { onSuccess: onClose }) }}
+        submit={t('collections.save')}
+      >
+        <WordsFields label={t('collections.name')} words={name} maxLength={120} required onChange={setName} />
+      </ActionForm>
+    </Dialog>
+  );
+};
+
+type CollectionsProps = { readonly gym: string; readonly items: readonly EducationItem[]; readonly mayChange: boolean };
+
+export const CollectionsPart = ({ gym, items, mayChange }: CollectionsProps) => {
+  const { t } = useTranslation('education');
+  const query = useQuery(collectionsQuery(gym));
+  const actions = useEducationActions(gym);
+  const [naming, setNaming] = useState<EducationCollection | 'new' | null>(null);
+  const create = mayChange && (
+    <Button variant="outline" onClick={() => setNaming('new')}>
+      <Plus size={16} strokeWidth={1.75} aria-hidden />
+      {t('collections.new')}
+    </Button>
+  );
+  return (
+    <>
+      <QueryView query={query} skeleton={<RowSkeletons rows={4} />}>
+        {({ items: collections }) =>
+          collections.length === 0 ? (
+            <EmptyState icon={FolderOpen} title={t('collections.none')} description={t('collections.noneLine')} action={create} />
+          ) : (
+            <div className="grid gap-4">
+              <div>{create}</div>
+              <div className="grid items-start gap-4 lg:grid-cols-2">
+                {collections.map((collection) => (
+                  <CollectionCard
+                    key={collection.id}
+                    gym={gym}
+                    collection={collection}
+                    items={items}
+                    mayChange={mayChange}
+                    actions={actions}
+                    onRename={() => setNaming(collection)}
+                  />
+                ))}
+              </div>
+            </div>
+          )
+        }
+      </QueryView>
+      {naming !== null && <NameDialog gym={gym} collection={naming === 'new' ? null : naming} onClose={() => setNaming(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,166 @@
+import { educationKinds } from '@spotter/contracts/education/commands';
+import { useTranslation } from 'react-i18next';
+import { uploadPicture } from '../../../lib/hooks/pictures.js';
+import { Card, CardTitle } from '../../../components/ui/card.js';
+import { ChoiceRow } from '../../../components/forms/choice-row.js';
+import { PictureField } from '../../../components/forms/picture-field.js';
+import { Switch } from '../../../components/ui/switch.js';
+import { TextField } from '../../../components/forms/text-field.js';
+import { Picture } from '../document/picture.js';
+import { AudienceFields } from './audience-fields.js';
+import type { ItemDraft } from './item-draft.js';
+import { StepsField } from './steps-field.js';
+import { WordsFields } from './words-fields.js';
+
+export type ItemFormProps = {
+  readonly gym: string;
+  readonly timeZone: string;
+  /** Absent while it is new. */
+  readonly educationId?: string;
+  readonly draft: ItemDraft;
+  readonly onChange: (part: Partial<ItemDraft>) => void;
+};
+
+const FileField = ({ gym, draft, onChange }: ItemFormProps) => {
+  const { t } = useTranslation('education');
+  const { file } = draft;
+  return (
+    <>
+      <PictureField
+        label={t('editor.file')}
+        hint={t('editor.fileHint')}
+        current={file === null ? <span /> : <Picture gym={gym} uploadId={file.uploadId} alt={file.name} />}
+        previewClass="max-h-60 rounded-control"
+        onUse={async (content, onProgress) => {
+          const { uploadId } = await uploadPicture(gym, 'media', content, onProgress);
+          onChange({ file: { uploadId, name: file?.name ?? draft.title.en.slice(0, 120) } });
+        }}
+        onRemove={file === null ? undefined : async () => onChange({ file: null })}
+      />
+      {file !== null && (
+        <TextField
+          label={t('editor.fileName')}
+          required
+          maxLength={120}
+          value={file.name}
+          onChange={(name) => onChange({ file: { ...file, name } })}
+        />
+      )}
+    </>
+  );
+};
+
+const What = (props: ItemFormProps) => {
+  const { t } = useTranslation('education');
+  const { draft, onChange } = props;
+  return (
+    <Card className="grid gap-4">
+      <CardTitle>{t('editor.what')}</CardTitle>
+      <ChoiceRow
+        label={t('columns.kind')}
+        value={draft.kind}
+        options={educationKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <WordsFields label={t('editor.title')} words={draft.title} maxLength={160} required onChange={(title) => onChange({ title })} />
+      <WordsFields label={t('editor.summary')} words={draft.summary} maxLength={500} isLong onChange={(summary) => onChange({ summary })} />
+      {draft.kind === 'video' && (
+        <TextField
+          label={t('insert.film')}
+          hint={t('insert.filmHint')}
+          type="url"
+          maxLength={500}
+          value={draft.film}
+          onChange={(film) => onChange({ film })}
+        />
+      )}
+      {draft.kind === 'link' && (
+        <TextField
+          label={t('insert.address')}
+          hint={t('insert.addressHint')}
+          inputMode="url"
+          pattern="(/|https://).+"
+          maxLength={500}
+          value={draft.link}
+          onChange={(link) => onChange({ link })}
+        />
+      )}
+      {draft.kind === 'file' && <FileField {...props} />}
+      {draft.kind === 'course' && <StepsField {...props} />}
+      <TextField
+        label={t('columns.tags')}
+        hint={t('editor.tagsHint')}
+        maxLength={400}
+        autoComplete="off"
+        value={draft.tags}
+        onChange={(tags) => onChange({ tags })}
+      />
+    </Card>
+  );
+};
+
+const When = ({ timeZone, draft, onChange }: ItemFormProps) => {
+  const { t } = useTranslation('education');
+  return (
+    <Card className="grid gap-4">
+      <CardTitle>{t('editor.when')}</CardTitle>
+      <TextField
+        label={t('editor.publishAt')}
+        hint={t('editor.publishHint', { zone: timeZone })}
+        type="datetime-local"
+        value={draft.publishAt}
+        onChange={(publishAt) => onChange({ publishAt })}
+      />
+      <Switch
+        label={t('editor.required')}
+        description={t('editor.requiredLine')}
+        checked={draft.required}
+        onChange={(required) => onChange({ required })}
+      />
+      {draft.required && <TextField label={t('editor.dueOn')} type="date" value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} />}
+    </Card>
+  );
+};
+
+const Credit = ({ draft, onChange }: ItemFormProps) => {
+  const { t } = useTranslation('education');
+  const isThere = draft.source !== '' || draft.licence !== '';
+  return (
+    <Card className="grid gap-4">
+      <CardTitle>{t('editor.credit')}</CardTitle>
+      <TextField
+        label={t('editor.source')}
+        hint={t('editor.creditHint')}
+        maxLength={300}
+        required={isThere}
+        value={draft.source}
+        onChange={(source) => onChange({ source })}
+      />
+      <TextField
+        label={t('editor.licence')}
+        maxLength={300}
+        required={isThere}
+        value={draft.licence}
+        onChange={(licence) => onChange({ licence })}
+      />
+      <TextField
+        label={t('editor.url')}
+        type="url"
+        pattern="https://.+"
+        maxLength={500}
+        value={draft.url}
+        onChange={(url) => onChange({ url })}
+      />
+    </Card>
+  );
+};
+
+/** All that an item is beside its text, in the order in which somebody thinks of it. */
+export const ItemForm = (props: ItemFormProps) => (
+  <div className="grid gap-4">
+    <What {...props} />
+    <AudienceFields {...props} />
+    <When {...props} />
+    <Credit {...props} />
+  </div>
+);

@@ -1,0 +1,205 @@
+import type { EducationDetail } from '@spotter/contracts/education/queries';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../../lib/api/problem.js';
+import { newId, sendCommand } from '../../../lib/api/send-command.js';
+import { queryClient } from '../../../lib/api/query-client.js';
+import { refreshTopics } from '../../../lib/api/use-command.js';
+import { localized, todayIn } from '../../../lib/format/format.js';
+import { showToast } from '../../../components/overlays/toast.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { Button } from '../../../components/ui/button.js';
+import { Card } from '../../../components/ui/card.js';
+import { EmptyState } from '../../../components/states/empty-state.js';
+import { FormError } from '../../../components/forms/form-error.js';
+import { Page } from '../../../components/page.js';
+import { QueryView } from '../../../components/states/query-view.js';
+import { Skeleton } from '../../../components/ui/skeleton.js';
+import { TextCard } from '../editor/text-card.js';
+import { useTextSaver } from '../editor/use-text-saver.js';
+import { itemQuery } from '../queries.js';
+import { ItemContent } from '../reading/item-content.js';
+import { contentOf, draftOf, type ItemDraft } from './item-draft.js';
+import { ItemForm } from './item-form.js';
+import { ReadersCard } from './readers-card.js';
+import { statusTones } from './status-tones.js';
+import { useEducationActions, type ItemAction } from './use-education-actions.js';
+
+type PageProps = {
+  readonly gym: string;
+  readonly timeZone: string;
+  /** Of the caller, and whether they lead coaches: a coach changes their own items. */
+  readonly membershipId: string;
+  readonly mayLead: boolean;
+  readonly onCopied: (educationId: string) => void;
+};
+type ItemProps = PageProps & { readonly item: EducationDetail };
+
+/** What can be done with it as it stands, the most likely first. */
+const actionsOf = ({ status, archived }: EducationDetail): readonly ItemAction[] => {
+  if (archived) return ['restore-education-item'];
+  return status === 'draft' ? ['publish-education-item', 'archive-education-item'] : ['withdraw-education-item', 'archive-education-item'];
+};
+
+const State = ({ item }: { readonly item: EducationDetail }) => {
+  const { t } = useTranslation('education');
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge variant={statusTones[item.status]}>{t(`statuses.${item.status}`)}</Badge>
+      {item.archived && <Badge>{t('archived')}</Badge>}
+      <span>{t(`kinds.${item.content.kind}`)}</span>
+    </span>
+  );
+};
+
+const CopyButton = ({ gym, item, onCopied }: Pick<ItemProps, 'gym' | 'item' | 'onCopied'>) => {
+  const { t } = useTranslation('education');
+  const { trying } = useEducationActions(gym);
+  const copy = async (): Promise<void> => {
+    const educationId = newId();
+    const { title } = item.content;
+    const named = {
+      en: t('copyOf', { title: title.en }).slice(0, 160),
+      ...(title.tr !== undefined && { tr: t('copyOf', { title: title.tr }).slice(0, 160) }),
+    };
+    const content = { ...item.content, title: named };
+    if (await trying(() => sendCommand(gym, 'draft-education-item', { educationId, content, body: item.body as never })))
+      onCopied(educationId);
+  };
+  return (
+    <Button variant="ghost" onClick={() => void copy()}>
+      {t('copy')}
+    </Button>
+  );
+};
+
+const Reading = (props: ItemProps) => {
+  const { gym, timeZone, item } = props;
+  return (
+    <Page title={localized(item.content.title)} description={<State item={item} />} actions={<CopyButton {...props} />}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
+        <Card className="measure p-6">
+          <ItemContent gym={gym} item={item} today={todayIn(timeZone)} />
+        </Card>
+        <ReadersCard gym={gym} educationId={item.id} />
+      </div>
+    </Page>
+  );
+};
+
+const Writing = (props: ItemProps) => {
+  const { gym, timeZone, item } = props;
+  const { t } = useTranslation('education');
+  const { act } = useEducationActions(gym);
+  const { saver, state } = useTextSaver(gym, item);
+  const saved = draftOf(item.content);
+  // Over what is saved: what somebody else changes meanwhile in other fields stays theirs.
+  const [edited, setEdited] = useState<Partial<ItemDraft>>({});
+  const fields = useRef<HTMLFormElement>(null);
+  const draft = { ...saved, ...edited };
+  const content = contentOf(draft);
+  const isChanged = JSON.stringify(content) !== JSON.stringify(contentOf(saved));
+  const write = useMutation<unknown>({
+    mutationFn: async () => {
+      await saver.flush();
+      const { version } = await sendCommand(
+        gym,
+        'revise-education-item',
+        { educationId: item.id, content },
+        { expectedVersion: saver.version() },
+      );
+      saver.moved(version);
+      await refreshTopics(gym, ['education']);
+    },
+    onSuccess: () => {
+      setEdited({});
+      void showToast({ tone: 'success', title: t('editor.saved') });
+    },
+    onError: async () => {
+      // Somebody else was faster: theirs is shown, mine stays over it, and the next press saves it.
+      await refreshTopics(gym, ['education']);
+      saver.moved(await currentVersion(gym, item.id));
+    },
+  });
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isChanged && !write.isPending) write.mutate();
+  };
+  const run = async (type: ItemAction): Promise<void> => {
+    // What was typed a moment ago is published too.
+    await saver.flush();
+    await act(type, item.id);
+    saver.moved(await currentVersion(gym, item.id));
+  };
+  const [first, ...others] = actionsOf(item);
+  return (
+    <Page
+      title={localized(item.content.title)}
+      description={<State item={item} />}
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          <CopyButton {...props} />
+          {others.map((type) => (
+            <Button key={type} variant="ghost" onClick={() => void run(type)}>
+              {t(`actions.${type}`)}
+            </Button>
+          ))}
+          {first !== undefined && !isChanged && (
+            <Button variant={first === 'publish-education-item' ? 'default' : 'outline'} onClick={() => void run(first)}>
+              {t(`actions.${first}`)}
+            </Button>
+          )}
+          {isChanged && !item.archived && (
+            <Button aria-disabled={write.isPending} onClick={() => fields.current?.requestSubmit()}>
+              {t('editor.save')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,460px)]" inert={item.archived}>
+        <TextCard gym={gym} item={item} saver={saver} state={state} />
+        <div className="grid gap-4">
+          <form ref={fields} className="grid gap-4" onSubmit={save}>
+            <FormError error={write.error} />
+            <ItemForm
+              gym={gym}
+              timeZone={timeZone}
+              educationId={item.id}
+              draft={draft}
+              onChange={(part) => setEdited((before) => ({ ...before, ...part }))}
+            />
+          </form>
+          {item.status !== 'draft' && <ReadersCard gym={gym} educationId={item.id} />}
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const currentVersion = async (gym: string, educationId: string): Promise<number> =>
+  (await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 })).streamVersion;
+
+/** One item: written, settled for whom, published, and who has read it. */
+export const ItemPage = ({ educationId, ...props }: PageProps & { readonly educationId: string }) => {
+  const { t } = useTranslation('education');
+  // What was kept on an earlier visit may be older than what somebody else wrote: nobody writes on before the answer is here.
+  const query = useQuery({ ...itemQuery(props.gym, educationId), refetchOnMount: 'always' });
+  if (query.error instanceof ApiProblem && query.error.status === 404)
+    return (
+      <Page title={t('title')}>
+        <EmptyState icon={BookOpen} title={t('missing')} description={t('missingLine')} />
+      </Page>
+    );
+  return (
+    <QueryView query={query} skeleton={<Skeleton className="m-6 h-96" />}>
+      {(item) => {
+        const mayWrite = props.mayLead || item.authorId === props.membershipId;
+        if (!mayWrite) return <Reading key={item.id} {...props} item={item} />;
+        return query.isFetchedAfterMount ? <Writing key={item.id} {...props} item={item} /> : <Skeleton className="m-6 h-96" />;
+      }}
+    </QueryView>
+  );
+};

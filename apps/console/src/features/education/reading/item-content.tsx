@@ -1,0 +1,99 @@
+import type { EducationDetail } from '@spotter/contracts/education/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Download, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { localized } from '../../../lib/format/format.js';
+import { useKeptPicture } from '../../../lib/hooks/pictures.js';
+import { Button } from '../../../components/ui/button.js';
+import { RowLink } from '../../../components/row-link.js';
+import { Article } from '../document/article.js';
+import { FilmCard } from '../document/film-card.js';
+import { Picture, pictureAddress } from '../document/picture.js';
+import { shownEducationQuery } from '../../../shared/lessons/queries.js';
+import { ItemRow } from './item-row.js';
+
+type Shown = Pick<EducationDetail, 'content' | 'body'>;
+type ContentProps = { readonly gym: string; readonly item: Shown; readonly today: string };
+
+const File = ({ gym, file }: { readonly gym: string; readonly file: { readonly uploadId: string; readonly name: string } }) => {
+  const { t } = useTranslation('education');
+  const { data } = useKeptPicture(gym, pictureAddress(gym, file.uploadId));
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Picture gym={gym} uploadId={file.uploadId} alt={file.name} />
+      {data !== undefined && (
+        <Button asChild variant="outline">
+          <a href={data} download={`${file.name}.webp`}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            {t('download')}
+          </a>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const OutLink = ({ gym, link }: { readonly gym: string; readonly link: string }) => {
+  const { t } = useTranslation('education');
+  return (
+    <Button asChild variant="secondary" className="justify-self-start">
+      {link.startsWith('/') ? (
+        <RowLink to={`/${gym}${link}`} className="">
+          {t('follow')}
+        </RowLink>
+      ) : (
+        <a href={link.toLowerCase().startsWith('https://') ? link : undefined} target="_blank" rel="noopener noreferrer">
+          {URL.canParse(link) ? t('followTo', { host: new URL(link).host }) : t('follow')}
+          <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+        </a>
+      )}
+    </Button>
+  );
+};
+
+/** Those of a course that the reader may see, in their order. */
+const Steps = ({ gym, steps, today }: { readonly gym: string; readonly steps: readonly string[]; readonly today: string }) => {
+  const { t } = useTranslation('education');
+  const { data } = useQuery(shownEducationQuery(gym));
+  const items = steps.flatMap((id) => data?.items.find((item) => item.id === id) ?? []);
+  if (data !== undefined && items.length === 0) return <p className="text-table text-muted-foreground">{t('noSteps')}</p>;
+  return (
+    <ol className="rounded-card border bg-card py-1" aria-label={t('steps')}>
+      {items.map((item) => (
+        <ItemRow key={item.id} to={`/${gym}/client/education/${item.id}`} item={item} isRead={item.readAt !== null} today={today} />
+      ))}
+    </ol>
+  );
+};
+
+const Credit = ({ credit }: { readonly credit: NonNullable<Shown['content']['credit']> }) => (
+  <p className="border-t pt-3 text-meta text-subtle-foreground wrap-anywhere">
+    {credit.url?.startsWith('https://') === true ? (
+      <a href={credit.url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
+        {credit.source}
+      </a>
+    ) : (
+      credit.source
+    )}
+    {' · '}
+    {credit.licence}
+  </p>
+);
+
+/** Whatever an item is, as somebody reads it: in their language where it is written in it. */
+export const ItemContent = ({ gym, item, today }: ContentProps) => {
+  const { i18n } = useTranslation();
+  const { content, body } = item;
+  const blocks = i18n.language === 'tr' && body.tr !== undefined ? body.tr : body.en;
+  return (
+    <div className="grid gap-4">
+      {content.summary !== undefined && <p className="text-section text-muted-foreground wrap-anywhere">{localized(content.summary)}</p>}
+      {content.kind === 'video' && content.film !== undefined && <FilmCard address={content.film} title={localized(content.title)} />}
+      {content.kind === 'file' && content.file !== undefined && <File gym={gym} file={content.file} />}
+      {content.kind === 'link' && content.link !== undefined && <OutLink gym={gym} link={content.link} />}
+      {blocks.length > 0 && <Article gym={gym} blocks={blocks} />}
+      {content.kind === 'course' && <Steps gym={gym} steps={content.steps ?? []} today={today} />}
+      {content.credit !== undefined && <Credit credit={content.credit} />}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+// What is required is made ready to be read without a network: its text, and the pictures in it.
+import { picturesOf } from '@spotter/contracts/education/blocks';
+import type { ShownEducationItem } from '@spotter/contracts/education/queries';
+import { useEffect } from 'react';
+import { queryClient } from '../../../lib/api/query-client.js';
+import { keptPictureQuery } from '../../../lib/hooks/pictures.js';
+import { whenIdle } from '../../../lib/startup/when-idle.js';
+import { pictureAddress } from '../document/picture.js';
+import { itemQuery } from '../queries.js';
+
+const keep = async (gym: string, educationId: string): Promise<void> => {
+  const { body, content } = await queryClient.fetchQuery(itemQuery(gym, educationId));
+  const pictures = [...picturesOf([...body.en, ...(body.tr ?? [])]), ...(content.file === undefined ? [] : [content.file.uploadId])];
+  for (const uploadId of pictures) await queryClient.fetchQuery(keptPictureQuery(gym, pictureAddress(gym, uploadId)));
+};
+
+export const useKeepRequired = (gym: string, items: readonly ShownEducationItem[] | undefined): void => {
+  const ids = (items ?? []).filter(({ content, readAt }) => content.required && readAt === null).map(({ id }) => id);
+  const wanted = ids.join(' ');
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    return whenIdle(() => {
+      for (const id of wanted.split(' ')) void keep(gym, id).catch(() => undefined);
+    });
+  }, [gym, wanted]);
+};

@@ -1,0 +1,16 @@
+// What a gym teaches, for its own pages and for those that lead to it.
+import type { ParametersOf } from '@spotter/contracts/calls';
+import { gymQuery } from '../../lib/api/query-client.js';
+
+export const educationQuery = (gym: string, q = '') =>
+  gymQuery({ gym, path: 'education', ...(q !== '' && { parameters: { q } }), topics: ['education', 'gym'] });
+
+const fiveMinutesMs = 5 * 60_000;
+/** What its authors scheduled comes without a notice: while it is looked at, the page asks again now and then. */
+export const shownEducationQuery = (gym: string, q = '') => {
+  const parameters: ParametersOf<'GET /api/gyms/:gym/education/shown'> = q === '' ? {} : { q };
+  return {
+    ...gymQuery({ gym, path: 'education/shown', parameters, topics: ['education', 'gym'], keep: q === '' }),
+    refetchInterval: fiveMinutesMs,
+  };
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { localized } from '../../lib/format/format.js';
+import { RowLink } from '../../components/row-link.js';
+import { shownEducationQuery } from './queries.js';
+
+type ReadBeforeProps = { readonly gym: string; /** Ids of items, as the program names them. */ readonly ids: readonly string[] };
+
+/** What a coach wants to be read before a workout; nothing where it names none, or none that is open to the reader. */
+export const ReadBefore = ({ gym, ids }: ReadBeforeProps) => {
+  const { t } = useTranslation('ui');
+  const { data } = useQuery({ ...shownEducationQuery(gym), enabled: ids.length > 0 });
+  const items = [...new Set(ids)].flatMap((id) => data?.items.find((item) => item.id === id) ?? []);
+  if (items.length === 0) return null;
+  return (
+    <section className="grid gap-1 rounded-card border bg-card p-3" aria-label={t('lessons.before')}>
+      <h2 className="text-table font-medium">{t('lessons.before')}</h2>
+      <ul>
+        {items.map(({ id, content, readAt }) => (
+          <li key={id}>
+            <RowLink to={`/${gym}/client/education/${id}`} className="flex min-h-12 items-center gap-3 text-accent-foreground">
+              <BookOpen size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              <span className="min-w-0 grow wrap-anywhere">{localized(content.title)}</span>
+              {readAt !== null && (
+                <CircleCheck size={20} strokeWidth={1.75} role="img" aria-label={t('lessons.read')} className="shrink-0 text-success" />
+              )}
+            </RowLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

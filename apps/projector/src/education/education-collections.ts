@@ -1,0 +1,51 @@
+// Read model of the collections of what a gym teaches, each with its items in their order.
+import type { Localized } from '@spotter/domain/kernel';
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type CollectionRow = Row & {
+  gym_id: string;
+  id: string;
+  name: Localized;
+  item_ids: readonly string[];
+  archived: boolean;
+  created_at: string;
+};
+
+const isCollectionEvent = oneOf(
+  'EducationCollectionDrafted',
+  'EducationCollectionRenamed',
+  'EducationCollectionSequenced',
+  'EducationCollectionArchived',
+  'EducationCollectionRestored',
+);
+
+export const educationCollections = projection<CollectionRow>({
+  name: 'education-collections',
+  version: 1,
+  table: 'education_collections',
+  key: ['id'],
+  needs: (event) => (isCollectionEvent(event) && event.type !== 'EducationCollectionDrafted' ? [[event.data.collectionId]] : []),
+  apply: (rows, event) => {
+    if (!isCollectionEvent(event)) return;
+    const key = [event.data.collectionId];
+    switch (event.type) {
+      case 'EducationCollectionDrafted':
+        return rows.put({
+          id: event.data.collectionId,
+          name: event.data.name,
+          item_ids: [],
+          archived: false,
+          created_at: event.recordedAt,
+        });
+      case 'EducationCollectionRenamed':
+        return rows.change(key, { name: event.data.name });
+      case 'EducationCollectionSequenced':
+        return rows.change(key, { item_ids: event.data.educationIds });
+      case 'EducationCollectionArchived':
+        return rows.change(key, { archived: true });
+      case 'EducationCollectionRestored':
+        return rows.change(key, { archived: false });
+    }
+  },
+  changes: (event) => (isCollectionEvent(event) ? [{ topic: 'education' }] : []),
+});

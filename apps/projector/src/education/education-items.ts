@@ -1,0 +1,65 @@
+// Read model of what a gym teaches: each item with its text, as its authors last wrote it.
+import { plainText } from '@spotter/domain/education/document';
+import type { EducationBody, EducationContent } from '@spotter/domain/education/education-events';
+import { withText } from '@spotter/domain/education/item';
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type EducationRow = Row & {
+  gym_id: string;
+  id: string;
+  content: EducationContent;
+  body: EducationBody;
+  words: string;
+  lifecycle: 'draft' | 'published';
+  archived: boolean;
+  author_id: string | null;
+  stream_version: number;
+  updated_at: string;
+};
+
+const isItemEvent = oneOf(
+  'EducationItemDrafted',
+  'EducationItemRevised',
+  'EducationTextEdited',
+  'EducationItemPublished',
+  'EducationItemWithdrawn',
+  'EducationItemArchived',
+  'EducationItemRestored',
+);
+const wordsOf = ({ en, tr = [] }: EducationBody): string => `${plainText(en)} ${plainText(tr)}`.trim();
+
+export const educationItems = projection<EducationRow>({
+  name: 'education-items',
+  version: 1,
+  table: 'education_items',
+  key: ['id'],
+  needs: (event) => (isItemEvent(event) && event.type !== 'EducationItemDrafted' ? [[event.data.educationId]] : []),
+  apply: (rows, event) => {
+    if (!isItemEvent(event)) return;
+    const key = [event.data.educationId];
+    const touched = { stream_version: event.version, updated_at: event.recordedAt };
+    switch (event.type) {
+      case 'EducationItemDrafted': {
+        const { educationId: id, content, body, authorId = null } = event.data;
+        return rows.put({ id, content, body, words: wordsOf(body), lifecycle: 'draft', archived: false, author_id: authorId, ...touched });
+      }
+      case 'EducationItemRevised':
+        return rows.change(key, { content: event.data.content, ...touched });
+      case 'EducationTextEdited': {
+        const before = rows.get(key);
+        if (before === undefined) return;
+        const body = withText(before.body, event.data);
+        return rows.change(key, { body, words: wordsOf(body), ...touched });
+      }
+      case 'EducationItemPublished':
+        return rows.change(key, { lifecycle: 'published', ...touched });
+      case 'EducationItemWithdrawn':
+        return rows.change(key, { lifecycle: 'draft', ...touched });
+      case 'EducationItemArchived':
+        return rows.change(key, { archived: true, ...touched });
+      case 'EducationItemRestored':
+        return rows.change(key, { archived: false, ...touched });
+    }
+  },
+  changes: (event) => (isItemEvent(event) ? [{ topic: 'education', id: event.data.educationId }] : []),
+});

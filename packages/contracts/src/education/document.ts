@@ -1,0 +1,134 @@
+// The text of an article: a document as ProseMirror writes it, in JSON, of the nodes and marks that are listed here and no others.
+import * as z from 'zod/mini';
+import { filmAddress, uuid } from '../atoms.js';
+import { link } from '../link.js';
+import type { Block } from './blocks.js';
+
+/** Names, not values: every scheme of the console shows each of them with enough contrast. */
+export const colours = ['grey', 'red', 'orange', 'green', 'blue', 'purple'] as const;
+export const fonts = ['serif', 'mono'] as const;
+export const alignments = ['center', 'right', 'justify'] as const;
+export const deepestIndent = 4;
+/** Of blocks inside blocks: a list of four levels in a quotation. */
+export const deepestNesting = 11;
+export const longestDocument = 200_000;
+const mostNodes = 20_000;
+const longestText = 20_000;
+const mostFaults = 20;
+
+type Attributes = Readonly<Record<string, z.ZodMiniType>>;
+/** Written by editors for "as it is by default". */
+const optional = <T extends z.ZodMiniType>(schema: T) => z.exactOptional(z.nullable(schema));
+const placed: Attributes = {
+  align: optional(z.enum(alignments)),
+  indent: optional(z.int().check(z.minimum(0), z.maximum(deepestIndent))),
+};
+const words = z.string().check(z.maxLength(300));
+
+type Rule = { readonly attrs?: Attributes; readonly holds?: 'inline' | 'blocks' | 'items' };
+const blocks: Readonly<Record<string, Rule>> = {
+  paragraph: { attrs: placed, holds: 'inline' },
+  heading: { attrs: { level: z.union([z.literal(1), z.literal(2)]), ...placed }, holds: 'inline' },
+  blockquote: { holds: 'blocks' },
+  bulletList: { holds: 'items' },
+  orderedList: {
+    attrs: { start: optional(z.int().check(z.minimum(1), z.maximum(9999))), type: optional(z.enum(['1', 'a', 'A', 'i', 'I'])) },
+    holds: 'items',
+  },
+  /** A picture that was uploaded here, never an address. */
+  image: { attrs: { uploadId: uuid, alt: words } },
+  video: { attrs: { address: filmAddress, title: words } },
+};
+const items: Readonly<Record<string, Rule>> = { listItem: { holds: 'blocks' } };
+const inlines: Readonly<Record<string, Rule>> = { text: {}, hardBreak: {} };
+const allowed = { blocks, items, inline: inlines } as const;
+const marks: Readonly<Record<string, Attributes>> = {
+  bold: {},
+  italic: {},
+  underline: {},
+  strike: {},
+  link: { href: link },
+  colour: { name: z.enum(colours) },
+  background: { name: z.enum(colours) },
+  font: { name: z.enum(fonts) },
+};
+
+export type Fault = { readonly path: readonly (string | number)[]; readonly message: string };
+type Counted = { nodes: number; letters: number };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isKnown = (table: object, name: unknown): name is string => typeof name === 'string' && Object.hasOwn(table, name);
+const named = (name: unknown): string => (typeof name === 'string' ? name.slice(0, 40) : typeof name);
+
+/** Places of everything that is not allowed, the first twenty; none for a document that may be kept. */
+export const faultsOf = (document: unknown): readonly Fault[] => {
+  const faults: Fault[] = [];
+  const counted: Counted = { nodes: 0, letters: 0 };
+  const refuse = (path: Fault['path'], message: string): void => void (faults.length < mostFaults && faults.push({ path, message }));
+
+  const attributes = (shape: Attributes, value: unknown, path: Fault['path']): void => {
+    const parsed = z.safeParse(z.strictObject(shape as Record<string, z.ZodMiniType>), value ?? {});
+    if (parsed.success) return;
+    for (const issue of parsed.error.issues) refuse([...path, ...issue.path.map(String)], issue.message);
+  };
+  const keys = (value: Readonly<Record<string, unknown>>, known: readonly string[], path: Fault['path']): void => {
+    for (const key of Object.keys(value)) if (!known.includes(key)) refuse([...path, key], `is not allowed: ${named(key)}`);
+  };
+  const markAt = (value: unknown, path: Fault['path']): void => {
+    if (!isRecord(value) || !isKnown(marks, value['type']))
+      return refuse(path, `is no mark that is allowed: ${named(isRecord(value) ? value['type'] : value)}`);
+    keys(value, ['type', 'attrs'], path);
+    attributes(marks[value['type']]!, value['attrs'], [...path, 'attrs']);
+  };
+  const inlineAt = (value: Readonly<Record<string, unknown>>, path: Fault['path']): void => {
+    keys(value, ['type', 'text', 'marks'], path);
+    const { text, marks: given = [] } = value;
+    if (value['type'] === 'text') {
+      if (typeof text !== 'string' || text === '' || text.length > longestText)
+        return refuse([...path, 'text'], `is no text of 1 to ${longestText} letters`);
+      counted.letters += text.length;
+    }
+    if (!Array.isArray(given) || given.length > 10) return refuse([...path, 'marks'], 'is no list of at most 10 marks');
+    for (const [at, mark] of given.entries()) markAt(mark, [...path, 'marks', at]);
+  };
+  const nodesAt = (value: unknown, holds: keyof typeof allowed, depth: number, path: Fault['path']): void => {
+    if (!Array.isArray(value)) return refuse(path, 'is no list of nodes');
+    if (depth > deepestNesting) return refuse(path, `nests deeper than ${deepestNesting} levels`);
+    for (const [at, node] of value.entries()) {
+      const place = [...path, at];
+      counted.nodes += 1;
+      if (faults.length >= mostFaults || counted.nodes > mostNodes) return;
+      if (!isRecord(node) || !isKnown(allowed[holds], node['type'])) {
+        refuse(place, `is no node that is allowed here: ${named(isRecord(node) ? node['type'] : node)}`);
+        continue;
+      }
+      if (holds === 'inline') inlineAt(node, place);
+      else blockAt(node, allowed[holds][node['type']]!, depth, place);
+    }
+  };
+  const blockAt = (node: Readonly<Record<string, unknown>>, rule: Rule, depth: number, place: Fault['path']): void => {
+    keys(node, ['type', 'attrs', 'content'], place);
+    attributes(rule.attrs ?? {}, node['attrs'], [...place, 'attrs']);
+    if (node['content'] === undefined) {
+      if (rule.holds === 'items' || rule.holds === 'blocks') refuse(place, 'holds nothing');
+      return;
+    }
+    if (rule.holds === undefined) return refuse([...place, 'content'], 'is not allowed here');
+    nodesAt(node['content'], rule.holds, depth + 1, [...place, 'content']);
+  };
+
+  nodesAt(document, 'blocks', 1, []);
+  if (counted.nodes > mostNodes) refuse([], `holds more than ${mostNodes} nodes`);
+  if (counted.letters > longestDocument) refuse([], `holds more than ${longestDocument} letters`);
+  return faults;
+};
+
+/** Blocks, one after another: all of a document, or a part of it. */
+export const documentBlocks = z.array(z.unknown()).check(
+  z.maxLength(5000),
+  z.check<unknown[]>((context) => {
+    for (const { path, message } of faultsOf(context.value))
+      context.issues.push({ code: 'custom', path: [...path], message, input: context.value });
+  }),
+) as unknown as z.ZodMiniType<Block[], Block[]>;

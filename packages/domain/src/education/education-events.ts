@@ -1,0 +1,86 @@
+import type { CatalogueOf, DomainEvent, Instant, LocalDate, Localized } from '../kernel.js';
+import type { GymRole } from '../gyms/gym-events.js';
+import type { Document, Splice } from './document.js';
+
+export type EducationKind = 'article' | 'video' | 'file' | 'link' | 'course';
+/** For everybody who is in one of the lists. */
+export type EducationAudience = {
+  readonly roles: readonly GymRole[];
+  readonly teamIds?: readonly string[];
+  readonly customerIds?: readonly string[];
+};
+export type EducationContent = {
+  readonly kind: EducationKind;
+  readonly title: Localized;
+  readonly summary?: Localized;
+  readonly film?: string;
+  readonly link?: string;
+  readonly file?: { readonly uploadId: string; readonly name: string };
+  /** Items of a course, in their order. */
+  readonly steps?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly audience: EducationAudience;
+  /** A wall time of the gym's zone, `YYYY-MM-DDTHH:mm`. Absent: from when it is published. */
+  readonly publishAt?: string;
+  readonly required: boolean;
+  readonly dueOn?: LocalDate;
+  readonly credit?: { readonly source: string; readonly licence: string; readonly url?: string };
+};
+export type EducationBody = { readonly en: Document; readonly tr?: Document };
+
+type Of = { readonly educationId: string };
+type OfCollection = { readonly collectionId: string };
+/** `at`: when they read it. Without it nothing of the person is left: it is encrypted, and gone with their key. */
+type OfPerson = Of & { readonly membershipId: string; readonly at: Instant };
+
+/** Events of the stream `education-<educationId>`. */
+export type EducationItemEvent =
+  | DomainEvent<
+      'EducationItemDrafted',
+      Of & { readonly authorId?: string; readonly content: EducationContent; readonly body: EducationBody }
+    >
+  /** All of it but the text, as it is from now on. */
+  | DomainEvent<'EducationItemRevised', Of & { readonly content: EducationContent }>
+  | DomainEvent<'EducationTextEdited', Of & Splice & { readonly language: 'en' | 'tr' }>
+  | DomainEvent<'EducationItemPublished', Of>
+  | DomainEvent<'EducationItemWithdrawn', Of>
+  | DomainEvent<'EducationItemArchived', Of>
+  | DomainEvent<'EducationItemRestored', Of>;
+
+/** Events of the stream `education-collection-<collectionId>`. */
+export type EducationCollectionEvent =
+  | DomainEvent<'EducationCollectionDrafted', OfCollection & { readonly name: Localized }>
+  | DomainEvent<'EducationCollectionRenamed', OfCollection & { readonly name: Localized }>
+  | DomainEvent<'EducationCollectionSequenced', OfCollection & { readonly educationIds: readonly string[] }>
+  | DomainEvent<'EducationCollectionArchived', OfCollection>
+  | DomainEvent<'EducationCollectionRestored', OfCollection>;
+
+/** Events of the stream `education-readings-<membershipId>`. */
+export type EducationReadingEvent =
+  | DomainEvent<'EducationItemRead', OfPerson>
+  /** `at`: when it had been read. */
+  | DomainEvent<'EducationItemReadUndone', OfPerson>;
+
+export const educationItemEvents = {
+  EducationItemDrafted: { version: 1 },
+  EducationItemRevised: { version: 1 },
+  EducationTextEdited: { version: 1 },
+  EducationItemPublished: { version: 1 },
+  EducationItemWithdrawn: { version: 1 },
+  EducationItemArchived: { version: 1 },
+  EducationItemRestored: { version: 1 },
+} as const satisfies CatalogueOf<EducationItemEvent>;
+
+export const educationCollectionEvents = {
+  EducationCollectionDrafted: { version: 1 },
+  EducationCollectionRenamed: { version: 1 },
+  EducationCollectionSequenced: { version: 1 },
+  EducationCollectionArchived: { version: 1 },
+  EducationCollectionRestored: { version: 1 },
+} as const satisfies CatalogueOf<EducationCollectionEvent>;
+
+const ofPerson = { version: 1, personal: { person: 'membershipId', fields: ['at'] } } as const;
+export const educationReadingEvents = {
+  EducationItemRead: ofPerson,
+  EducationItemReadUndone: ofPerson,
+} as const satisfies CatalogueOf<EducationReadingEvent>;

@@ -1,0 +1,17 @@
+// How an item stands at a moment, and for whom it is. One place, so that lists, readers and decisions agree.
+import type { Role } from '../kernel.js';
+import type { EducationContent } from './education-events.js';
+
+export type EducationStatus = 'draft' | 'scheduled' | 'published';
+
+/** `now`: the gym's wall time, `YYYY-MM-DDTHH:mm`, which compares as text with what people wrote. */
+export const educationStatusOf = (
+  lifecycle: 'draft' | 'published',
+  { publishAt }: Pick<EducationContent, 'publishAt'>,
+  now: string,
+): EducationStatus => (lifecycle === 'draft' ? 'draft' : publishAt !== undefined && publishAt > now ? 'scheduled' : 'published');
+
+type Reader = { readonly role: Role; readonly membership: string | null };
+/** Who is in a team is not known here: an item for a team alone is read by those whom its other lists name. */
+export const isMeantFor = ({ audience }: Pick<EducationContent, 'audience'>, { role, membership }: Reader): boolean =>
+  (audience.roles as readonly string[]).includes(role) || (membership !== null && audience.customerIds?.includes(membership) === true);

@@ -1,0 +1,226 @@
+// What a gym teaches, from a draft to those who read it.
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EducationContent } from '@spotter/contracts/education/commands';
+import type { EducationDetail, EducationItem, ShownEducation } from '@spotter/contracts/education/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import type { Problem } from '@spotter/contracts/problems';
+import type { SearchAnswer } from '@spotter/contracts/search/queries';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+let system: System;
+beforeAll(async () => {
+  system = await System.start();
+});
+afterAll(() => system.close());
+
+const day = 86_400_000;
+/** Wall time of a gym that keeps UTC, as many milliseconds from now. */
+const wall = (fromNowMs: number): string => new Date(Date.now() + fromNowMs).toISOString().slice(0, 16);
+const contentOf = (changes: Partial<EducationContent> = {}): EducationContent => ({
+  kind: 'article',
+  title: { en: 'Warm up well', tr: 'İyi ısının' },
+  audience: { roles: ['client'] },
+  required: false,
+  ...changes,
+});
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
+describe('what a gym teaches', () => {
+  let gym: Gym;
+  let client: Person;
+  let coach: Person;
+  beforeEach(async () => {
+    gym = await system.gym({ timeZone: 'UTC' });
+    client = await system.person(gym.id, 'client', 'Ayse');
+    coach = await system.person(gym.id, 'coach');
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const draft = async (changes: Partial<EducationContent> = {}, text = 'Start slow.', by: Person = gym.admin): Promise<string> => {
+    const educationId = randomUUID();
+    await system.done(gym, by, 'draft-education-item', { educationId, content: contentOf(changes) });
+    await system.done(gym, by, 'edit-education-text', { educationId, language: 'en', at: 0, remove: 0, insert: [paragraph(text)] });
+    return educationId;
+  };
+  const publish = async (changes?: Partial<EducationContent>, text?: string): Promise<string> => {
+    const educationId = await draft(changes, text);
+    await system.done(gym, gym.admin, 'publish-education-item', { educationId });
+    return educationId;
+  };
+  const shown = async (who: Person, query = '') => (await system.get<ShownEducation>(gym, who, `education/shown${query}`)).body;
+  const idsShown = async (who: Person, query?: string) => (await shown(who, query)).items.map(({ id }) => id);
+  const list = async (query = '') => (await system.get<ListOf<EducationItem>>(gym, gym.admin, `education${query}`)).body.items;
+  const detail = (who: Person, id: string) => system.get<EducationDetail>(gym, who, `education/${id}`);
+  const codeOf = async (who: Person, type: string, body: object) => (await system.send(gym, who, type, body)).body.code;
+  const read = (educationId: string, who: Person) => ({ educationId, membershipId: who.membershipId });
+  const readers = async (who: Person, id: string) =>
+    (await system.get<ListOf<{ id: string; name: string; readAt: string | null }>>(gym, who, `education/${id}/readers`)).body.items;
+
+  it('is drafted, published, read by a client, and read by nobody else yet', async () => {
+    const other = await system.person(gym.id, 'client', 'Bora');
+    const id = await draft({ required: true, dueOn: '2030-01-31' });
+    expect(await idsShown(client)).toEqual([]);
+    expect((await detail(client, id)).status).toBe(404);
+    expect((await list())[0]).toMatchObject({ id, status: 'draft', readers: 0 });
+    await system.done(gym, gym.admin, 'publish-education-item', { educationId: id });
+    expect((await shown(client)).items).toMatchObject([{ id, readAt: null, content: { required: true, audience: { roles: [] } } }]);
+    expect((await detail(client, id)).body.body).toEqual({ en: [paragraph('Start slow.')] });
+    expect(await codeOf(client, 'read-education-item', read(id, other))).toBe('not-found');
+    await system.done(gym, client, 'read-education-item', read(id, client));
+    expect(await codeOf(client, 'read-education-item', read(id, client))).toBe('education-read-already');
+    expect((await shown(client)).items[0]?.readAt).not.toBeNull();
+    expect((await list())[0]?.readers).toBe(1);
+    expect((await readers(gym.admin, id)).map(({ name, readAt }) => [name, readAt !== null])).toEqual([
+      ['Bora', false],
+      ['Ayse', true],
+    ]);
+    await system.done(gym, client, 'unread-education-item', read(id, client));
+    expect((await shown(client)).items[0]?.readAt).toBeNull();
+  });
+
+  it('shows coaches whether their own clients read it', async () => {
+    await system.person(gym.id, 'client', 'Bora');
+    await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
+    const id = await publish();
+    expect((await readers(coach, id)).map(({ name }) => name)).toEqual(['Ayse']);
+    expect((await system.get<Problem>(gym, client, `education/${id}/readers`)).status).toBe(403);
+  });
+
+  it('is for a role, or for clients who are named, from its time on and until it is archived', async () => {
+    const other = await system.person(gym.id, 'client');
+    const staff = await publish({ audience: { roles: ['coach'] } });
+    const one = await publish({ audience: { roles: [], customerIds: [client.membershipId] } });
+    const later = await publish({ publishAt: wall(day) });
+    expect(await idsShown(coach)).toEqual([staff]);
+    expect(await idsShown(client)).toEqual([one]);
+    expect(await idsShown(other)).toEqual([]);
+    expect(await codeOf(other, 'read-education-item', read(one, other))).toBe('education-unknown');
+    expect(await codeOf(client, 'read-education-item', read(later, client))).toBe('education-unknown');
+    expect((await list()).find(({ id }) => id === later)?.status).toBe('scheduled');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day });
+    expect(await idsShown(other)).toEqual([later]);
+    await system.done(gym, gym.admin, 'archive-education-item', { educationId: later });
+    expect(await idsShown(other)).toEqual([]);
+    await system.done(gym, gym.admin, 'restore-education-item', { educationId: later });
+    await system.done(gym, gym.admin, 'withdraw-education-item', { educationId: later });
+    expect(await idsShown(other)).toEqual([]);
+  });
+
+  it('puts what is required first, the most urgent of it', async () => {
+    const free = await publish();
+    const late = await publish({ required: true, dueOn: '2030-02-01' });
+    const soon = await publish({ required: true, dueOn: '2030-01-01' });
+    expect(await idsShown(client)).toEqual([soon, late, free]);
+  });
+
+  it('stands in collections, of which each reader sees what is meant for them', async () => {
+    const [first, second, staff] = [await publish(), await publish(), await publish({ audience: { roles: ['coach'] } })];
+    const collectionId = randomUUID();
+    await system.done(gym, gym.admin, 'draft-education-collection', { collectionId, name: { en: 'First weeks' } });
+    await system.done(gym, gym.admin, 'draft-education-collection', { collectionId: randomUUID(), name: { en: 'Empty' } });
+    await system.done(gym, gym.admin, 'sequence-education-collection', { collectionId, educationIds: [second, staff, first] });
+    expect((await shown(client)).collections).toEqual([
+      { id: collectionId, name: { en: 'First weeks' }, educationIds: [second, first], archived: false },
+    ]);
+    expect(await codeOf(gym.admin, 'sequence-education-collection', { collectionId, educationIds: [randomUUID()] })).toBe(
+      'education-unknown',
+    );
+    expect(await codeOf(coach, 'sequence-education-collection', { collectionId, educationIds: [] })).toBe('not-allowed');
+    await system.done(gym, gym.admin, 'archive-education-collection', { collectionId });
+    expect((await shown(client)).collections).toEqual([]);
+  });
+
+  it('is found by words of its texts in either language, by who may read it', async () => {
+    const id = await publish({}, 'Breathe through the nose.');
+    const hidden = await draft({ title: { en: 'Secret' } }, 'Breathe too.');
+    await system.done(gym, gym.admin, 'edit-education-text', {
+      educationId: id,
+      language: 'tr',
+      at: 0,
+      remove: 0,
+      insert: [paragraph('Burundan soluyun, ağır ağır.')],
+    });
+    expect(await idsShown(client, '?q=nose%20breathe')).toEqual([id]);
+    expect(await idsShown(client, '?q=SOLUYUN%20agir')).toEqual([id]);
+    expect(await idsShown(client, '?q=secret')).toEqual([]);
+    expect((await list('?q=breathe')).map(({ id: one }) => one).toSorted()).toEqual([id, hidden].toSorted());
+    const found = async (who: Person, query: string) => {
+      const { body } = await system.call<SearchAnswer>('POST', '/api/common/search', {
+        token: who.token,
+        headers: { 'x-gym': gym.slug },
+        body: { query },
+      });
+      return body.flatMap((set) => (set.id === 'pages' ? set.results.map(({ link }) => link) : []));
+    };
+    expect(await found(client, 'burundan')).toEqual([`/client/education/${id}`]);
+    expect(await found(gym.admin, 'breathe')).toEqual(expect.arrayContaining([`/admin/education/${id}`, `/admin/education/${hidden}`]));
+    expect(await found(client, 'secret')).toEqual([]);
+  });
+
+  it('is written by two at once without a loss: the later save is told', async () => {
+    const id = await draft();
+    const { streamVersion } = (await detail(gym.admin, id)).body;
+    const save = (text: string) =>
+      system.call<Problem>('POST', `/api/gyms/${gym.slug}/commands/edit-education-text`, {
+        token: gym.admin.token,
+        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${streamVersion}"` },
+        body: { educationId: id, language: 'en', at: 0, remove: 1, insert: [paragraph(text)] },
+      });
+    expect((await save('First.')).status).toBe(201);
+    const refused = await save('Second.');
+    expect([refused.status, refused.body.code, refused.body.currentVersion]).toEqual([409, 'version-conflict', streamVersion + 1]);
+    await system.settledNow(gym.id);
+    expect((await detail(gym.admin, id)).body.body.en).toEqual([paragraph('First.')]);
+  });
+
+  it('is a coach’s own to change, and everybody’s to copy', async () => {
+    const id = await draft();
+    expect(await codeOf(coach, 'revise-education-item', { educationId: id, content: contentOf({ required: true }) })).toBe('not-allowed');
+    expect(await codeOf(client, 'draft-education-item', { educationId: randomUUID(), content: contentOf() })).toBe('not-allowed');
+    const { content, body } = (await detail(coach, id)).body;
+    const copy = randomUUID();
+    await system.done(gym, coach, 'draft-education-item', { educationId: copy, content, body });
+    await system.done(gym, coach, 'revise-education-item', { educationId: copy, content: { ...content, title: { en: 'Mine' } } });
+    expect((await detail(coach, copy)).body).toMatchObject({ authorId: coach.membershipId, body, content: { title: { en: 'Mine' } } });
+  });
+
+  it('takes no text but what may be kept, and names the place of the rest', async () => {
+    const id = await draft();
+    const insert = (blocks: readonly unknown[]) =>
+      system.send(gym, gym.admin, 'edit-education-text', { educationId: id, language: 'en', at: 0, remove: 0, insert: blocks });
+    const script = await insert([paragraph('a'), { type: 'blockquote', content: [{ type: 'script' }] }]);
+    expect([script.status, script.body.errors]).toEqual([
+      400,
+      [{ path: 'insert.1.content.0', code: 'invalid-value', message: 'is no node that is allowed here: script' }],
+    ]);
+    const foreign = await insert([{ type: 'image', attrs: { uploadId: randomUUID(), alt: '' } }]);
+    expect([foreign.status, foreign.body.code]).toEqual([422, 'upload-unknown']);
+    const long = await insert(Array.from({ length: 60 }, () => paragraph('a'.repeat(4_000))));
+    expect([long.status, long.body.errors?.[0]?.message]).toEqual([400, 'holds more than 200000 letters']);
+    expect((await insert(Array.from({ length: 80 }, () => paragraph('a'.repeat(15_000))))).body.code).toBe('too-large');
+    let deep: object = paragraph('a');
+    for (let level = 0; level < 40; level += 1) deep = { type: 'blockquote', content: [deep] };
+    expect((await insert([deep])).body.code).toBe('malformed-request');
+    expect((await detail(gym.admin, id)).body.body.en).toEqual([paragraph('Start slow.')]);
+  });
+
+  it('shows pictures that were uploaded to the gym', async () => {
+    const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const { body } = await system.call<{ uploadId: string }>('POST', `/api/gyms/${gym.slug}/uploads?purpose=media`, {
+      token: gym.admin.token,
+      body: content,
+      headers: { 'content-type': 'image/png' },
+    });
+    const picture = { type: 'image', attrs: { uploadId: body.uploadId, alt: 'A bar' } };
+    const id = await draft();
+    await system.done(gym, gym.admin, 'edit-education-text', { educationId: id, language: 'en', at: 1, remove: 0, insert: [picture] });
+    expect((await detail(gym.admin, id)).body.body.en[1]).toEqual(picture);
+    const elsewhere = await system.gym();
+    const stolen = { educationId: randomUUID(), content: contentOf({ kind: 'file', file: { uploadId: body.uploadId, name: 'x' } }) };
+    expect((await system.send(elsewhere, elsewhere.admin, 'draft-education-item', stolen)).body.code).toBe('upload-unknown');
+  });
+});
