@@ -30,10 +30,12 @@ describe('the menu', () => {
     const coach = ['/admin/home', '/admin/list', '/admin/user-programs', '/admin/user-workout', '/admin/programs'];
     const leads = [...coach, '/admin/coaches', '/admin/coaches-users'];
     const client = await system.person(gym.id, 'client');
-    expect(await menuOf(gym.admin.token)).toEqual(leads);
+    const admin = [...coach.slice(0, 4), '/admin/teams', ...leads.slice(4), '/admin/advertisements'];
+    expect(await menuOf(gym.admin.token)).toEqual(admin);
     expect(await menuOf((await system.person(gym.id, 'head-coach')).token)).toEqual(leads);
     expect(await menuOf((await system.person(gym.id, 'coach')).token)).toEqual(coach);
-    expect(await menuOf(client.token)).toEqual(['/client/home', '/client/workout-client', `/client/lifts/${client.membershipId}`]);
+    const ofClient = ['/client/home', '/client/workout-client', `/client/lifts/${client.membershipId}`, '/client/teams'];
+    expect(await menuOf(client.token)).toEqual(ofClient);
     expect(await menuOf((await system.auditor(gym)).token)).toEqual(['/audit/home']);
   });
 
