@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Gym, Person, System } from '../../support/system.ts';
+import { newExercise } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { lineOf } from '../support/steps.ts';
 
@@ -252,4 +253,27 @@ test('what is pasted from elsewhere keeps its words and its shape, and nothing e
   await expect(text.locator('li')).toHaveText('One');
   expect(await desk.evaluate(() => '__ran' in globalThis)).toBe(false);
   await expect(text.locator('img, iframe, script, [style], [onclick]')).toHaveCount(0);
+});
+
+test('what a program wants to be read stands before the workout begins', async ({ system, open }) => {
+  const gym = await system.gym();
+  const ayse = await system.person(gym.id, 'client', 'Ayse');
+  const [educationId, programId, assignedProgramId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const content = { kind: 'link', link: '/client/home', title: { en: 'How to squat' }, audience: { roles: ['client'] }, required: false };
+  await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
+  await system.done(gym, gym.admin, 'publish-education-item', { educationId });
+  const exerciseId = await newExercise(system, gym);
+  const sets = [{ id: crypto.randomUUID(), setType: 'work', reps: { min: 5 } }];
+  const slots = [{ id: crypto.randomUUID(), exerciseId, kind: 'straight', readBefore: educationId, sets }];
+  const weeks = [{ id: crypto.randomUUID(), days: [{ id: crypto.randomUUID(), name: { en: 'Legs' }, slots }] }];
+  await system.done(gym, gym.admin, 'draft-program', { programId, details: { name: { en: 'Squats' }, visibility: 'gym' }, weeks });
+  await system.done(gym, gym.admin, 'publish-program', { programId });
+  const startsOn = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' });
+  await system.done(gym, gym.admin, 'assign-program', { assignedProgramId, customerId: ayse.membershipId, programId, startsOn });
+  const phone = await open('phone');
+  await signIn(phone, ayse.email);
+  await phone.getByRole('link', { name: 'Open workout' }).click();
+  await phone.getByRole('region', { name: 'Read before you start' }).getByRole('link', { name: 'How to squat' }).click();
+  await phone.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(phone.getByText(/^Read on/)).toBeVisible();
 });
