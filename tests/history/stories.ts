@@ -6,6 +6,7 @@ import { plan } from '@spotter/domain/assigned-programs/plan';
 import { coach } from '@spotter/domain/coaches/coach';
 import { coaching } from '@spotter/domain/coaches/coaching';
 import type { EventType } from '@spotter/domain/catalogue';
+import { clientNotes } from '@spotter/domain/client-notes/client-notes';
 import { conversation } from '@spotter/domain/conversations/conversation';
 import { customer } from '@spotter/domain/customers/customer';
 import { exercise } from '@spotter/domain/exercises/exercise';
@@ -51,6 +52,7 @@ const [firstSlot, secondSlot, addedSlot, set] = [id('0012', 1), id('0012', 2), i
 const planBecomes = (changes: object): object => ({ assignments: { [assigned]: changes } });
 const forkBecomes = (changes: object): object => planBecomes({ forks: { [id('0042', 1)]: changes } });
 const viewBecomes = (changes: object): object => ({ views: { [id('0051', 1)]: changes } });
+const noteBecomes = (changes: object): object => ({ notes: { [id('0070', 1)]: changes } });
 const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
 /** The scope of the squat's rule. */
 const ruled = `${id('0041', 1)}/${squat}`;
@@ -75,6 +77,11 @@ export const stories: Readonly<Record<EventType, Story>> = {
   FollowUpDone: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: null }] }),
   FollowUpReopened: told(followUps, ['FollowUpDone'], { marks: [] }),
   FollowUpSnoozed: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: '2026-11-30' }] }),
+  ClientNoteWritten: told(clientNotes, [], noteBecomes({ pinned: true, removed: false })),
+  ClientNoteEdited: told(clientNotes, ['ClientNoteWritten'], 'unchanged'),
+  ClientNotePinned: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ pinned: false })),
+  ClientNoteRemoved: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ removed: true })),
+  ClientNoteRestored: told(clientNotes, ['ClientNoteWritten', 'ClientNoteRemoved'], noteBecomes({ removed: false })),
   ClientStateSet: told(plan, [], { absences: { [id('0053', 1)]: { from: '2026-11-20', until: '2026-11-24' } } }),
   ClientStateEndChanged: told(plan, ['ClientStateSet'], { absences: { [id('0053', 1)]: { until: '2026-11-22' } } }),
   ClientStateCancelled: told(plan, ['ClientStateSet'], { absences: {} }),

@@ -16,6 +16,8 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [projector('members/invitations')]: ['email', 'language'],
     [projector('customers/customers')]: [
       'customerId',
+      'goals',
+      'restrictions',
       'birthDate',
       'sex',
       'status',
@@ -57,6 +59,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
       'film',
     ],
     [projector('advertisements/advertisements')]: ['advertisementId'],
+    [projector('client-notes/client-notes')]: ['noteId', 'pinned'],
     [projector('client-states/client-states')]: ['stateId', 'until'],
     [projector('follow-ups/follow-up-marks')]: ['about'],
     [domain('advertisements/status')]: ['startsAt', 'endsAt'],
@@ -143,11 +146,7 @@ const builder = 'the builder of programs shows it';
  * What is on this list may be taken away again, or gets a reader.
  */
 export const waiting: Readonly<Record<string, string>> = {
-  'update-customer:phone': 'the client’s page',
-  'update-customer:restrictions': 'the client’s page',
-  'update-customer:goals': 'the client’s page',
-  'update-customer:notes': 'the client’s page',
-  'update-customer:tags': 'filters of the list of clients',
+  'update-customer:notes': 'nobody: the notes of coaches (write-client-note) took its place',
   'update-coach:bio': 'the coach’s page',
   'update-coach:specialities': 'the coach’s page',
   'update-coach:certifications': 'the coach’s page, and a reminder before one expires',

@@ -2,6 +2,7 @@
 import { advertisementViews } from './advertisements/advertisement-views.js';
 import { advertisements } from './advertisements/advertisements.js';
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';
+import { clientNotes } from './client-notes/client-notes.js';
 import { clientStates } from './client-states/client-states.js';
 import { conversationMembers } from './conversations/conversation-members.js';
 import { conversations } from './conversations/conversations.js';
@@ -55,5 +56,6 @@ export const projections: readonly Projection[] = [
   advertisements,
   advertisementViews,
   followUpMarks,
+  clientNotes,
   stalls,
 ];

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { advertisementCommands } from './advertisements/commands.js';
 import { assignedProgramCommands } from './assigned-programs/commands.js';
+import { clientNoteCommands } from './client-notes/commands.js';
 import { clientStateCommands } from './client-states/commands.js';
 import { coachCommands } from './coaches/commands.js';
 import { conversationCommands } from './conversations/commands.js';
@@ -39,6 +40,7 @@ export const commands = {
   ...conversationCommands,
   ...advertisementCommands,
   ...clientStateCommands,
+  ...clientNoteCommands,
   ...followUpCommands,
 } as const;
 

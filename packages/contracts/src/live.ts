@@ -19,6 +19,7 @@ export const liveTopics = [
   'gym',
   'advertisements',
   'follow-ups',
+  'client-notes',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

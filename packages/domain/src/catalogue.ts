@@ -9,6 +9,7 @@ import {
 } from './advertisements/advertisement-events.js';
 import { assignedProgramEvents, type AssignedProgramEvent } from './assigned-programs/assigned-program-events.js';
 import { clientStateEvents, type ClientStateEvent } from './client-states/client-state-events.js';
+import { clientNoteEvents, type ClientNoteEvent } from './client-notes/client-note-events.js';
 import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
 import { conversationEvents, type ConversationEvent } from './conversations/conversation-events.js';
@@ -33,6 +34,7 @@ export type SpotterEvent =
   | AdvertisementEvent
   | AdvertisementViewEvent
   | AssignedProgramEvent
+  | ClientNoteEvent
   | ClientStateEvent
   | CoachEvent
   | CoachingEvent
@@ -59,6 +61,7 @@ export const cataloguesBySlice = {
   accounts: accountEvents,
   advertisements: { ...advertisementEvents, ...advertisementViewEvents },
   'assigned-programs': assignedProgramEvents,
+  'client-notes': clientNoteEvents,
   'client-states': clientStateEvents,
   coaches: { ...coachEvents, ...coachingEvents },
   conversations: conversationEvents,
@@ -80,6 +83,7 @@ const merged = {
   ...cataloguesBySlice.accounts,
   ...cataloguesBySlice.advertisements,
   ...cataloguesBySlice['assigned-programs'],
+  ...cataloguesBySlice['client-notes'],
   ...cataloguesBySlice['client-states'],
   ...cataloguesBySlice.coaches,
   ...cataloguesBySlice.conversations,

@@ -84,6 +84,8 @@ const trained = async (word: string): Promise<Person> => {
     customerId,
     notes: word,
     goals: word,
+    restrictions: word,
+    tags: [word],
     email: `${word}@example.test`,
     sex: 'female',
   });
@@ -94,6 +96,8 @@ const trained = async (word: string): Promise<Person> => {
     .done(gym, coach, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary', reason: word })
     .catch(() => undefined);
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary', reason: word });
+  const note = { customerId, noteId: randomUUID() };
+  await system.done(gym, coach, 'write-client-note', { ...note, text: word, pinned: true });
   await system.done(gym, coach, 'comment-on-set', { workoutId, setId: set.setId, commentId: randomUUID(), comment: word });
   await system.done(gym, person, 'log-workout', { workoutId, endedAt: at(1), notes: word });
   const max = { customerId, exerciseId, load: { value: 120, unit: 'kg' }, reason: word };
@@ -148,6 +152,7 @@ const erased = (person: string): Promise<boolean> =>
 describe('before it', () => {
   it('the word is where people put it, so that its absence says something', async () => {
     expect(await showing(canary)).toEqual([
+      'public.client_notes',
       'public.customers',
       'public.import_files',
       'public.lifts',

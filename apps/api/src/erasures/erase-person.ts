@@ -17,6 +17,8 @@ const s = tables.shortcuts;
 const av = tables.advertisement_views;
 const cs = tables.client_states;
 const fu = tables.follow_up_marks;
+const cn = tables.client_notes;
+const cu = tables.customers;
 const wo = tables.workouts;
 
 export type Erasing = {
@@ -59,6 +61,11 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await projector.query(
     statement`update ${cs} set ${cs.kind} = '', ${cs.note} = null where ${cs.gym_id} = ${ledger} and ${cs.customer_id} = ${person}`,
   );
+  await projector.query(
+    statement`update ${cu} set ${cu.phone} = null, ${cu.goals} = null, ${cu.restrictions} = null, ${cu.tags} = '[]'
+      where ${cu.gym_id} = ${ledger} and ${cu.id} = ${person}`,
+  );
+  await projector.query(statement`update ${cn} set ${cn.text} = '' where ${cn.gym_id} = ${ledger} and ${cn.customer_id} = ${person}`);
   await projector.query(statement`update ${fu} set ${fu.note} = null where ${fu.gym_id} = ${ledger} and ${fu.customer_id} = ${person}`);
   await projector.query(statement`update ${wo} set ${wo.pain} = null where ${wo.gym_id} = ${ledger} and ${wo.customer_id} = ${person}`);
   // As a rebuild finds them: what is left of an item names people by ids.

@@ -110,6 +110,18 @@ export type Claims = {
   claimed_at: Generated<Date>;
 };
 
+export type ClientNotes = {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  text: string;
+  pinned: boolean;
+  removed: boolean;
+  by: string | null;
+  written_at: Date;
+  edited_at: Date | null;
+};
+
 export type ClientStates = {
   gym_id: string;
   customer_id: string;
@@ -157,6 +169,10 @@ export type Customers = {
   version: number;
   consents: Generated<unknown>;
   autonomy: Generated<unknown>;
+  phone: string | null;
+  goals: string | null;
+  restrictions: string | null;
+  tags: Generated<unknown>;
 };
 
 export type Epochs = {
@@ -607,6 +623,7 @@ export type Schema = {
   audit_readings: AuditReadings;
   checkpoints: Checkpoints;
   claims: Claims;
+  client_notes: ClientNotes;
   client_states: ClientStates;
   conversation_members: ConversationMembers;
   conversations: Conversations;

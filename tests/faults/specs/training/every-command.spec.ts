@@ -98,6 +98,7 @@ describe('the answer to a command is lost', () => {
     ];
     const assignment = { assignedProgramId, customerId };
     const followUp = { customerId, kind: 'missed', about: '2026-11-20' };
+    const note = { customerId, noteId: randomUUID() };
     const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
     const client = gym.clients[0]!;
@@ -125,6 +126,11 @@ describe('the answer to a command is lost', () => {
       ['finish-follow-up', followUp],
       ['reopen-follow-up', followUp],
       ['snooze-follow-up', { ...followUp, until: inAWeek }],
+      ['write-client-note', { ...note, text: 'left shoulder clicks', pinned: true }, gym.admin],
+      ['edit-client-note', { ...note, text: 'left shoulder clicks less' }, gym.admin],
+      ['pin-client-note', { ...note, pinned: false }],
+      ['remove-client-note', note],
+      ['restore-client-note', note],
       ['set-client-state', { ...clientState, kind: 'ill', from: '2026-11-20' }],
       ['change-client-state-end', { ...clientState, until: '2026-11-24' }],
       ['cancel-client-state', clientState],

@@ -5,6 +5,9 @@ import { ProgramPart } from '../../../features/assigned-programs/program-part.js
 import { RunningPlans } from '../../../features/assigned-programs/running-plans.js';
 import { ClientStateBadge } from '../../../features/client-states/state-badge.js';
 import { ClientStateButton } from '../../../features/client-states/state-button.js';
+import { ClientNotesCard } from '../../../features/client-notes/notes-card.js';
+import { ProfileCard } from '../../../features/customers/overview/profile-card.js';
+import { StandingCard } from '../../../features/customers/overview/standing-card.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
 import { WeightButton } from '../../../features/customers/weight-button.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
@@ -38,7 +41,7 @@ const Customer = () => {
     <CustomerPage
       gym={gym}
       customerId={customerId}
-      tab={customerTabs.find((each) => each === tab) ?? 'timeline'}
+      tab={customerTabs.find((each) => each === tab) ?? 'overview'}
       onTab={(next) => show({ tab: next })}
       actions={(customer) => (
         <>
@@ -56,6 +59,13 @@ const Customer = () => {
         </>
       )}
       state={({ state }) => <ClientStateBadge state={state} />}
+      overview={(customer) => (
+        <>
+          <StandingCard gym={gym} customer={customer} today={todayIn(timeZone)} />
+          <ProfileCard gym={gym} customer={customer} />
+          <ClientNotesCard gym={gym} customerId={customerId} me={membership.id} leads={membership.role !== 'coach'} />
+        </>
+      )}
       program={<ProgramPart gym={gym} customerId={customerId} timeZone={timeZone} />}
       calendar={
         <>
