@@ -6,6 +6,8 @@ import { plan } from '@spotter/domain/assigned-programs/plan';
 import { coach } from '@spotter/domain/coaches/coach';
 import { coaching } from '@spotter/domain/coaches/coaching';
 import type { EventType } from '@spotter/domain/catalogue';
+import { checkInForm } from '@spotter/domain/check-ins/check-in-form';
+import { checkIns } from '@spotter/domain/check-ins/check-ins';
 import { clientNotes } from '@spotter/domain/client-notes/client-notes';
 import { conversation } from '@spotter/domain/conversations/conversation';
 import { customer } from '@spotter/domain/customers/customer';
@@ -77,6 +79,11 @@ export const stories: Readonly<Record<EventType, Story>> = {
   FollowUpDone: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: null }] }),
   FollowUpReopened: told(followUps, ['FollowUpDone'], { marks: [] }),
   FollowUpSnoozed: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: '2026-11-30' }] }),
+  CheckInFormPublished: told(checkInForm, [], { versions: [{ name: 'Weekly check-in' }], stopped: false }),
+  CheckInFormStopped: told(checkInForm, ['CheckInFormPublished'], { stopped: true }),
+  CheckInFormResumed: told(checkInForm, ['CheckInFormPublished', 'CheckInFormStopped'], { stopped: false }),
+  CheckInAnswered: told(checkIns, [], { answered: [{ id: id('0072', 1), read: false }] }),
+  CheckInRead: told(checkIns, ['CheckInAnswered'], { answered: [{ id: id('0072', 1), read: true }] }),
   ClientNoteWritten: told(clientNotes, [], noteBecomes({ pinned: true, removed: false })),
   ClientNoteEdited: told(clientNotes, ['ClientNoteWritten'], 'unchanged'),
   ClientNotePinned: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ pinned: false })),

@@ -3,6 +3,7 @@ import type { AnyCommandType } from '@spotter/contracts/commands';
 import type { UseCase, UseCaseOf } from './platform/commands/use-case.js';
 import { advertisementUseCases } from './advertisements/commands.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
+import { checkInUseCases } from './check-ins/commands.js';
 import { clientNoteUseCases } from './client-notes/commands.js';
 import { clientStateUseCases } from './client-states/commands.js';
 import { coachUseCases } from './coaches/commands.js';
@@ -43,6 +44,7 @@ const all = {
   ...advertisementUseCases,
   ...clientStateUseCases,
   ...clientNoteUseCases,
+  ...checkInUseCases,
   ...followUpUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };
 

@@ -44,6 +44,7 @@ import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
 import { Route as GymAdminAdvertisementsIndexRouteImport } from './routes/$gym/admin/advertisements/index';
 import { Route as GymAdminAdvertisementsAdvertisementIdRouteImport } from './routes/$gym/admin/advertisements/$advertisementId';
 import { Route as GymAdminAdvertisementsNewRouteImport } from './routes/$gym/admin/advertisements/new';
+import { Route as GymAdminCheckInsIndexRouteImport } from './routes/$gym/admin/check-ins/index';
 import { Route as GymAdminExercisesIndexRouteImport } from './routes/$gym/admin/exercises/index';
 import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
@@ -51,6 +52,7 @@ import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/adm
 import { Route as GymAdminUserWorkoutIndexRouteImport } from './routes/$gym/admin/user-workout.index';
 import { Route as GymAdminUserWorkoutWorkoutIdRouteImport } from './routes/$gym/admin/user-workout.$workoutId';
 import { Route as GymAuditReplayAssignedProgramIdRouteImport } from './routes/$gym/audit/replay.$assignedProgramId';
+import { Route as GymClientCheckInFormIdRouteImport } from './routes/$gym/client/check-in/$formId';
 import { Route as GymClientLiftsIndexRouteImport } from './routes/$gym/client/lifts.index';
 import { Route as GymClientLiftsUserIdRouteImport } from './routes/$gym/client/lifts.$userId';
 import { Route as GymClientWorkoutClientIndexRouteImport } from './routes/$gym/client/workout-client.index';
@@ -245,6 +247,11 @@ const GymAdminAdvertisementsNewRoute =
     path: '/advertisements/new',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminCheckInsIndexRoute = GymAdminCheckInsIndexRouteImport.update({
+  id: '/check-ins/',
+  path: '/check-ins/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
 const GymAdminExercisesIndexRoute = GymAdminExercisesIndexRouteImport.update({
   id: '/exercises/',
   path: '/exercises/',
@@ -284,6 +291,11 @@ const GymAuditReplayAssignedProgramIdRoute =
     path: '/replay/$assignedProgramId',
     getParentRoute: () => GymAuditRouteRoute,
   } as any);
+const GymClientCheckInFormIdRoute = GymClientCheckInFormIdRouteImport.update({
+  id: '/check-in/$formId',
+  path: '/check-in/$formId',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
 const GymClientLiftsIndexRoute = GymClientLiftsIndexRouteImport.update({
   id: '/lifts/',
   path: '/lifts/',
@@ -410,8 +422,10 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/check-in/$formId': typeof GymClientCheckInFormIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/check-ins/': typeof GymAdminCheckInsIndexRoute;
   '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
@@ -466,8 +480,10 @@ export interface FileRoutesByTo {
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/check-in/$formId': typeof GymClientCheckInFormIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/check-ins': typeof GymAdminCheckInsIndexRoute;
   '/$gym/admin/exercises': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs': typeof GymAdminProgramsIndexRoute;
@@ -526,8 +542,10 @@ export interface FileRoutesById {
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/check-in/$formId': typeof GymClientCheckInFormIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/check-ins/': typeof GymAdminCheckInsIndexRoute;
   '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
@@ -587,8 +605,10 @@ export interface FileRouteTypes {
     | '/$gym/admin/advertisements/new'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/check-in/$formId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
+    | '/$gym/admin/check-ins/'
     | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
@@ -643,8 +663,10 @@ export interface FileRouteTypes {
     | '/$gym/admin/advertisements/new'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/check-in/$formId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements'
+    | '/$gym/admin/check-ins'
     | '/$gym/admin/exercises'
     | '/$gym/admin/list'
     | '/$gym/admin/programs'
@@ -702,8 +724,10 @@ export interface FileRouteTypes {
     | '/$gym/admin/advertisements/new'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/check-in/$formId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
+    | '/$gym/admin/check-ins/'
     | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
@@ -993,6 +1017,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminAdvertisementsNewRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/check-ins/': {
+      id: '/$gym/admin/check-ins/';
+      path: '/check-ins';
+      fullPath: '/$gym/admin/check-ins/';
+      preLoaderRoute: typeof GymAdminCheckInsIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/exercises/': {
       id: '/$gym/admin/exercises/';
       path: '/exercises';
@@ -1041,6 +1072,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$gym/audit/replay/$assignedProgramId';
       preLoaderRoute: typeof GymAuditReplayAssignedProgramIdRouteImport;
       parentRoute: typeof GymAuditRouteRoute;
+    };
+    '/$gym/client/check-in/$formId': {
+      id: '/$gym/client/check-in/$formId';
+      path: '/check-in/$formId';
+      fullPath: '/$gym/client/check-in/$formId';
+      preLoaderRoute: typeof GymClientCheckInFormIdRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
     };
     '/$gym/client/lifts/': {
       id: '/$gym/client/lifts/';
@@ -1162,6 +1200,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminAdvertisementsNewRoute: typeof GymAdminAdvertisementsNewRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
   GymAdminAdvertisementsIndexRoute: typeof GymAdminAdvertisementsIndexRoute;
+  GymAdminCheckInsIndexRoute: typeof GymAdminCheckInsIndexRoute;
   GymAdminExercisesIndexRoute: typeof GymAdminExercisesIndexRoute;
   GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
   GymAdminProgramsIndexRoute: typeof GymAdminProgramsIndexRoute;
@@ -1193,6 +1232,7 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminAdvertisementsNewRoute: GymAdminAdvertisementsNewRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
   GymAdminAdvertisementsIndexRoute: GymAdminAdvertisementsIndexRoute,
+  GymAdminCheckInsIndexRoute: GymAdminCheckInsIndexRoute,
   GymAdminExercisesIndexRoute: GymAdminExercisesIndexRoute,
   GymAdminListIndexRoute: GymAdminListIndexRoute,
   GymAdminProgramsIndexRoute: GymAdminProgramsIndexRoute,
@@ -1245,6 +1285,7 @@ interface GymClientRouteRouteChildren {
   GymClientHomeRoute: typeof GymClientHomeRoute;
   GymClientUserRoute: typeof GymClientUserRoute;
   GymClientIndexRoute: typeof GymClientIndexRoute;
+  GymClientCheckInFormIdRoute: typeof GymClientCheckInFormIdRoute;
   GymClientLiftsUserIdRoute: typeof GymClientLiftsUserIdRoute;
   GymClientLiftsIndexRoute: typeof GymClientLiftsIndexRoute;
   GymClientWorkoutClientIndexRoute: typeof GymClientWorkoutClientIndexRoute;
@@ -1256,6 +1297,7 @@ const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientHomeRoute: GymClientHomeRoute,
   GymClientUserRoute: GymClientUserRoute,
   GymClientIndexRoute: GymClientIndexRoute,
+  GymClientCheckInFormIdRoute: GymClientCheckInFormIdRoute,
   GymClientLiftsUserIdRoute: GymClientLiftsUserIdRoute,
   GymClientLiftsIndexRoute: GymClientLiftsIndexRoute,
   GymClientWorkoutClientIndexRoute: GymClientWorkoutClientIndexRoute,

@@ -2,6 +2,8 @@
 import { advertisementViews } from './advertisements/advertisement-views.js';
 import { advertisements } from './advertisements/advertisements.js';
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';
+import { checkInForms } from './check-ins/check-in-forms.js';
+import { checkIns } from './check-ins/check-ins.js';
 import { clientNotes } from './client-notes/client-notes.js';
 import { clientStates } from './client-states/client-states.js';
 import { conversationMembers } from './conversations/conversation-members.js';
@@ -57,5 +59,7 @@ export const projections: readonly Projection[] = [
   advertisementViews,
   followUpMarks,
   clientNotes,
+  checkInForms,
+  checkIns,
   stalls,
 ];

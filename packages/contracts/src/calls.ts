@@ -24,6 +24,7 @@ import {
   stepTrees,
 } from './assigned-programs/replay.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
+import { checkInFormsAnswer, checkInsAnswer, dueCheckInsAnswer } from './check-ins/queries.js';
 import { clientNotesAnswer } from './client-notes/queries.js';
 import { clientStatesAnswer } from './client-states/queries.js';
 import { coachAssignmentsAnswer, coachesAnswer, coachProfile, reassignmentAnswer } from './coaches/queries.js';
@@ -168,6 +169,9 @@ const gymCalls = {
   'GET /api/gyms/:gym/customers': { parameters: named(customersParameters), answer: customersAnswer },
   'GET /api/gyms/:gym/customers/:customerId': { answer: customerDetail },
   'GET /api/gyms/:gym/customers/:customerId/adherence': { answer: adherenceAnswer },
+  'GET /api/gyms/:gym/check-in-forms': { parameters: pages, answer: checkInFormsAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/check-ins': { parameters: pages, answer: checkInsAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/check-ins/due': { answer: dueCheckInsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/notes': { parameters: pages, answer: clientNotesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/states': { parameters: pages, answer: clientStatesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: named(timelineParameters), answer: timelineAnswer },

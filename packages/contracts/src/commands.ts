@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { advertisementCommands } from './advertisements/commands.js';
 import { assignedProgramCommands } from './assigned-programs/commands.js';
+import { checkInCommands } from './check-ins/commands.js';
 import { clientNoteCommands } from './client-notes/commands.js';
 import { clientStateCommands } from './client-states/commands.js';
 import { coachCommands } from './coaches/commands.js';
@@ -41,6 +42,7 @@ export const commands = {
   ...advertisementCommands,
   ...clientStateCommands,
   ...clientNoteCommands,
+  ...checkInCommands,
   ...followUpCommands,
 } as const;
 

@@ -20,6 +20,7 @@ export const liveTopics = [
   'advertisements',
   'follow-ups',
   'client-notes',
+  'check-ins',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

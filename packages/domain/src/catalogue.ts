@@ -9,6 +9,7 @@ import {
 } from './advertisements/advertisement-events.js';
 import { assignedProgramEvents, type AssignedProgramEvent } from './assigned-programs/assigned-program-events.js';
 import { clientStateEvents, type ClientStateEvent } from './client-states/client-state-events.js';
+import { checkInEvents, type CheckInEvent } from './check-ins/check-in-events.js';
 import { clientNoteEvents, type ClientNoteEvent } from './client-notes/client-note-events.js';
 import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
@@ -34,6 +35,7 @@ export type SpotterEvent =
   | AdvertisementEvent
   | AdvertisementViewEvent
   | AssignedProgramEvent
+  | CheckInEvent
   | ClientNoteEvent
   | ClientStateEvent
   | CoachEvent
@@ -61,6 +63,7 @@ export const cataloguesBySlice = {
   accounts: accountEvents,
   advertisements: { ...advertisementEvents, ...advertisementViewEvents },
   'assigned-programs': assignedProgramEvents,
+  'check-ins': checkInEvents,
   'client-notes': clientNoteEvents,
   'client-states': clientStateEvents,
   coaches: { ...coachEvents, ...coachingEvents },
@@ -83,6 +86,7 @@ const merged = {
   ...cataloguesBySlice.accounts,
   ...cataloguesBySlice.advertisements,
   ...cataloguesBySlice['assigned-programs'],
+  ...cataloguesBySlice['check-ins'],
   ...cataloguesBySlice['client-notes'],
   ...cataloguesBySlice['client-states'],
   ...cataloguesBySlice.coaches,

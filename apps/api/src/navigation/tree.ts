@@ -31,15 +31,23 @@ const coaches = (roster: NavigationItem): NavigationItem =>
     page('users-to-coaches', '/admin/coaches-users', 'users-round', 'Users to coaches', 'Üyeleri antrenörlere dağıt'),
   ]);
 const advertisements = page('advertisements', '/admin/advertisements', 'megaphone', 'Advertisements', 'Reklamlar');
+const checkIns = page('check-ins', '/admin/check-ins', 'clipboard-list', 'Check-ins', 'Durum formları');
 const admin = [
   home,
   customers,
+  checkIns,
   programs,
   exercises,
   coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro')),
   advertisements,
 ];
-const headCoach = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi'))];
+const headCoach = [
+  home,
+  customers,
+  checkIns,
+  programs,
+  coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi')),
+];
 const coach = [home, customers, programs];
 const auditor = [page('audit-home', '/audit/home', 'history', 'Histories', 'Geçmişler')];
 const client = (membership: string): readonly NavigationItem[] => [

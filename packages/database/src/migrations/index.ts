@@ -41,6 +41,7 @@ import { propagations } from './0049-propagations.js';
 import { schemaGuard } from './0044-schema-guard.js';
 import { epochs } from './0045-epochs.js';
 import { clientNotes } from './0070-client-notes.js';
+import { checkIns } from './0071-check-ins.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   clientStates,
   followUps,
   clientNotes,
+  checkIns,
 ];
