@@ -11,6 +11,8 @@ import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedM
 import type { DemoCommand } from './demo-commands.ts';
 import { generateClient } from './training/generate-client.ts';
 import { absenceCommands } from './content/absences.ts';
+import { checkInCommands } from './content/check-ins.ts';
+import { knownClientCommands } from './content/known-clients.ts';
 import { advertisementCommands } from './content/advertisements.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
 import type { Say } from './say.ts';
@@ -102,7 +104,15 @@ export const fillGym = async (services: AppServices, of: DemoGymCast, companyId:
     ...(await send(
       services,
       of,
-      [...libraryCommands(of), ...training, ...conversationCommands(of), ...advertisementCommands(of), ...absenceCommands(of)],
+      [
+        ...libraryCommands(of),
+        ...training,
+        ...conversationCommands(of),
+        ...advertisementCommands(of),
+        ...absenceCommands(of),
+        ...knownClientCommands(of),
+        ...checkInCommands(of),
+      ],
       weekly(of, say),
     )),
   );

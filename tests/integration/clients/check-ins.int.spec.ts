@@ -16,7 +16,9 @@ let other: Person;
 let client: Person;
 let tagged: Person;
 const today = localDate('Europe/Istanbul');
-const weekday = (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[new Date(`${today}T00:00:00Z`).getUTCDay()]!;
+const weekdayOf = (date: string) =>
+  (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+const weekday = weekdayOf(today);
 beforeAll(async () => {
   system = await System.start();
   gym = await system.gym();
@@ -84,14 +86,11 @@ describe('a form', () => {
     const formId = await publish({ schedule: { kind: 'program-end' } });
     expect(await isDue(client, formId)).toBe(false);
     const { programId } = await smallProgram(system, gym);
-    const assignment = { assignedProgramId: randomUUID(), customerId: client.membershipId, programId, startsOn: addDays(today, -6) };
-    await system.done(gym, coach, 'assign-program', assignment);
-    const { body } = await system.get<{ items: { endsOn: string | null }[] }>(
-      gym,
-      coach,
-      `assigned-programs?customer=${client.membershipId}`,
-    );
-    expect(await isDue(client, formId)).toBe(body.items[0]!.endsOn === today);
+    // Two days, the second of them today.
+    const assignment = { assignedProgramId: randomUUID(), programId, days: [weekdayOf(addDays(today, -1)), weekday] };
+    await system.done(gym, coach, 'assign-program', { ...assignment, customerId: client.membershipId, startsOn: addDays(today, -1) });
+    expect(await isDue(client, formId)).toBe(true);
+    expect(await isDue(tagged, formId)).toBe(false);
     await system.done(gym, gym.admin, 'stop-check-in-form', { formId });
   });
 

@@ -60,6 +60,13 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     cell: ({ adherence }) => <Adherence {...adherence} t={t} />,
   },
   {
+    id: 'status',
+    label: t('columns.status'),
+    value: ({ status }) => t(`statuses.${status}`),
+    width: 100,
+    cell: ({ status }) => <CustomerStatus status={status} t={t} />,
+  },
+  {
     id: 'tags',
     label: t('columns.tags'),
     value: ({ tags }) => (tags.length === 0 ? null : tags.toSorted().join(', ')),
@@ -69,13 +76,6 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
         <TagList tags={tags} />
       </span>
     ),
-  },
-  {
-    id: 'status',
-    label: t('columns.status'),
-    value: ({ status }) => t(`statuses.${status}`),
-    width: 100,
-    cell: ({ status }) => <CustomerStatus status={status} t={t} />,
   },
   {
     id: 'joined',

@@ -10,7 +10,7 @@ import { pickTexts } from '../../../lib/startup/search-parameters.js';
 const clients = [0] as const;
 const data = pageData(() => import('../../../features/customers/queries.js'));
 
-const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'adherence', 'ends', 'sort', 'hide');
+const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'tag', 'adherence', 'ends', 'sort', 'hide');
 
 const List = () => {
   const { gym } = Route.useParams();
