@@ -23,7 +23,7 @@ const known: readonly Known[] = [
     notes: [
       { ago: 33, text: 'Films the top set by themselves. Ask for the side view, the front tells nothing.' },
       { ago: 12, text: 'Braces late when tired: two cues at most, breath and belt.', pinned: true },
-      { ago: 3, text: 'Moves house next month, expect fewer sessions.' },
+      { ago: 3, text: 'Changes jobs next month, expect fewer sessions.' },
     ],
   },
   {

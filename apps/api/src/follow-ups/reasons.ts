@@ -70,9 +70,9 @@ export const unanswered = ({ gym, of }: Asked) =>
     where last.from_id in ${of} and last.sent_at < now() - interval '12 hours' order by last.sent_at limit ${mostOfAKind}`;
 
 /** Answered within two months, and no coach has opened it. */
-export const checkIn = ({ gym, today, of }: Asked) =>
+export const checkIn = ({ gym, of }: Asked) =>
   sql<ReasonRow>`select ${row(k.customer_id, k.id, { at: k.answered_at, text: k.name })} from ${k}
-    where ${k.gym_id} = ${gym} and ${k.read_at} is null and ${k.customer_id} in ${of} and ${k.answered_at} >= ${today}::date - 60
+    where ${k.gym_id} = ${gym} and ${k.read_at} is null and ${k.customer_id} in ${of} and ${k.answered_at} >= now() - interval '60 days'
     order by ${k.answered_at} limit ${mostOfAKind}`;
 
 /** Two or more in two weeks. */

@@ -20,7 +20,7 @@ import { QuestionEditor } from './question-editor.js';
 type FormDialogProps = {
   readonly gym: string;
   /** Absent of a new one. */
-  readonly form?: CheckInFormItem | undefined;
+  readonly edited?: CheckInFormItem | undefined;
   readonly onClose: () => void;
 };
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -32,7 +32,7 @@ const empty = (): FormDraft => ({
 });
 
 /** Designs a form. Publishing makes its next version: what was answered before stays as it was asked. */
-export const FormDialog = ({ gym, form, onClose }: FormDialogProps) => {
+export const FormDialog = ({ gym, edited: form, onClose }: FormDialogProps) => {
   const { t } = useTranslation(['check-ins', 'ui']);
   const [formId] = useState(() => form?.id ?? newId());
   const [draft, setDraft] = useState(() => (form === undefined ? empty() : draftOf(form)));

@@ -93,7 +93,7 @@ export const FormsPage = ({ gym }: { readonly gym: string }) => {
       </QueryView>
       {editing !== null && (
         <Suspense fallback={null}>
-          <FormDialog gym={gym} form={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+          <FormDialog gym={gym} edited={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
         </Suspense>
       )}
     </Page>

@@ -40,7 +40,9 @@ export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProp
         <TextField label={t('tags.one')} value={typed} onChange={setTyped} list={list} maxLength={longestTag} autoComplete="off" required />
         <datalist id={list}>
           {known.map((each) => (
-            <option key={each} value={each} />
+            <option key={each} value={each}>
+              {each}
+            </option>
           ))}
         </datalist>
         <p className="flex gap-2">
