@@ -69,7 +69,7 @@ const NoteForm = (props: {
   readonly onSend: (text: string) => Promise<boolean>;
   readonly onCancel?: () => void;
 }) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['client-notes', 'ui']);
   const [text, setText] = useState(props.text ?? '');
   const [sending, setSending] = useState(false);
   const words = text.trim();
@@ -93,7 +93,7 @@ const NoteForm = (props: {
         </Button>
         {props.onCancel !== undefined && (
           <Button variant="ghost" onClick={props.onCancel}>
-            {t('cancel')}
+            {t('ui:cancel')}
           </Button>
         )}
       </p>
