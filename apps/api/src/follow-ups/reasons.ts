@@ -51,9 +51,9 @@ const day = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${da
 const mostOfAKind = 20;
 
 /** Said when finishing a workout of the last two weeks. */
-export const pain = ({ gym, today, of }: Asked) =>
+export const pain = ({ gym, of }: Asked) =>
   sql<ReasonRow>`select ${row(w.customer_id, w.id, { at: w.ended_at, workout: w.id, text: w.pain })} from ${w}
-    where ${w.gym_id} = ${gym} and ${w.pain} is not null and ${w.customer_id} in ${of} and ${w.ended_at} >= ${today}::date - 14
+    where ${w.gym_id} = ${gym} and ${w.pain} is not null and ${w.customer_id} in ${of} and ${w.ended_at} >= now() - interval '14 days'
     order by ${w.ended_at} desc limit ${mostOfAKind}`;
 
 export const withoutCoach = ({ gym, of }: Asked) =>
@@ -87,7 +87,7 @@ export const strengthDrop = ({ gym, today, able }: Asked) =>
   sql<ReasonRow>`with best as (
       select ${s.customer_id}, ${s.exercise_id}, ${s.workout_id}, max(${s.e1rm_kg}) as kg, max(${s.performed_at}) as at from ${s}
       where ${s.gym_id} = ${gym} and ${s.customer_id} in ${able} and not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up'
-        and ${s.performed_at} >= ${today}::date - 35
+        and ${s.performed_at} >= now() - interval '35 days'
       group by ${s.customer_id}, ${s.exercise_id}, ${s.workout_id}),
     before as (
       select best.*, max(kg) over earlier as best_kg, count(*) over earlier as sessions,
@@ -109,23 +109,23 @@ export const stalled = ({ gym, today, able }: Asked) =>
     order by ${st.fails} desc, ${st.at} desc limit ${mostOfAKind}`;
 
 /** Each of the last three rated workouts harder than the one before, by two points together, and the last at eight or more. */
-export const effortRising = ({ gym, today, able }: Asked) =>
+export const effortRising = ({ gym, able }: Asked) =>
   sql<ReasonRow>`with rated as (
       select ${w.customer_id}, ${w.id}, ${w.session_rpe} as rpe, ${w.ended_at} as at,
         lag(${w.session_rpe}) over own as second, lag(${w.session_rpe}, 2) over own as first,
         row_number() over (partition by ${w.customer_id} order by ${w.ended_at} desc) as newest
-      from ${w} where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.session_rpe} is not null and ${w.ended_at} >= ${today}::date - 28
+      from ${w} where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.session_rpe} is not null and ${w.ended_at} >= now() - interval '28 days'
       window own as (partition by ${w.customer_id} order by ${w.ended_at}))
     select ${row(sql`customer_id`, sql`id`, { at: sql`at`, count: sql`rpe`, workout: sql`id` })} from rated
     where newest = 1 and first < second and second < rpe and rpe - first >= 2 and rpe >= 8 order by rpe desc limit ${mostOfAKind}`;
 
 /** The same exercise was skipped twice or more in four weeks. */
-export const skippedExercise = ({ gym, today, able }: Asked) =>
+export const skippedExercise = ({ gym, able }: Asked) =>
   sql<ReasonRow>`select ${row(sql`customer_id`, sql`exercise_id || ' ' || last_id`, { at: sql`at`, count: sql`times`, exercise: sql`exercise_id` })} from (
       select ${w.customer_id}, one.value ->> 'exerciseId' as exercise_id, count(*) as times, max(${w.started_at}) as at,
         (array_agg(${w.id} order by ${w.started_at} desc))[1]::text as last_id
       from ${w} cross join lateral jsonb_array_elements(${w.exercises}) one
-      where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.started_at} >= ${today}::date - 28
+      where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.started_at} >= now() - interval '28 days'
         and (one.value -> 'skipped')::boolean
       group by ${w.customer_id}, one.value ->> 'exerciseId' having count(*) >= 2) skipped
     order by times desc, customer_id limit ${mostOfAKind}`;
@@ -139,7 +139,7 @@ export const quiet = ({ gym, today, able }: Asked) =>
       select customer_id, last, extract(day from ${today}::date - last)::int as silent,
         case when times < 4 then 7 else greatest(1, round(extract(epoch from last - first) / 86400 / (times - 1))) end as usual
       from (select ${w.customer_id}, count(*) as times, min(${w.ended_at}) as first, max(${w.ended_at}) as last from ${w}
-        where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.status} = 'completed' and ${w.ended_at} >= ${today}::date - 84
+        where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.status} = 'completed' and ${w.ended_at} >= now() - interval '84 days'
         group by ${w.customer_id}) trained) habits
     where silent > greatest(7, 2 * usual) order by silent desc, customer_id limit ${mostOfAKind}`;
 
@@ -151,10 +151,10 @@ export const programEnds = ({ gym, today, able }: Asked) =>
     order by max(${a.ends_on}), ${a.customer_id} limit ${mostOfAKind}`;
 
 /** Of the last three days, one for each client: told to their coaches as it happened, and still standing. */
-export const record = ({ gym, today, able }: Asked) =>
+export const record = ({ gym, able }: Asked) =>
   sql<ReasonRow>`select distinct on (${s.customer_id}) ${row(s.customer_id, s.id, { at: s.performed_at, exercise: s.exercise_id, workout: s.workout_id })}
     from ${i} join ${s} on ${s.gym_id} = ${i.gym_id} and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}
       join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
     where ${i.gym_id} = ${gym} and ${i.kind} = 'record' and ${i.member_id} = ${s.customer_id} and ${s.customer_id} in ${able}
-      and ${i.recorded_at} >= ${today}::date - 3
+      and ${i.recorded_at} >= now() - interval '3 days'
     order by ${s.customer_id}, ${s.performed_at} desc limit ${mostOfAKind}`;
