@@ -12,6 +12,8 @@ import type { DemoCommand } from './demo-commands.ts';
 import { generateClient } from './training/generate-client.ts';
 import { absenceCommands } from './content/absences.ts';
 import { educationCommands } from './content/education.ts';
+import { checkInCommands } from './content/check-ins.ts';
+import { knownClientCommands } from './content/known-clients.ts';
 import { advertisementCommands } from './content/advertisements.ts';
 import { teamCommands } from './content/teams.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
@@ -112,6 +114,8 @@ export const fillGym = async (services: AppServices, of: DemoGymCast, companyId:
         ...absenceCommands(of),
         ...teamCommands(of),
         ...(of.gym.slug === 'iron-temple' ? educationCommands(of) : []),
+        ...knownClientCommands(of),
+        ...checkInCommands(of),
       ],
       weekly(of, say),
     )),

@@ -6,6 +6,9 @@ import { plan } from '@spotter/domain/assigned-programs/plan';
 import { coach } from '@spotter/domain/coaches/coach';
 import { coaching } from '@spotter/domain/coaches/coaching';
 import type { EventType } from '@spotter/domain/catalogue';
+import { checkInForm } from '@spotter/domain/check-ins/check-in-form';
+import { checkIns } from '@spotter/domain/check-ins/check-ins';
+import { clientNotes } from '@spotter/domain/client-notes/client-notes';
 import { conversation } from '@spotter/domain/conversations/conversation';
 import { customer } from '@spotter/domain/customers/customer';
 import { educationCollection } from '@spotter/domain/education/collection';
@@ -56,6 +59,7 @@ const planBecomes = (changes: object): object => ({ assignments: { [assigned]: c
 const forkBecomes = (changes: object): object => planBecomes({ forks: { [id('0042', 1)]: changes } });
 const awayBecomes = (changes: object): object => ({ aways: { [id('0054', 1)]: changes } });
 const viewBecomes = (changes: object): object => ({ views: { [id('0051', 1)]: changes } });
+const noteBecomes = (changes: object): object => ({ notes: { [id('0070', 1)]: changes } });
 const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
 /** The scope of the squat's rule. */
 const ruled = `${id('0041', 1)}/${squat}`;
@@ -113,9 +117,20 @@ export const stories: Readonly<Record<EventType, Story>> = {
   }),
   EducationItemRead: told(educationReadings, [], { readAt: { [id('0063', 1)]: '2026-06-02T08:00:00Z' } }),
   EducationItemReadUndone: told(educationReadings, ['EducationItemRead'], { readAt: { [id('0063', 2)]: null } }),
+  CheckInFormPublished: told(checkInForm, [], { versions: [{ name: 'Weekly check-in' }], stopped: false }),
+  CheckInFormStopped: told(checkInForm, ['CheckInFormPublished'], { stopped: true }),
+  CheckInFormResumed: told(checkInForm, ['CheckInFormPublished', 'CheckInFormStopped'], { stopped: false }),
+  CheckInAnswered: told(checkIns, [], { answered: [{ id: id('0072', 1), read: false }] }),
+  CheckInRead: told(checkIns, ['CheckInAnswered'], { answered: [{ id: id('0072', 1), read: true }] }),
+  ClientNoteWritten: told(clientNotes, [], noteBecomes({ pinned: true, removed: false })),
+  ClientNoteEdited: told(clientNotes, ['ClientNoteWritten'], 'unchanged'),
+  ClientNotePinned: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ pinned: false })),
+  ClientNoteRemoved: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ removed: true })),
+  ClientNoteRestored: told(clientNotes, ['ClientNoteWritten', 'ClientNoteRemoved'], noteBecomes({ removed: false })),
+  // Before the state is set: every table has a row of each once all stories are told.
+  ClientStateCancelled: told(plan, ['ClientStateSet'], { absences: {} }),
   ClientStateSet: told(plan, [], { absences: { [id('0053', 1)]: { from: '2026-11-20', until: '2026-11-24' } } }),
   ClientStateEndChanged: told(plan, ['ClientStateSet'], { absences: { [id('0053', 1)]: { until: '2026-11-22' } } }),
-  ClientStateCancelled: told(plan, ['ClientStateSet'], { absences: {} }),
   AccountOpened: told(account, [], { open: true, liveSession: null }),
   AccountConfirmed: told(account, ['AccountOpened'], { open: true, confirmed: true }),
   PasswordChanged: told(account, ['AccountOpened'], 'unchanged'),

@@ -106,6 +106,7 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
     'home',
     'list',
     `list/${client.membershipId}`,
+    'check-ins',
     `list/${client.membershipId}/import`,
     'programs',
     `programs/${program.programId}`,

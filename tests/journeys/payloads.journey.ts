@@ -147,6 +147,19 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
     name: payloads[1],
     notes: payloads.join(' ').slice(0, 4000),
     goals: payloads[3],
+    restrictions: payloads[4],
+    tags: [...new Set(payloads.map((text) => text.slice(0, 40)).filter((text) => text.trim() !== ''))].slice(0, 20),
+  });
+  await inTurns(payloads.slice(0, 40), (text, at) =>
+    system.asSystem(gym.id, 'write-client-note', { customerId, noteId: randomUUID(), text, pinned: at % 2 === 0 }),
+  );
+  const asked = { id: randomUUID(), text: payloads[0]!.slice(0, 200), required: false, kind: 'text' };
+  await inTurns(payloads.slice(0, 20), async (text) => {
+    const formId = randomUUID();
+    const form = { name: text.slice(0, 120), questions: [asked], schedule: { kind: 'program-end' }, audience: { kind: 'all' } };
+    await system.asSystem(gym.id, 'publish-check-in-form', { formId, ...form });
+    const of = { customerId, checkInId: randomUUID(), formId, version: 1, dueOn: performedAt.slice(0, 10) };
+    await system.asSystem(gym.id, 'answer-check-in', { ...of, answers: [{ questionId: asked.id, value: text }] });
   });
   await inTurns(payloads.slice(0, 100), (description, at) =>
     system.call('POST', '/api/common/notifications', {
@@ -163,6 +176,7 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/home`, 1);
   // Of a long list the rows on the screen are all there are.
+  await harmless(desk, `${staff}/check-ins`, 10);
   await harmless(desk, `${staff}/list`, 30);
   await harmless(desk, `${staff}/list?q=${encodeURIComponent(payloads[0]!)}`, 1);
   await harmless(desk, `${staff}/list/${customerId}`, 20);

@@ -4,6 +4,8 @@ import { accountRoutes } from './accounts/routes.js';
 import { advertisementRoutes } from './advertisements/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { chatWidgetPart, chatWidgetRoutes } from './chat-widget/routes.js';
+import { checkInRoutes } from './check-ins/routes.js';
+import { clientNoteRoutes } from './client-notes/routes.js';
 import { clientStateRoutes } from './client-states/routes.js';
 import { coachRoutes } from './coaches/routes.js';
 import { commonUserRoutes, mannerPart } from './common-user/routes.js';
@@ -80,6 +82,8 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...homeRoutes(),
       ...customerRoutes(parts),
       ...clientStateRoutes(),
+      ...clientNoteRoutes(),
+      ...checkInRoutes(),
       ...followUpRoutes(),
       ...gymRoutes(parts),
       ...memberRoutes(parts),

@@ -3,6 +3,8 @@ import type { AnyCommandType } from '@spotter/contracts/commands';
 import type { UseCase, UseCaseOf } from './platform/commands/use-case.js';
 import { advertisementUseCases } from './advertisements/commands.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
+import { checkInUseCases } from './check-ins/commands.js';
+import { clientNoteUseCases } from './client-notes/commands.js';
 import { clientStateUseCases } from './client-states/commands.js';
 import { coachUseCases } from './coaches/commands.js';
 import { conversationUseCases } from './conversations/commands.js';
@@ -44,6 +46,8 @@ const all = {
   ...advertisementUseCases,
   ...educationUseCases,
   ...clientStateUseCases,
+  ...clientNoteUseCases,
+  ...checkInUseCases,
   ...followUpUseCases,
   ...teamUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };

@@ -45,6 +45,7 @@ import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
 import { Route as GymAdminAdvertisementsIndexRouteImport } from './routes/$gym/admin/advertisements/index';
 import { Route as GymAdminAdvertisementsAdvertisementIdRouteImport } from './routes/$gym/admin/advertisements/$advertisementId';
 import { Route as GymAdminAdvertisementsNewRouteImport } from './routes/$gym/admin/advertisements/new';
+import { Route as GymAdminCheckInsIndexRouteImport } from './routes/$gym/admin/check-ins/index';
 import { Route as GymAdminEducationIndexRouteImport } from './routes/$gym/admin/education/index';
 import { Route as GymAdminEducationEducationIdRouteImport } from './routes/$gym/admin/education/$educationId';
 import { Route as GymAdminEducationNewRouteImport } from './routes/$gym/admin/education/new';
@@ -57,6 +58,7 @@ import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/adm
 import { Route as GymAdminUserWorkoutIndexRouteImport } from './routes/$gym/admin/user-workout.index';
 import { Route as GymAdminUserWorkoutWorkoutIdRouteImport } from './routes/$gym/admin/user-workout.$workoutId';
 import { Route as GymAuditReplayAssignedProgramIdRouteImport } from './routes/$gym/audit/replay.$assignedProgramId';
+import { Route as GymClientCheckInFormIdRouteImport } from './routes/$gym/client/check-in/$formId';
 import { Route as GymClientEducationIndexRouteImport } from './routes/$gym/client/education/index';
 import { Route as GymClientEducationEducationIdRouteImport } from './routes/$gym/client/education/$educationId';
 import { Route as GymClientLiftsIndexRouteImport } from './routes/$gym/client/lifts.index';
@@ -258,6 +260,11 @@ const GymAdminAdvertisementsNewRoute =
     path: '/advertisements/new',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminCheckInsIndexRoute = GymAdminCheckInsIndexRouteImport.update({
+  id: '/check-ins/',
+  path: '/check-ins/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
 const GymAdminEducationIndexRoute = GymAdminEducationIndexRouteImport.update({
   id: '/education/',
   path: '/education/',
@@ -323,6 +330,11 @@ const GymAuditReplayAssignedProgramIdRoute =
     path: '/replay/$assignedProgramId',
     getParentRoute: () => GymAuditRouteRoute,
   } as any);
+const GymClientCheckInFormIdRoute = GymClientCheckInFormIdRouteImport.update({
+  id: '/check-in/$formId',
+  path: '/check-in/$formId',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
 const GymClientEducationIndexRoute = GymClientEducationIndexRouteImport.update({
   id: '/education/',
   path: '/education/',
@@ -464,9 +476,11 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/check-in/$formId': typeof GymClientCheckInFormIdRoute;
   '/$gym/client/education/$educationId': typeof GymClientEducationEducationIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/check-ins/': typeof GymAdminCheckInsIndexRoute;
   '/$gym/admin/education/': typeof GymAdminEducationIndexRoute;
   '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
@@ -528,9 +542,11 @@ export interface FileRoutesByTo {
   '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/check-in/$formId': typeof GymClientCheckInFormIdRoute;
   '/$gym/client/education/$educationId': typeof GymClientEducationEducationIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/check-ins': typeof GymAdminCheckInsIndexRoute;
   '/$gym/admin/education': typeof GymAdminEducationIndexRoute;
   '/$gym/admin/exercises': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list': typeof GymAdminListIndexRoute;
@@ -596,9 +612,11 @@ export interface FileRoutesById {
   '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/check-in/$formId': typeof GymClientCheckInFormIdRoute;
   '/$gym/client/education/$educationId': typeof GymClientEducationEducationIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/check-ins/': typeof GymAdminCheckInsIndexRoute;
   '/$gym/admin/education/': typeof GymAdminEducationIndexRoute;
   '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
@@ -665,9 +683,11 @@ export interface FileRouteTypes {
     | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/check-in/$formId'
     | '/$gym/client/education/$educationId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
+    | '/$gym/admin/check-ins/'
     | '/$gym/admin/education/'
     | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
@@ -729,9 +749,11 @@ export interface FileRouteTypes {
     | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/check-in/$formId'
     | '/$gym/client/education/$educationId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements'
+    | '/$gym/admin/check-ins'
     | '/$gym/admin/education'
     | '/$gym/admin/exercises'
     | '/$gym/admin/list'
@@ -796,9 +818,11 @@ export interface FileRouteTypes {
     | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/check-in/$formId'
     | '/$gym/client/education/$educationId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
+    | '/$gym/admin/check-ins/'
     | '/$gym/admin/education/'
     | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
@@ -1098,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminAdvertisementsNewRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/check-ins/': {
+      id: '/$gym/admin/check-ins/';
+      path: '/check-ins';
+      fullPath: '/$gym/admin/check-ins/';
+      preLoaderRoute: typeof GymAdminCheckInsIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/education/': {
       id: '/$gym/admin/education/';
       path: '/education';
@@ -1181,6 +1212,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$gym/audit/replay/$assignedProgramId';
       preLoaderRoute: typeof GymAuditReplayAssignedProgramIdRouteImport;
       parentRoute: typeof GymAuditRouteRoute;
+    };
+    '/$gym/client/check-in/$formId': {
+      id: '/$gym/client/check-in/$formId';
+      path: '/check-in/$formId';
+      fullPath: '/$gym/client/check-in/$formId';
+      preLoaderRoute: typeof GymClientCheckInFormIdRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
     };
     '/$gym/client/education/': {
       id: '/$gym/client/education/';
@@ -1319,6 +1357,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminTeamsTeamIdRoute: typeof GymAdminTeamsTeamIdRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
   GymAdminAdvertisementsIndexRoute: typeof GymAdminAdvertisementsIndexRoute;
+  GymAdminCheckInsIndexRoute: typeof GymAdminCheckInsIndexRoute;
   GymAdminEducationIndexRoute: typeof GymAdminEducationIndexRoute;
   GymAdminExercisesIndexRoute: typeof GymAdminExercisesIndexRoute;
   GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
@@ -1355,6 +1394,7 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminTeamsTeamIdRoute: GymAdminTeamsTeamIdRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
   GymAdminAdvertisementsIndexRoute: GymAdminAdvertisementsIndexRoute,
+  GymAdminCheckInsIndexRoute: GymAdminCheckInsIndexRoute,
   GymAdminEducationIndexRoute: GymAdminEducationIndexRoute,
   GymAdminExercisesIndexRoute: GymAdminExercisesIndexRoute,
   GymAdminListIndexRoute: GymAdminListIndexRoute,
@@ -1410,6 +1450,7 @@ interface GymClientRouteRouteChildren {
   GymClientTeamsRoute: typeof GymClientTeamsRoute;
   GymClientUserRoute: typeof GymClientUserRoute;
   GymClientIndexRoute: typeof GymClientIndexRoute;
+  GymClientCheckInFormIdRoute: typeof GymClientCheckInFormIdRoute;
   GymClientEducationEducationIdRoute: typeof GymClientEducationEducationIdRoute;
   GymClientLiftsUserIdRoute: typeof GymClientLiftsUserIdRoute;
   GymClientEducationIndexRoute: typeof GymClientEducationIndexRoute;
@@ -1424,6 +1465,7 @@ const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientTeamsRoute: GymClientTeamsRoute,
   GymClientUserRoute: GymClientUserRoute,
   GymClientIndexRoute: GymClientIndexRoute,
+  GymClientCheckInFormIdRoute: GymClientCheckInFormIdRoute,
   GymClientEducationEducationIdRoute: GymClientEducationEducationIdRoute,
   GymClientLiftsUserIdRoute: GymClientLiftsUserIdRoute,
   GymClientEducationIndexRoute: GymClientEducationIndexRoute,

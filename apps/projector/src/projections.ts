@@ -2,6 +2,9 @@
 import { advertisementViews } from './advertisements/advertisement-views.js';
 import { advertisements } from './advertisements/advertisements.js';
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';
+import { checkInForms } from './check-ins/check-in-forms.js';
+import { checkIns } from './check-ins/check-ins.js';
+import { clientNotes } from './client-notes/client-notes.js';
 import { clientStates } from './client-states/client-states.js';
 import { coachAbsences } from './coaches/coach-absences.js';
 import { coachCertifications } from './coaches/coach-certifications.js';
@@ -64,6 +67,9 @@ export const projections: readonly Projection[] = [
   advertisements,
   advertisementViews,
   followUpMarks,
+  clientNotes,
+  checkInForms,
+  checkIns,
   stalls,
   coachAbsences,
   coachCertifications,

@@ -33,11 +33,20 @@ import {
   stepTrees,
 } from './assigned-programs/replay.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
+import { checkInFormsAnswer, checkInsAnswer, dueCheckInsAnswer } from './check-ins/queries.js';
+import { clientNotesAnswer } from './client-notes/queries.js';
 import { clientStatesAnswer } from './client-states/queries.js';
 import { coachAssignmentsAnswer, coachesAnswer, coachProfile, reassignmentAnswer } from './coaches/queries.js';
 import { batchAnswer, commandAccepted, commandBatch } from './command-requests.js';
 import { chatAnswer, chatsAnswer, contactItem, contactsAnswer } from './conversations/queries.js';
-import { adherenceAnswer, customerDetail, customersAnswer, customersParameters, timelineAnswer } from './customers/queries.js';
+import {
+  adherenceAnswer,
+  customerDetail,
+  customersAnswer,
+  customersParameters,
+  timelineAnswer,
+  timelineParameters,
+} from './customers/queries.js';
 import { verifyAnswer } from './event-envelope.js';
 import {
   exerciseDetail,
@@ -52,7 +61,14 @@ import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, homeAnswer } from './gyms/queries.js';
 import { importPreview, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
-import { liftsAnswer, progressAnswer, recordsAnswer, trainingMaxProposalsAnswer, trainingMaxProposalsParameters } from './lifts/queries.js';
+import {
+  complianceAnswer,
+  liftsAnswer,
+  progressAnswer,
+  recordsAnswer,
+  trainingMaxProposalsAnswer,
+  trainingMaxProposalsParameters,
+} from './lifts/queries.js';
 import {
   invitationsAnswer,
   joinCodeAnswer,
@@ -178,8 +194,12 @@ const gymCalls = {
   'GET /api/gyms/:gym/customers': { parameters: named(customersParameters), answer: customersAnswer },
   'GET /api/gyms/:gym/customers/:customerId': { answer: customerDetail },
   'GET /api/gyms/:gym/customers/:customerId/adherence': { answer: adherenceAnswer },
+  'GET /api/gyms/:gym/check-in-forms': { parameters: pages, answer: checkInFormsAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/check-ins': { parameters: pages, answer: checkInsAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/check-ins/due': { answer: dueCheckInsAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/notes': { parameters: pages, answer: clientNotesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/states': { parameters: pages, answer: clientStatesAnswer },
-  'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: pages, answer: timelineAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: named(timelineParameters), answer: timelineAnswer },
   'POST /api/gyms/:gym/customers/:customerId/imports': { answer: importPreview },
   'GET /api/gyms/:gym/customers/:customerId/imports/:importId': { answer: importStatus },
   'POST /api/gyms/:gym/customers/:customerId/exports': { answer: exportStatus },
@@ -221,6 +241,7 @@ const gymCalls = {
     parameters: named(trainingMaxProposalsParameters),
     answer: trainingMaxProposalsAnswer,
   },
+  'GET /api/gyms/:gym/compliance': { parameters: ['customer'], answer: complianceAnswer },
   'GET /api/gyms/:gym/records': { parameters: ['customer', ...pages], answer: recordsAnswer },
   'GET /api/gyms/:gym/trained-sets': { parameters: named(trainedSetsParameters), answer: trainedSetsAnswer },
   'GET /api/gyms/:gym/progress': { parameters: ['customer', 'exercise', 'from'], answer: progressAnswer },

@@ -2,6 +2,8 @@
 import type * as z from 'zod/mini';
 import { advertisementCommands } from './advertisements/commands.js';
 import { assignedProgramCommands } from './assigned-programs/commands.js';
+import { checkInCommands } from './check-ins/commands.js';
+import { clientNoteCommands } from './client-notes/commands.js';
 import { clientStateCommands } from './client-states/commands.js';
 import { coachCommands, internalCoachCommands } from './coaches/commands.js';
 import { conversationCommands } from './conversations/commands.js';
@@ -42,6 +44,8 @@ export const commands = {
   ...advertisementCommands,
   ...educationCommands,
   ...clientStateCommands,
+  ...clientNoteCommands,
+  ...checkInCommands,
   ...followUpCommands,
   ...teamCommands,
 } as const;

@@ -21,6 +21,8 @@ export const liveTopics = [
   'follow-ups',
   'teams',
   'education',
+  'client-notes',
+  'check-ins',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -9,6 +9,8 @@ import {
 } from './advertisements/advertisement-events.js';
 import { assignedProgramEvents, type AssignedProgramEvent } from './assigned-programs/assigned-program-events.js';
 import { clientStateEvents, type ClientStateEvent } from './client-states/client-state-events.js';
+import { checkInEvents, type CheckInEvent } from './check-ins/check-in-events.js';
+import { clientNoteEvents, type ClientNoteEvent } from './client-notes/client-note-events.js';
 import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
 import { conversationEvents, type ConversationEvent } from './conversations/conversation-events.js';
@@ -42,6 +44,8 @@ export type SpotterEvent =
   | AdvertisementEvent
   | AdvertisementViewEvent
   | AssignedProgramEvent
+  | CheckInEvent
+  | ClientNoteEvent
   | ClientStateEvent
   | CoachEvent
   | CoachingEvent
@@ -72,6 +76,8 @@ export const cataloguesBySlice = {
   accounts: accountEvents,
   advertisements: { ...advertisementEvents, ...advertisementViewEvents },
   'assigned-programs': assignedProgramEvents,
+  'check-ins': checkInEvents,
+  'client-notes': clientNoteEvents,
   'client-states': clientStateEvents,
   coaches: { ...coachEvents, ...coachingEvents },
   conversations: conversationEvents,
@@ -95,6 +101,8 @@ const merged = {
   ...cataloguesBySlice.accounts,
   ...cataloguesBySlice.advertisements,
   ...cataloguesBySlice['assigned-programs'],
+  ...cataloguesBySlice['check-ins'],
+  ...cataloguesBySlice['client-notes'],
   ...cataloguesBySlice['client-states'],
   ...cataloguesBySlice.coaches,
   ...cataloguesBySlice.conversations,

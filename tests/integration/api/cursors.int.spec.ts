@@ -54,6 +54,19 @@ describe('a cursor', () => {
         from: `2026-0${more + 1}-20`,
         until: `2026-0${more + 1}-22`,
       });
+      const note = { customerId: clientId, noteId: randomUUID(), text: `Note ${more}`, pinned: false };
+      await system.done(gym, gym.admin, 'write-client-note', note);
+      const [formId, questionId] = [randomUUID(), randomUUID()];
+      await system.done(gym, gym.admin, 'publish-check-in-form', {
+        formId,
+        name: `Form ${more}`,
+        questions: [{ id: questionId, text: 'Sleep', required: true, kind: 'scale' }],
+        schedule: { kind: 'program-end' },
+        audience: { kind: 'all' },
+      });
+      const dueOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      const checkIn = { customerId: clientId, checkInId: randomUUID(), formId, version: 1, dueOn };
+      await system.asSystem(gym.id, 'answer-check-in', { ...checkIn, answers: [{ questionId, value: 5 }] });
       const workoutId = randomUUID();
       await system.done(gym, gym.admin, 'start-workout', { workoutId, customerId: clientId, startedAt: `2026-03-0${more + 1}T10:00:00Z` });
       await system.done(gym, gym.admin, 'record-set', {

@@ -94,6 +94,8 @@ const trained = async (word: string): Promise<Person> => {
     customerId,
     notes: word,
     goals: word,
+    restrictions: word,
+    tags: [word],
     email: `${word}@example.test`,
     sex: 'female',
   });
@@ -104,6 +106,27 @@ const trained = async (word: string): Promise<Person> => {
     .done(gym, coach, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary', reason: word })
     .catch(() => undefined);
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary', reason: word });
+  const note = { customerId, noteId: randomUUID() };
+  await system.done(gym, coach, 'write-client-note', { ...note, text: word, pinned: true });
+  const question = { id: randomUUID(), text: 'Sleep', required: true, kind: 'text' };
+  const form = {
+    formId: randomUUID(),
+    name: 'Weekly',
+    questions: [question],
+    schedule: { kind: 'program-end' },
+    audience: { kind: 'all' },
+  };
+  await system.done(gym, gym.admin, 'publish-check-in-form', form);
+  const checkIn = { customerId, checkInId: randomUUID(), formId: form.formId, version: 1, dueOn: at(24 * 60).slice(0, 10) };
+  await system.done(gym, person, 'answer-check-in', { ...checkIn, answers: [{ questionId: question.id, value: word }] });
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer();
+  await system.call('POST', `/api/gyms/${gym.slug}/uploads?purpose=private`, {
+    token: person.token,
+    body: picture,
+    headers: { 'content-type': 'image/png' },
+  });
   await system.done(gym, coach, 'comment-on-set', { workoutId, setId: set.setId, commentId: randomUUID(), comment: word });
   await system.done(gym, person, 'log-workout', { workoutId, endedAt: at(1), notes: word });
   const max = { customerId, exerciseId, load: { value: 120, unit: 'kg' }, reason: word };
@@ -159,6 +182,8 @@ const erased = (person: string): Promise<boolean> =>
 describe('before it', () => {
   it('the word is where people put it, so that its absence says something', async () => {
     expect(await showing(canary)).toEqual([
+      'public.check_ins',
+      'public.client_notes',
       'public.customers',
       'public.import_files',
       'public.lifts',

@@ -65,3 +65,14 @@ it('goes on from page to page without a gap, also between events of one moment',
   expect(seen).toEqual(whole);
   expect(whole.length).toBeGreaterThan(11);
 });
+
+it('is narrowed to one subject, which together are all of it', async () => {
+  const subjects = ['workouts', 'plan', 'lifts', 'person', 'coaching'];
+  const parts = await Promise.all(subjects.map(async (subject) => (await page(`limit=100&subject=${subject}`)).items));
+  const positions = (items: readonly TimelineEntry[]) => items.map(({ position }) => position).toSorted((a, b) => a - b);
+  expect(positions(parts.flat())).toEqual(positions((await page('limit=100')).items));
+  expect(parts[0]!.length).toBeGreaterThan(0);
+  expect(new Set(parts[0]!.map(({ kind }) => kind))).not.toContain('CustomerAdded');
+  const { status } = await system.get(gym, gym.admin, `customers/${client.membershipId}/timeline?subject=notes`);
+  expect(status).toBe(400);
+});

@@ -5,7 +5,7 @@ import { outlineOf } from '@spotter/domain/programs/outline';
 import { program, programStream } from '@spotter/domain/programs/program';
 import { unlessSwitchedOff } from '../shared/autonomy.js';
 import { gymDate } from '../shared/gym-date.js';
-import { unlessUnknown, unlessUnusable } from '../shared/known-exercises.js';
+import { unlessUnknown, unlessUnusable } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';

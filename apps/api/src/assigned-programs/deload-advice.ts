@@ -11,7 +11,7 @@ import { localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { progressOf } from '../shared/progress-of-client.js';
 import { readProgram, type ReadProgram } from './tree-of-program.js';
-import { countsFor, withMerged } from '../shared/merged-exercises.js';
+import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
 
 const w = aliased('workouts', 'w');
 const s = aliased('sets', 's');

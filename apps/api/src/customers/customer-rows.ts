@@ -18,6 +18,7 @@ export type CustomerRow = {
   /** When last; and of the last four weeks what was due, and what of it was done. */
   trained: { last: string | null; due: number; done: number };
   state: CustomerItem['state'];
+  tags: readonly string[];
 };
 
 const c = aliased('customers', 'c');
@@ -40,7 +41,7 @@ export const customerColumns = (today: RawBuilder<string>, since: RawBuilder<str
          'due', count(*) filter (where ${recent} and ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and ${isHeldBack(today, w)})),
          'done', count(*) filter (where ${recent} and ${w.status} = 'completed'))
        from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as trained,
-    ${stateOn(today, c)} as state`;
+    ${stateOn(today, c)} as state, ${c.tags}`;
 };
 /** The last four weeks. */
 export const recentDays = 28;
@@ -64,4 +65,5 @@ export const customerItemOf = (row: CustomerRow, today: string): CustomerItem =>
   adherence: { due: row.trained.due, done: row.trained.done },
   joinedAt: row.joined_at,
   state: row.state,
+  tags: [...row.tags],
 });

@@ -4,9 +4,9 @@ import {
   customersAnswer,
   customersParameters,
   timelineAnswer,
+  timelineParameters,
   type CustomerDetail,
 } from '@spotter/contracts/customers/queries';
-import { listParameters } from '@spotter/contracts/lists';
 import { aliased, iso, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { localDate } from '../platform/reading/calendar.js';
@@ -26,6 +26,9 @@ const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 
 type DetailRow = CustomerRow & {
+  phone: string | null;
+  goals: string | null;
+  restrictions: string | null;
   birth_date: string | null;
   sex: string | null;
   bodyweights: CustomerDetail['bodyweights'];
@@ -36,7 +39,7 @@ type DetailRow = CustomerRow & {
 
 const oneCustomer = prepared(
   ({ gym, id, me, today, since }: Given<{ gym: string; id: string; me: string | null; today: string; since: string }>, sight: Sight) =>
-    sql<DetailRow>`select ${customerColumns(today, since)}, ${iso(c.birth_date)} as birth_date, ${c.sex}, ${c.bodyweights}, ${c.consents}, ${c.version},
+    sql<DetailRow>`select ${customerColumns(today, since)}, ${c.phone}, ${c.goals}, ${c.restrictions}, ${iso(c.birth_date)} as birth_date, ${c.sex}, ${c.bodyweights}, ${c.consents}, ${c.version},
        (select coalesce(json_agg(json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname})), '[]') from ${m}
          where ${m.gym_id} = ${c.gym_id} and ${c.covers} ? ${m.id}::text and ${worksHere(m)}) as covers
      from ${c} where ${c.gym_id} = ${gym} and ${c.id} = ${id} and ${visibleCustomers(sight, me, c)}`,
@@ -79,7 +82,10 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
           { ...start.form, sight: sightOf(call), program, withoutCoach },
         ),
       );
-      const answer = page(rows, limit, sorting, call.epoch, (row) => customerItemOf(row, today));
+      const answer = page(rows, limit, sorting, call.epoch, (row) => ({
+        ...customerItemOf(row, today),
+        ...(call.member.role === 'client' && { tags: [] }),
+      }));
       return cursor === undefined ? { ...answer, total: rows[0]?.total ?? 0 } : answer;
     },
   }),
@@ -90,20 +96,22 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
     answer: customerDetail,
     run: async (call) => {
       const row = await visibleCustomer(call, call.path['customerId']!);
-      const { birth_date, sex, bodyweights, covers, consents, version } = row;
-      return { ...customerItemOf(row, localDate(call.gym.timeZone)), birthDate: birth_date, sex, bodyweights, covers, consents, version };
+      const { phone, goals, restrictions, birth_date, sex, bodyweights, covers, consents, version } = row;
+      const item = customerItemOf(row, localDate(call.gym.timeZone));
+      const tags = call.member.role === 'client' ? [] : item.tags;
+      return { ...item, tags, phone, goals, restrictions, birthDate: birth_date, sex, bodyweights, covers, consents, version };
     },
   }),
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId/timeline',
     summary: 'What was recorded about a customer, newest first',
     access: policies.readClient,
-    parameters: { limit: listParameters.limit, cursor: listParameters.cursor },
+    parameters: timelineParameters,
     answer: timelineAnswer,
-    run: async (call, { limit = defaultLimit, cursor }) => {
+    run: async (call, { limit = defaultLimit, cursor, subject }) => {
       const before = timelineStart(cursor, call.epoch);
       const { id } = await visibleCustomer(call, call.path['customerId']!);
-      return timeline(call, log, id, limit, before);
+      return timeline(call, log, { customerId: id, subject }, limit, before);
     },
   }),
 ];

@@ -1,6 +1,6 @@
 // The timeline is read from the log itself: each entry is a recorded event, with who, when and why.
 import { aliased, statement } from '@spotter/database/connections/sql';
-import type { TimelineEntry } from '@spotter/contracts/customers/queries';
+import type { TimelineEntry, TimelineSubject } from '@spotter/contracts/customers/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { readEvents, recordedColumns } from '@spotter/database/log/stored-events';
@@ -25,6 +25,16 @@ export const timelineStart = (text: string | undefined, epoch: number): Place | 
   return { at, position: Number(before) };
 };
 const cursorOf = ({ occurredAt, position: before }: Recorded, epoch: number): string => `${occurredAt}/${before}/${epoch}`;
+
+type Asked = { readonly customerId: string; readonly subject: TimelineSubject | undefined };
+/** Streams of a client by their subject; each workout has one of its own. */
+const streamKinds: Readonly<Record<TimelineSubject, string | null>> = {
+  workouts: null,
+  plan: 'plan',
+  lifts: 'lift',
+  person: 'customer',
+  coaching: 'coaching',
+};
 
 /** Plans and large trees are looked at elsewhere; a sentence needs the small values. */
 const details = (data: object): Record<string, unknown> => {
@@ -57,15 +67,18 @@ const entryOf =
  * What happened last comes first, whenever it was recorded: what a phone synchronised later stands in its own day. The streams of a
  * client: the person, coaches, plan, lifts, and each workout.
  */
-export const timeline = async (call: GymCall, log: Log, customerId: string, limit: number, before: Place | null) => {
+export const timeline = async (call: GymCall, log: Log, { customerId, subject }: Asked, limit: number, before: Place | null) => {
+  const streams = (subject === undefined ? Object.values(streamKinds) : [streamKinds[subject]])
+    .filter((kind) => kind !== null)
+    .map((kind) => `${kind}-${customerId}`);
+  const withWorkouts = subject === undefined || subject === 'workouts';
   const at = before?.at ?? null;
   const events = await readEvents(call.tx, log.codec, {
     name: 'timeline',
     ...statement`select ${recordedColumns} from ${e}
            where ${e.ledger} = ${call.gym.id} and (${at}::timestamptz is null or (date_trunc('milliseconds', ${e.occurred_at}), ${e.position}) < (${at}::timestamptz, ${before?.position ?? null}::bigint)) and ${e.stream} = any(
-             array['customer-' || ${customerId}::text, 'coaching-' || ${customerId}::text, 'plan-' || ${customerId}::text, 'lift-' || ${customerId}::text]
-             || array(select 'workout-' || ${w.id} from ${w}
-               where ${w.gym_id} = ${call.gym.id} and ${w.customer_id} = ${customerId}::uuid and (${w.status} not in ('scheduled', 'cancelled') or ${w.discarded} is not null)
+             ${streams}::text[] || array(select 'workout-' || ${w.id} from ${w}
+               where ${withWorkouts} and ${w.gym_id} = ${call.gym.id} and ${w.customer_id} = ${customerId}::uuid and (${w.status} not in ('scheduled', 'cancelled') or ${w.discarded} is not null)
                order by ${w.started_at} desc nulls last limit 1000))
            order by date_trunc('milliseconds', ${e.occurred_at}) desc, ${e.position} desc limit ${limit + 1}`,
   });

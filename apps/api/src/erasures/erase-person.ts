@@ -18,6 +18,9 @@ const av = tables.advertisement_views;
 const er = tables.education_readings;
 const cs = tables.client_states;
 const fu = tables.follow_up_marks;
+const cn = tables.client_notes;
+const cu = tables.customers;
+const ci = tables.check_ins;
 const wo = tables.workouts;
 
 export type Erasing = {
@@ -61,6 +64,12 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await projector.query(
     statement`update ${cs} set ${cs.kind} = '', ${cs.note} = null where ${cs.gym_id} = ${ledger} and ${cs.customer_id} = ${person}`,
   );
+  await projector.query(
+    statement`update ${cu} set ${cu.phone} = null, ${cu.goals} = null, ${cu.restrictions} = null, ${cu.tags} = '[]'
+      where ${cu.gym_id} = ${ledger} and ${cu.id} = ${person}`,
+  );
+  await projector.query(statement`update ${ci} set ${ci.answers} = '[]' where ${ci.gym_id} = ${ledger} and ${ci.customer_id} = ${person}`);
+  await projector.query(statement`update ${cn} set ${cn.text} = '' where ${cn.gym_id} = ${ledger} and ${cn.customer_id} = ${person}`);
   await projector.query(statement`update ${fu} set ${fu.note} = null where ${fu.gym_id} = ${ledger} and ${fu.customer_id} = ${person}`);
   await projector.query(statement`update ${wo} set ${wo.pain} = null where ${wo.gym_id} = ${ledger} and ${wo.customer_id} = ${person}`);
   // As a rebuild finds them: what is left of an item names people by ids.

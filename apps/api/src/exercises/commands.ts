@@ -1,7 +1,7 @@
 // The gym's own exercises. The system library is not changed from here.
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { exerciseTags, exerciseTagsStream } from '@spotter/domain/exercises/exercise-tags';
-import { unlessUnknown } from '../shared/known-exercises.js';
+import { unlessUnknown } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';

@@ -7,7 +7,7 @@ import { aliased, always, iso, prepared, rowsOf, sql, statement, type Given, typ
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall } from '../platform/http/route.js';
 import { policies } from '../platform/sessions/policy.js';
-import { together } from '../shared/merged-exercises.js';
+import { together } from '../shared/exercises/merged-exercises.js';
 import { libraryColumns, libraryTables } from './library.js';
 
 const x = aliased('exercises', 'x');

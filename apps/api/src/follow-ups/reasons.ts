@@ -37,6 +37,7 @@ const m = aliased('messages', 'm');
 const cm = aliased('conversation_members', 'cm');
 const i = aliased('inbox', 'i');
 const x = aliased('exercises', 'x');
+const k = aliased('check_ins', 'k');
 
 const none = sql`null`;
 /** The columns of a `ReasonRow` in their sequence, all but the client and the occasion null unless given. */
@@ -73,6 +74,12 @@ export const unanswered = ({ gym, of }: Asked) =>
         and exists (select 1 from ${cm} where ${cm.gym_id} = ${m.gym_id} and ${cm.conversation_id} = ${m.conversation_id} and ${cm.member_id} in ${of})
       order by ${m.conversation_id}, ${m.number} desc) last
     where last.from_id in ${of} and last.sent_at < now() - interval '12 hours' order by last.sent_at limit ${mostOfAKind}`;
+
+/** Answered within two months, and no coach has opened it. */
+export const checkIn = ({ gym, of }: Asked) =>
+  sql<ReasonRow>`select ${row(k.customer_id, k.id, { at: k.answered_at, text: k.name })} from ${k}
+    where ${k.gym_id} = ${gym} and ${k.read_at} is null and ${k.customer_id} in ${of} and ${k.answered_at} >= now() - interval '60 days'
+    order by ${k.answered_at} limit ${mostOfAKind}`;
 
 /** Two or more in two weeks. */
 export const missed = ({ gym, today, able }: Asked) =>

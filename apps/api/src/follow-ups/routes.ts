@@ -20,6 +20,7 @@ const queries: Readonly<Record<Kind, (asked: reasons.Asked) => RawBuilder<reason
   pain: reasons.pain,
   'without-coach': reasons.withoutCoach,
   unanswered: reasons.unanswered,
+  'check-in': reasons.checkIn,
   missed: reasons.missed,
   'strength-drop': reasons.strengthDrop,
   stalled: reasons.stalled,

@@ -13,7 +13,7 @@ import { mayChange } from '../shared/autonomy.js';
 import { isCurrent } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
-import { countsFor, withMerged } from '../shared/merged-exercises.js';
+import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
 
 const a = aliased('assigned_programs', 'a');
 const w = aliased('workouts', 'w');

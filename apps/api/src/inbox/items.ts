@@ -10,7 +10,7 @@ import type { PreloadCall } from '../platform/http/preload.js';
 import { asHtml, harmless } from './harmless.js';
 import type { ItemRow } from './item-rows.js';
 import { wordsOf, type Named } from './words.js';
-import { calledAs } from '../shared/merged-exercises.js';
+import { calledAs } from '../shared/exercises/merged-exercises.js';
 
 const e = aliased('exercises', 'e');
 const p = tables.programs;

@@ -1,7 +1,7 @@
 // Tested lifts and training maxes of a client.
 import { lift, liftStream } from '@spotter/domain/lifts/lift';
 import { isClient } from '../shared/is-client.js';
-import { unlessUnknown } from '../shared/known-exercises.js';
+import { unlessUnknown } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { maxesInPrograms } from './maxes-in-programs.js';

@@ -11,7 +11,7 @@ import {
   type LiftItem,
   type RecordItem,
 } from '@spotter/contracts/lifts/queries';
-import { countsFor, together, withMerged } from '../shared/merged-exercises.js';
+import { countsFor, together, withMerged } from '../shared/exercises/merged-exercises.js';
 import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
 import { workoutsInSpan } from '@spotter/domain/assigned-programs/compliance';

@@ -13,7 +13,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
-import { together } from '../shared/merged-exercises.js';
+import { together } from '../shared/exercises/merged-exercises.js';
 import { fullName, namesOf } from '../shared/people.js';
 
 const c = aliased('customers', 'c');

@@ -1,6 +1,6 @@
 // Programs of the library: drafted, edited, published in versions, retired, copied.
 import { program, programStream } from '@spotter/domain/programs/program';
-import { unlessUnusable } from '../shared/known-exercises.js';
+import { unlessUnusable } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { visibleProgram } from '../shared/published-programs.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';

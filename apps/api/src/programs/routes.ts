@@ -28,7 +28,7 @@ import { tellStanding } from '../shared/standing.js';
 import { programSightOf } from '../shared/visible-programs.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { pageOfPrograms, programById, programItemOf, programSorts, type ProgramRow } from './program-rows.js';
-import { calledAs } from '../shared/merged-exercises.js';
+import { calledAs } from '../shared/exercises/merged-exercises.js';
 
 const e = aliased('exercises', 'e');
 const pv = tables.program_versions;

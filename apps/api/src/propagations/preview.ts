@@ -23,7 +23,7 @@ import { publishedProgram } from '../shared/published-programs.js';
 import { followersOf, type Follower } from './followers.js';
 import { foreseenLoads, type Foreseen } from './foreseen-loads.js';
 import { streamsOf } from './streams-of-clients.js';
-import { calledAs } from '../shared/merged-exercises.js';
+import { calledAs } from '../shared/exercises/merged-exercises.js';
 
 const x = aliased('exercises', 'x');
 type Name = PropagationPreview['exercises'][number];

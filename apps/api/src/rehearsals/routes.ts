@@ -23,7 +23,7 @@ import { addDays, localDate, mondayOf } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
-import { traitsOf } from '../shared/exercise-traits.js';
+import { traitsOf } from '../shared/exercises/exercise-traits.js';
 import { reallyTrained, strengthPoints, strengthPointsOfMany, type Span } from './logged.js';
 import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
 

@@ -7,7 +7,7 @@ import { localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from './workout-rows.js';
-import { countsFor, together, withMerged } from './merged-exercises.js';
+import { countsFor, together, withMerged } from './exercises/merged-exercises.js';
 
 const x = aliased('exercises', 'x');
 const before = aliased('sets', 'before');

@@ -14,7 +14,7 @@ import { historyOf, noProgress, scopeStatesOf, type ProgramProgress } from '@spo
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/loads/resolve-load';
 import { eventsAboutMaxes, progressOf } from './progress-of-client.js';
-import { countsFor, knownTogether, mergedIn, withMerged } from './merged-exercises.js';
+import { countsFor, knownTogether, mergedIn, withMerged } from './exercises/merged-exercises.js';
 import { publishedProgram } from './published-programs.js';
 import { stateAfter } from '../platform/commands/decide.js';
 import type { ReadContext } from '../platform/commands/use-case.js';

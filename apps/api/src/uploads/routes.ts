@@ -6,11 +6,14 @@ import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
-import { gymRoute, openRoute, type EarlyCall, type Route } from '../platform/http/route.js';
+import { visibleCustomers } from '../platform/reading/visible.js';
+import { gymRoute, openRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { largestUpload, pictureOf, type Picture } from './picture.js';
-import { statement, tables } from '@spotter/database/connections/sql';
+import { aliased, always, sql, statement, tables, type RawBuilder } from '@spotter/database/connections/sql';
 
 const u = tables.uploads;
+const m = aliased('memberships', 'm');
+const c = aliased('customers', 'c');
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Seen without a session: by file name. */
@@ -33,7 +36,7 @@ const upload = (pool: Pool): Route =>
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/uploads',
-    summary: 'A picture: a gym’s logo or one of an advertisement (admins), one’s own photo, or something to look at',
+    summary: 'A picture: a gym’s logo or one of an advertisement (admins), one’s own photo, one for one’s coaches, or something to look at',
     access: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
     parameters: { purpose: uploadPurpose },
     consumes: pictureTypes,
@@ -69,14 +72,24 @@ const send = (reply: FastifyReply, content: Buffer | undefined, cacheControl: st
     .send(content);
 };
 
+/** What is private is for whoever put it there, for who leads the gym, and for who coaches that client. */
+const maySee = ({ member, gym }: GymCall): RawBuilder<boolean> => {
+  if (member.role === 'admin' || member.role === 'head-coach') return always;
+  const own = sql<boolean>`${u.uploaded_by} = ${member.account}::uuid`;
+  if (member.role !== 'coach') return own;
+  return sql`(${own} or exists (select 1 from ${m} join ${c} on ${c.gym_id} = ${m.gym_id} and ${c.id} = ${m.id}
+    where ${m.gym_id} = ${gym.id} and ${m.account_id} = ${u.uploaded_by} and ${m.type} = 0 and ${visibleCustomers('coached', sql<string | null>`${member.membership}`, c)}))`;
+};
+
 const picture = gymRoute({
   path: '/api/gyms/:gym/uploads/:uploadId',
   summary: 'A picture of this gym',
   access: policies.everyMember,
   answer: null,
-  run: async ({ tx, gym, path, reply }) => {
+  run: async (call) => {
+    const { tx, gym, path, reply } = call;
     const { rows } = await tx.query<{ content: Buffer }>(
-      statement`select ${u.content} from ${u} where ${u.gym_id} = ${gym.id} and ${u.id} = ${path['uploadId']!}`,
+      statement`select ${u.content} from ${u} where ${u.gym_id} = ${gym.id} and ${u.id} = ${path['uploadId']!} and (${u.purpose} <> 'private' or ${maySee(call)})`,
     );
     send(reply, rows[0]?.content, 'private, max-age=31536000, immutable');
   },

@@ -2,7 +2,7 @@
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { unlessSwitchedOff } from '../shared/autonomy.js';
-import { unlessUnknown, unlessUnusable } from '../shared/known-exercises.js';
+import { unlessUnknown, unlessUnusable } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { skipOfOwn, startOfOwn, unskipOfOwn } from './own-workout.js';

@@ -5,7 +5,7 @@ import { gymRoute } from '../platform/http/route.js';
 import { addDays, beginOf, dateIn } from '../platform/reading/calendar.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
-import { traitsOf } from '../shared/exercise-traits.js';
+import { traitsOf } from '../shared/exercises/exercise-traits.js';
 
 const s = aliased('sets', 's');
 /** A total of more sets than these is no total of a week, a day or a workout. */

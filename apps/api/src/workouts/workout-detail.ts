@@ -16,7 +16,7 @@ import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { prescribedFor } from '../shared/prescribed-for.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
-import { together } from '../shared/merged-exercises.js';
+import { together } from '../shared/exercises/merged-exercises.js';
 
 const s = aliased('sets', 's');
 const earlier = aliased('sets', 'earlier');

@@ -8,6 +8,10 @@ type CustomerRow = Row & {
   name: string;
   lastname: string;
   email: string | null;
+  phone: string | null;
+  goals: string | null;
+  restrictions: string | null;
+  tags: readonly string[];
   birth_date: string | null;
   sex: string | null;
   status: string;
@@ -37,7 +41,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const customers = projection<CustomerRow>({
   name: 'customers',
-  version: 2,
+  version: 3,
   table: 'customers',
   key: ['id'],
   needs: (event) => (isCustomerEvent(event) && event.type !== 'CustomerAdded' ? [[event.data.customerId]] : []),
@@ -52,6 +56,10 @@ export const customers = projection<CustomerRow>({
           name: text(name) ?? '',
           lastname: text(lastname) ?? '',
           email: text(email),
+          phone: null,
+          goals: null,
+          restrictions: null,
+          tags: [],
           birth_date: text(birthDate),
           sex: text(sex),
           status: 'active',
@@ -67,12 +75,16 @@ export const customers = projection<CustomerRow>({
         return;
       }
       case 'CustomerUpdated': {
-        const { name, lastname, email, birthDate, sex, status, autonomy } = event.data;
+        const { name, lastname, email, phone, goals, restrictions, tags, birthDate, sex, status, autonomy } = event.data;
         rows.change(key, {
           version: event.version,
           ...(name !== undefined && { name: text(name) ?? '' }),
           ...(lastname !== undefined && { lastname: text(lastname) ?? '' }),
           ...(email !== undefined && { email: text(email) }),
+          ...(phone !== undefined && { phone: text(phone) }),
+          ...(goals !== undefined && { goals: text(goals) }),
+          ...(restrictions !== undefined && { restrictions: text(restrictions) }),
+          ...(tags !== undefined && { tags: Array.isArray(tags) ? tags : [] }),
           ...(birthDate !== undefined && { birth_date: text(birthDate) }),
           ...(sex !== undefined && { sex: text(sex) }),
           ...(status !== undefined && { status }),
@@ -101,6 +113,10 @@ export const customers = projection<CustomerRow>({
           name: '',
           lastname: '',
           email: null,
+          phone: null,
+          goals: null,
+          restrictions: null,
+          tags: [],
           birth_date: null,
           sex: null,
           bodyweights: [],

@@ -30,6 +30,8 @@ export const customerItem = z.strictObject({
   /** Planned workouts of the last 28 days that were due, and how many of them were trained. */
   adherence: z.strictObject({ due: z.number(), done: z.number() }),
   joinedAt: z.string(),
+  /** How the gym sorts its clients; none of it is told to themselves. */
+  tags: z.array(z.string()),
   /** Injured, ill or away today; null of who can train. */
   state: z.nullable(z.strictObject({ kind: clientStateKind, until: z.nullable(z.string()) })),
 });
@@ -46,6 +48,10 @@ export const customersAnswer = listOf(customerItem);
 
 export const customerDetail = z.strictObject({
   ...customerItem.shape,
+  phone: z.nullable(z.string()),
+  goals: z.nullable(z.string()),
+  /** What their body does not allow, for whoever writes a program for them. */
+  restrictions: z.nullable(z.string()),
   birthDate: z.nullable(z.string()),
   sex: z.nullable(z.string()),
   bodyweights: z.array(z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']), at: z.string() })),
@@ -90,4 +96,12 @@ export const timelineEntry = z.strictObject({
   facts: z.record(z.string(), z.unknown()),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
+/** What a timeline is narrowed to. */
+export const timelineSubjects = ['workouts', 'plan', 'lifts', 'person', 'coaching'] as const;
+export type TimelineSubject = (typeof timelineSubjects)[number];
+export const timelineParameters = {
+  limit: listParameters.limit,
+  cursor: listParameters.cursor,
+  subject: z.optional(z.enum(timelineSubjects)),
+};
 export const timelineAnswer = listOf(timelineEntry);

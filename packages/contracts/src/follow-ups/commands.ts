@@ -6,6 +6,7 @@ export const followUpKinds = [
   'pain',
   'without-coach',
   'unanswered',
+  'check-in',
   'missed',
   'strength-drop',
   'stalled',

@@ -1,7 +1,8 @@
 // Pictures that people upload. What is kept is written anew by the server: WebP, without what the camera told of itself.
 import * as z from 'zod/mini';
 
-export const uploadPurpose = z.enum(['logo', 'avatar', 'media', 'advertisement']);
+/** `private`: of a client, for themselves and who coaches them. */
+export const uploadPurpose = z.enum(['logo', 'avatar', 'media', 'advertisement', 'private']);
 export type UploadPurpose = z.infer<typeof uploadPurpose>;
 
 /** `url` is public for a logo (its last part is the file name that `rebrand-gym` takes) and an advertisement, and needs a session for the rest. */

@@ -45,6 +45,8 @@ import { notesOfVersions } from './0048-notes-of-versions.js';
 import { propagations } from './0049-propagations.js';
 import { schemaGuard } from './0044-schema-guard.js';
 import { epochs } from './0045-epochs.js';
+import { clientNotes } from './0070-client-notes.js';
+import { checkIns } from './0071-check-ins.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -92,6 +94,8 @@ export const migrations: readonly Migration[] = [
   advertisements,
   clientStates,
   followUps,
+  clientNotes,
+  checkIns,
   coachAbsences,
   coachCertifications,
 ];

@@ -89,6 +89,34 @@ export type AuditReadings = {
   at: Generated<Date>;
 };
 
+export type CheckInForms = {
+  gym_id: string;
+  id: string;
+  version: number;
+  name: string;
+  questions: unknown;
+  schedule: unknown;
+  audience: unknown;
+  stopped: boolean;
+  first_published_at: Date;
+  published_at: Date;
+};
+
+export type CheckIns = {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  form_id: string;
+  version: number;
+  due_on: Date;
+  name: string;
+  questions: unknown;
+  answers: unknown;
+  answered_at: Date;
+  read_at: Date | null;
+  read_by: string | null;
+};
+
 export type Checkpoints = {
   group_name: string;
   ledger: string;
@@ -108,6 +136,18 @@ export type Claims = {
   key: string;
   holder: string | null;
   claimed_at: Generated<Date>;
+};
+
+export type ClientNotes = {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  text: string;
+  pinned: boolean;
+  removed: boolean;
+  by: string | null;
+  written_at: Date;
+  edited_at: Date | null;
 };
 
 export type ClientStates = {
@@ -174,6 +214,10 @@ export type Customers = {
   version: number;
   consents: Generated<unknown>;
   autonomy: Generated<unknown>;
+  phone: string | null;
+  goals: string | null;
+  restrictions: string | null;
+  tags: Generated<unknown>;
 };
 
 export type EducationCollections = {
@@ -688,8 +732,11 @@ export type Schema = {
   assigned_programs: AssignedPrograms;
   audit_grants: AuditGrants;
   audit_readings: AuditReadings;
+  check_in_forms: CheckInForms;
+  check_ins: CheckIns;
   checkpoints: Checkpoints;
   claims: Claims;
+  client_notes: ClientNotes;
   client_states: ClientStates;
   coach_absences: CoachAbsences;
   coach_certifications: CoachCertifications;

@@ -49,11 +49,12 @@ export type CustomerEvent =
 export const customerEvents = {
   CustomerAdded: { version: 1, personal: { person: 'customerId', fields: ['name', 'lastname', 'email', 'birthDate', 'sex'] } },
   CustomerUpdated: {
-    version: 2,
-    upcast: { 1: (data) => data },
+    // Since the third version tags are encrypted: what somebody is called by a gym may tell as much as a note.
+    version: 3,
+    upcast: { 1: (data) => data, 2: (data) => data },
     personal: {
       person: 'customerId',
-      fields: ['name', 'lastname', 'email', 'phone', 'birthDate', 'sex', 'restrictions', 'goals', 'notes'],
+      fields: ['name', 'lastname', 'email', 'phone', 'birthDate', 'sex', 'restrictions', 'goals', 'notes', 'tags'],
     },
   },
   ConsentGiven: { version: 1 },

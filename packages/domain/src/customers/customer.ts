@@ -18,6 +18,7 @@ export type CustomerRejection =
   | 'consent-already-given'
   | 'consent-not-given'
   | 'nothing-to-change'
+  | 'tag-repeated'
   | 'not-allowed'
   | 'implausible-birth-date'
   | 'implausible-bodyweight'
@@ -90,8 +91,10 @@ const decide = (state: CustomerState, command: CustomerCommand, context: Command
   if (command.type === 'erase-customer') return [{ type: 'CustomerErased', data: command.payload }];
   if (command.type === 'give-consent' || command.type === 'withdraw-consent') return consent(state, command);
   if (command.type === 'log-bodyweight') return logBodyweight(command, context);
-  // Nobody lifts their own bounds.
-  if (command.payload.autonomy !== undefined && context.actor.role === 'client') return reject('not-allowed');
+  // Nobody lifts their own bounds, or says how the gym sorts them.
+  const { autonomy, tags } = command.payload;
+  if ((autonomy ?? tags) !== undefined && context.actor.role === 'client') return reject('not-allowed');
+  if (tags !== undefined && new Set(tags).size < tags.length) return reject('tag-repeated');
   if (Object.keys(command.payload).length < 2) return reject('nothing-to-change');
   if (implausibleBirth(command.payload.birthDate, context)) return reject('implausible-birth-date');
   return [{ type: 'CustomerUpdated', data: command.payload }];

@@ -5,6 +5,7 @@ export const followUpKinds = [
   'pain',
   'without-coach',
   'unanswered',
+  'check-in',
   'missed',
   'strength-drop',
   'stalled',

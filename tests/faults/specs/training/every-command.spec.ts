@@ -10,6 +10,7 @@ import type { Endpoint } from '../../scripted-client.ts';
 import { openTrainingGym, setBody, type TrainingGym } from '../../training.ts';
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const justNow = new Date(Date.now() - 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
@@ -102,6 +103,10 @@ describe('the answer to a command is lost', () => {
     const assignment = { assignedProgramId, customerId };
     const coachAway = { coachId: coach.membershipId, awayId: randomUUID() };
     const followUp = { customerId, kind: 'missed', about: '2026-11-20' };
+    const question = { id: randomUUID(), text: 'Sleep', required: true, kind: 'scale' };
+    const checkInForm = { formId: randomUUID() };
+    const checkIn = { customerId, checkInId: randomUUID() };
+    const note = { customerId, noteId: randomUUID() };
     const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
     const [teamId, teamProgramId] = [randomUUID(), randomUUID()];
@@ -136,6 +141,23 @@ describe('the answer to a command is lost', () => {
       ['finish-follow-up', followUp],
       ['reopen-follow-up', followUp],
       ['snooze-follow-up', { ...followUp, until: inAWeek }],
+      [
+        'publish-check-in-form',
+        { ...checkInForm, name: 'Weekly', questions: [question], schedule: { kind: 'program-end' }, audience: { kind: 'all' } },
+      ],
+      ['stop-check-in-form', checkInForm],
+      ['resume-check-in-form', checkInForm],
+      [
+        'answer-check-in',
+        { ...checkIn, ...checkInForm, version: 1, dueOn: yesterday, answers: [{ questionId: question.id, value: 7 }] },
+        gym.clients[0]!,
+      ],
+      ['read-check-in', checkIn],
+      ['write-client-note', { ...note, text: 'left shoulder clicks', pinned: true }, gym.admin],
+      ['edit-client-note', { ...note, text: 'left shoulder clicks less' }, gym.admin],
+      ['pin-client-note', { ...note, pinned: false }],
+      ['remove-client-note', note],
+      ['restore-client-note', note],
       ['set-client-state', { ...clientState, kind: 'ill', from: '2026-11-20' }],
       ['change-client-state-end', { ...clientState, until: '2026-11-24' }],
       ['cancel-client-state', clientState],

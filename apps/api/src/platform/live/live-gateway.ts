@@ -12,7 +12,7 @@ import {
 import type { Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
-import type { ChangeNotice, DisconnectReason, JoinAnswer, LeaveAnswer } from '@spotter/contracts/live';
+import type { ChangeNotice, DisconnectReason, JoinAnswer, LeaveAnswer, LiveTopic } from '@spotter/contracts/live';
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
 import { spanAfter } from '@spotter/telemetry/tracing';
@@ -30,6 +30,8 @@ const ag = tables.audit_grants;
 const roomMessage = z.strictObject({ room: z.string().check(z.maxLength(100)) });
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const staffRoom = (gymId: string): string => `gym:${gymId}:staff`;
+/** About clients, and not for them: they are not even told that something moved. */
+const staffTopics: ReadonlySet<LiveTopic> = new Set<LiveTopic>(['client-notes', 'follow-ups']);
 const customerRoom = (gymId: string, customerId: string): string => `gym:${gymId}:customer:${customerId}`;
 /** Every socket of a session, whether its page has joined the session's room or not. */
 const liveRoom = (sessionId: string): string => `live:${sessionId}`;
@@ -247,6 +249,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       return;
     }
     this.server.local.to(staffRoom(change.gym)).emit('changed', change);
+    if (staffTopics.has(change.topic)) return;
     // One change notice may concern several clients: each is told that something of theirs moved, without the others' ids.
     const { ids: _ids, ...bare } = change;
     this.server.local.to(customers.map((id) => customerRoom(change.gym, id))).emit('changed', bare);

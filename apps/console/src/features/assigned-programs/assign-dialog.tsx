@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized, todayIn, type Load } from '../../lib/format/format.js';
 import { problemText } from '../../lib/api/problem-text.js';
+import { RestrictionsBanner } from '../../shared/restrictions-banner.js';
 import { programQuery } from '../../shared/programs.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
@@ -45,6 +46,7 @@ export const AssignDialog = (props: AssignDialogProps) => {
       <div className="grid gap-4">
         {props.programId === undefined && <ProgramChoice gym={gym} value={programId} onChange={setProgramId} />}
         {props.customerId === undefined && <TraineeChoice gym={gym} value={customerId} onChange={setCustomerId} />}
+        <RestrictionsBanner gym={gym} customerId={customerId} />
         {programId !== '' && (
           <QueryView query={query} skeleton={<Skeleton className="h-48" />}>
             {(program) => <AssignForm key={program.id} {...props} customerId={customerId} program={program} />}

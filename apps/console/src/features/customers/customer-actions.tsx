@@ -1,18 +1,26 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Tag } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../shared/coaches.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { Button } from '../../components/ui/button.js';
 import { Select } from '../../components/ui/select.js';
 import { settableStatuses } from './customer-change.js';
 import { fullName } from './customer-columns.js';
 import { MessageManyButton } from './many/message-many-button.js';
 import { useCustomerChanges } from './use-customer-changes.js';
 
+/** Loaded when somebody tags. */
+const TagDialog = lazyPart(() => import('./tags/tag-dialog.js').then((part) => ({ default: part.TagDialog })));
+
 type CustomerActionsProps = {
   readonly gym: string;
   readonly chosen: readonly CustomerItem[];
   readonly onDone: () => void;
+  /** Of all clients. */
+  readonly tags: readonly string[];
   /** Coaches see who coaches whom; admins and head coaches decide it. */
   readonly mayAssign: boolean;
   /** Gives all of them a program. */
@@ -20,10 +28,11 @@ type CustomerActionsProps = {
 };
 
 /** What can be done with clients who were chosen in the list. */
-export const CustomerActions = ({ gym, chosen, onDone, mayAssign, assign }: CustomerActionsProps) => {
+export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, assign }: CustomerActionsProps) => {
   const { t } = useTranslation('customers');
   const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
   const change = useCustomerChanges(gym);
+  const [tagging, setTagging] = useState(false);
   return (
     <>
       {mayAssign && (
@@ -63,6 +72,15 @@ export const CustomerActions = ({ gym, chosen, onDone, mayAssign, assign }: Cust
           </option>
         ))}
       </Select>
+      <Button variant="outline" onClick={() => setTagging(true)}>
+        <Tag size={16} strokeWidth={1.75} aria-hidden />
+        {t('tags.open')}
+      </Button>
+      {tagging && (
+        <Suspense fallback={null}>
+          <TagDialog gym={gym} chosen={chosen} known={tags} onClose={() => setTagging(false)} onDone={onDone} />
+        </Suspense>
+      )}
       {assign(chosen, onDone)}
       <MessageManyButton gym={gym} chosen={chosen} onClose={onDone} />
     </>

@@ -14,6 +14,8 @@ const customer = (id: string, rest: Partial<CustomerItem>): CustomerItem => ({
   lastWorkoutAt: null,
   adherence: { due: 0, done: 0 },
   joinedAt: '2026-01-01T00:00:00Z',
+  tags: [],
+  state: null,
   ...rest,
 });
 
@@ -28,6 +30,19 @@ describe('a change of clients', () => {
   it('is shown as it will be', () => {
     expect(shownAfter({ status: 'paused' }, customer('a', {})).status).toBe('paused');
     expect(shownAfter({ coach: person('x') }, customer('a', {})).coach?.id).toBe('x');
+  });
+
+  it('puts a tag on who does not have it, and takes it off', () => {
+    const put = { tag: 'rehab', tagged: true };
+    const full = Array.from({ length: 20 }, (_, index) => `t${index}`);
+    const customers = [customer('a', { tags: ['rehab'] }), customer('b', { tags: ['vip'] }), customer('c', { tags: full })];
+    expect(changedBy(put, customers).map(({ id }) => id)).toEqual(['b']);
+    expect(shownAfter(put, customers[1]!).tags).toEqual(['vip', 'rehab']);
+    expect(stepOf(put, customers[1]!).payload).toEqual({ customerId: 'b', tags: ['vip', 'rehab'] });
+    expect(stepBack(put, customers[1]!).payload).toEqual({ customerId: 'b', tags: ['vip'] });
+    const off = { tag: 'rehab', tagged: false };
+    expect(changedBy(off, customers).map(({ id }) => id)).toEqual(['a']);
+    expect(stepOf(off, customers[0]!).payload).toEqual({ customerId: 'a', tags: [] });
   });
 
   it('is taken back by the command that leads to what was', () => {

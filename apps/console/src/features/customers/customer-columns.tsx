@@ -5,6 +5,7 @@ import { Avatar } from '../../components/ui/avatar.js';
 import type { DataColumn } from '../../components/data-table/column.js';
 import { RowLink } from '../../components/row-link.js';
 import { CustomerStatus } from './customer-status.js';
+import { TagList } from './tags/tag-list.js';
 import { Adherence, ProgramWeek } from './program-week.js';
 
 export const fullName = ({ name, lastname }: { readonly name: string; readonly lastname: string }): string => `${name} ${lastname}`;
@@ -64,6 +65,17 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     value: ({ status }) => t(`statuses.${status}`),
     width: 100,
     cell: ({ status }) => <CustomerStatus status={status} t={t} />,
+  },
+  {
+    id: 'tags',
+    label: t('columns.tags'),
+    value: ({ tags }) => (tags.length === 0 ? null : tags.toSorted().join(', ')),
+    width: 150,
+    cell: ({ tags }) => (
+      <span className="flex gap-1 overflow-hidden" title={tags.join(', ')}>
+        <TagList tags={tags} />
+      </span>
+    ),
   },
   {
     id: 'joined',

@@ -57,6 +57,12 @@ export const customerFacets = (text: Words, customers: readonly CustomerItem[], 
       word: choice,
       order: ['week', 'month', 'older', 'never'],
     },
+    {
+      id: 'tag',
+      label: text('filter.tag'),
+      of: ({ tags }) => (tags.length === 0 ? 'none' : tags),
+      word: (tag) => (tag === 'none' ? text('choices.noTag') : tag),
+    },
     { id: 'adherence', label: text('filter.adherence'), of: adherenceOf, word: choice, order: ['good', 'fair', 'low', 'none'] },
     {
       id: 'ends',

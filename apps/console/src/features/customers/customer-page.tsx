@@ -18,7 +18,7 @@ import { AdherenceFigure } from './adherence-figure.js';
 import { CustomerStatus } from './customer-status.js';
 import { Timeline } from './timeline.js';
 
-export const customerTabs = ['timeline', 'program', 'calendar', 'workouts', 'lifts'] as const;
+export const customerTabs = ['overview', 'timeline', 'program', 'calendar', 'workouts', 'lifts'] as const;
 type CustomerTab = (typeof customerTabs)[number];
 
 type CustomerPageProps = {
@@ -29,6 +29,8 @@ type CustomerPageProps = {
   readonly actions: (customer: CustomerDetail) => ReactNode;
   /** Whether they are injured, ill or away. */
   readonly state: (customer: CustomerDetail) => ReactNode;
+  /** How they are doing, what they need, and what coaches noted. */
+  readonly overview: (customer: CustomerDetail) => ReactNode;
   readonly program: ReactNode;
   readonly calendar: ReactNode;
   readonly workouts: ReactNode;
@@ -81,7 +83,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
             </>
           }
         >
-          {desk ? <DeskParts {...props} /> : <TabbedParts {...props} />}
+          {desk ? <DeskParts {...props} customer={customer} /> : <TabbedParts {...props} customer={customer} />}
           <div className="pt-4">{props.data(customer)}</div>
         </Page>
       )}
@@ -96,19 +98,24 @@ const LastWeight = ({ customer }: { readonly customer: CustomerDetail }) => {
   return <span className="figures text-subtle-foreground">{t('weight.line', { load: formatLoad(last), ago: formatAgo(last.at) })}</span>;
 };
 
-const DeskParts = (props: CustomerPageProps) => {
+type PartsProps = CustomerPageProps & { readonly customer: CustomerDetail };
+
+const DeskParts = (props: PartsProps) => {
   const { t } = useTranslation('customers');
   return (
     <Tabs
       value={props.tab === 'calendar' ? 'calendar' : 'overview'}
-      onValueChange={(value) => props.onTab(value === 'calendar' ? value : 'timeline')}
+      onValueChange={(value) => props.onTab(value === 'calendar' ? value : 'overview')}
     >
       <TabList aria-label={t('tabs.label')}>
         <Tab value="overview">{t('tabs.overview')}</Tab>
         <Tab value="calendar">{t('tabs.calendar')}</Tab>
       </TabList>
       <TabPanel value="overview">
-        <Columns {...props} />
+        <div className="grid gap-4">
+          <div className="grid grid-cols-3 items-stretch gap-4">{props.overview(props.customer)}</div>
+          <Columns {...props} />
+        </div>
       </TabPanel>
       <TabPanel value="calendar">{props.calendar}</TabPanel>
     </Tabs>
@@ -135,9 +142,10 @@ const Columns = ({ gym, customerId, program, workouts, lifts }: CustomerPageProp
   );
 };
 
-const TabbedParts = ({ gym, customerId, tab, onTab, program, calendar, workouts, lifts }: CustomerPageProps) => {
+const TabbedParts = ({ gym, customerId, customer, tab, onTab, overview, program, calendar, workouts, lifts }: PartsProps) => {
   const { t } = useTranslation('customers');
   const parts: Readonly<Record<CustomerTab, ReactNode>> = {
+    overview: <div className="grid gap-4">{overview(customer)}</div>,
     timeline: <Timeline gym={gym} customerId={customerId} />,
     program,
     calendar,

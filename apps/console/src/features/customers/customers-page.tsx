@@ -38,6 +38,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, assign
   // `t` is another one in another language, and with nothing else.
   const columns = useMemo(() => customerColumns(t, gym), [t, gym]);
   const facets = useMemo(() => customerFacets(t, rows, now), [t, rows, now]);
+  const tags = useMemo(() => [...new Set(rows.flatMap((row) => row.tags))].toSorted(), [rows]);
   const views = useMemo(
     () => [
       { name: t('views.noProgram'), search: { program: 'without' } },
@@ -79,7 +80,9 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, assign
               onOpen={({ id }) => onOpen(id)}
               card={(customer) => <CustomerCard gym={gym} customer={customer} t={t} />}
               views={views}
-              actions={(chosen, done) => <CustomerActions gym={gym} chosen={chosen} onDone={done} mayAssign={mayAssign} assign={assign} />}
+              actions={(chosen, done) => (
+                <CustomerActions gym={gym} chosen={chosen} onDone={done} tags={tags} mayAssign={mayAssign} assign={assign} />
+              )}
             />
           )
         }

@@ -1,3 +1,4 @@
+import type { TimelineSubject } from '@spotter/contracts/customers/queries';
 import { gymPages } from '../../lib/api/gym-pages.js';
 import { gymQuery, queryClient } from '../../lib/api/query-client.js';
 import { wholeList } from '../../lib/api/whole-list.js';
@@ -24,12 +25,12 @@ export const customersQuery = (gym: string) =>
 /** Asked for while the page is still on its way. */
 export const prepareCustomers = (gym: string): void => void queryClient.prefetchQuery(customersQuery(gym));
 
-export const timelinePages = (gym: string, customerId: string) =>
+export const timelinePages = (gym: string, customerId: string, subject: TimelineSubject | undefined) =>
   gymPages({
     gym,
     path: 'customers/:customerId/timeline',
     of: { customerId },
-    parameters: { limit: '50' },
+    parameters: { limit: '50', subject },
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts', 'lifts', 'imports'],
   });
 

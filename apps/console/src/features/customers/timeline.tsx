@@ -1,11 +1,13 @@
-import type { TimelineEntry } from '@spotter/contracts/customers/queries';
+import { timelineSubjects, type TimelineEntry, type TimelineSubject } from '@spotter/contracts/customers/queries';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventSentence, exercisesIn } from '../../shared/event-sentence.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { groupBy } from '../../lib/format/group-by.js';
 import { formatDate, formatTime } from '../../lib/format/format.js';
+import { Button } from '../../components/ui/button.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { MoreButton } from '../../components/states/more-button.js';
 import { QueryView } from '../../components/states/query-view.js';
@@ -39,41 +41,57 @@ const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly name
   );
 };
 
-/** What happened with a client, newest first, day by day; a workout is one card. */
+/** What happened with a client, newest first, day by day; a workout is one card. Narrowed to one subject by a chip. */
 export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('customers');
-  const query = useInfiniteQuery(timelinePages(gym, customerId));
+  const [subject, setSubject] = useState<TimelineSubject>();
+  const query = useInfiniteQuery(timelinePages(gym, customerId, subject));
   const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
   const nameOf = useExerciseName(
     gym,
     entries.flatMap((entry) => exercisesIn(entry.facts)),
   );
   const days = groupBy(timelineItems(entries), ({ at }) => formatDate(at));
+  const all: readonly (TimelineSubject | undefined)[] = [undefined, ...timelineSubjects];
   return (
-    <QueryView query={query} skeleton={<RowSkeletons rows={10} />}>
-      {() =>
-        entries.length === 0 ? (
-          <EmptyState icon={History} title={t('timeline.none')} description={t('timeline.noneLine')} />
-        ) : (
-          <>
-            {[...days].map(([day, some]) => (
-              <section key={day}>
-                <h3 className="sticky top-header bg-card py-1 text-meta font-medium text-muted-foreground">{day}</h3>
-                <ol>
-                  {some.map((item) =>
-                    item.kind === 'workout' ? (
-                      <WorkoutCard key={item.workoutId} gym={gym} item={item} nameOf={nameOf} />
-                    ) : (
-                      <Entry key={item.entry.position} entry={item.entry} nameOf={nameOf} />
-                    ),
-                  )}
-                </ol>
-              </section>
-            ))}
-            <MoreButton query={query} />
-          </>
-        )
-      }
-    </QueryView>
+    <>
+      <div role="group" aria-label={t('timeline.subject')} className="flex flex-wrap gap-1 pb-2">
+        {all.map((each) => (
+          <Button
+            key={each ?? 'all'}
+            variant={each === subject ? 'secondary' : 'ghost'}
+            aria-pressed={each === subject}
+            onClick={() => setSubject(each)}
+          >
+            {t(`timeline.subjects.${each ?? 'all'}`)}
+          </Button>
+        ))}
+      </div>
+      <QueryView query={query} skeleton={<RowSkeletons rows={10} />}>
+        {() =>
+          entries.length === 0 ? (
+            <EmptyState icon={History} title={t('timeline.none')} description={t('timeline.noneLine')} />
+          ) : (
+            <>
+              {[...days].map(([day, some]) => (
+                <section key={day}>
+                  <h3 className="sticky top-header bg-card py-1 text-meta font-medium text-muted-foreground">{day}</h3>
+                  <ol>
+                    {some.map((item) =>
+                      item.kind === 'workout' ? (
+                        <WorkoutCard key={item.workoutId} gym={gym} item={item} nameOf={nameOf} />
+                      ) : (
+                        <Entry key={item.entry.position} entry={item.entry} nameOf={nameOf} />
+                      ),
+                    )}
+                  </ol>
+                </section>
+              ))}
+              <MoreButton query={query} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
   );
 };

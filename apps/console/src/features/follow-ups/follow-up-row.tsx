@@ -16,6 +16,7 @@ const tones: Readonly<Record<FollowUpItem['kind'], BadgeVariant>> = {
   pain: 'destructive',
   'without-coach': 'info',
   unanswered: 'warning',
+  'check-in': 'info',
   missed: 'destructive',
   'strength-drop': 'warning',
   stalled: 'warning',
@@ -36,6 +37,13 @@ export const keyOf = ({ customer, kind, about }: Pick<FollowUpItem, 'customer' |
   about,
 });
 
+/** Where it is looked at. */
+const placeOf = (gym: string, { kind, about, customer, workoutId }: FollowUpItem): string => {
+  if (workoutId !== null) return `/${gym}/admin/user-workout/${workoutId}`;
+  const page = `/${gym}/admin/list/${customer.id}`;
+  return kind === 'check-in' ? `${page}?checkIn=${about}` : page;
+};
+
 type RowProps = {
   readonly gym: string;
   readonly timeZone: string;
@@ -51,7 +59,7 @@ export const FollowUpRow = ({ gym, timeZone, item, exercise, action }: RowProps)
   const { finish, snooze } = useFollowUpChanges(gym);
   const name = nameOf(item);
   const today = todayIn(timeZone);
-  const place = item.workoutId === null ? `/${gym}/admin/list/${item.customer.id}` : `/${gym}/admin/user-workout/${item.workoutId}`;
+  const place = placeOf(gym, item);
   return (
     <li className="flex items-center gap-1 border-b last:border-b-0">
       <RowLink to={place} className="flex min-h-row min-w-0 grow items-center gap-3 rounded-control px-2 py-1 hover:bg-muted">

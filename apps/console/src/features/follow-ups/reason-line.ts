@@ -7,6 +7,8 @@ const reasonOf = ({ kind, count, usual, text, at, about }: FollowUpItem, exercis
   switch (kind) {
     case 'pain':
       return t('reasons.pain', { text });
+    case 'check-in':
+      return t('reasons.check-in', { form: text });
     case 'quiet':
       return t('reasons.quiet', { count: count ?? 0, usual });
     case 'program-ends':

@@ -21,11 +21,13 @@ type ClientHomeProps = {
   readonly weekStart: WeekStart;
   /** Makes a workout ready to be opened without a network. */
   readonly onUpcoming: (workoutId: string) => void;
+  /** What the gym asks, where it does. */
+  readonly checkIns: ReactNode;
   /** What the gym advertises, where it does. */
   readonly advertisement: ReactNode;
 };
 
-export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, onUpcoming, advertisement }: ClientHomeProps) => {
+export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, onUpcoming, checkIns, advertisement }: ClientHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   const home = query.data?.kind === 'client' ? query.data : undefined;
@@ -49,6 +51,7 @@ export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, o
           answer.kind === 'client' && (
             <div className="grid gap-4">
               <TodayCard gym={gym} home={answer} />
+              {checkIns}
               <WeekStrip gym={gym} home={answer} timeZone={timeZone} weekStart={weekStart} />
               {answer.lastRecord !== null && <LastRecord gym={gym} record={answer.lastRecord} />}
               {advertisement}

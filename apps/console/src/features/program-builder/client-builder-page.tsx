@@ -6,6 +6,7 @@ import { CalendarX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../../shared/customers.js';
+import { RestrictionsBanner } from '../../shared/restrictions-banner.js';
 import { recordsQuery } from '../../shared/records.js';
 import { localized } from '../../lib/format/format.js';
 import { TextField } from '../../components/forms/text-field.js';
@@ -58,6 +59,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
         </RowLink>
       }
     >
+      <RestrictionsBanner gym={gym} customerId={program.customerId} />
       <WhatIfList gym={gym} assignedProgramId={program.id} customerId={program.customerId} />
       <div className="max-w-xl pb-2">
         <TextField

@@ -5,6 +5,10 @@ import { ProgramPart } from '../../../features/assigned-programs/program-part.js
 import { RunningPlans } from '../../../features/assigned-programs/running-plans.js';
 import { ClientStateBadge } from '../../../features/client-states/state-badge.js';
 import { ClientStateButton } from '../../../features/client-states/state-button.js';
+import { CheckInsCard } from '../../../features/check-ins/check-ins-card.js';
+import { ClientNotesCard } from '../../../features/client-notes/notes-card.js';
+import { ProfileCard } from '../../../features/customers/overview/profile-card.js';
+import { StandingCard } from '../../../features/customers/overview/standing-card.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
 import { WeightButton } from '../../../features/customers/weight-button.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
@@ -16,11 +20,11 @@ import { weekStartOf } from '../../../lib/format/calendar.js';
 import { todayIn } from '../../../lib/format/format.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
-const pickSearch = pickTexts('tab', 'exercise', 'show', 'date');
+const pickSearch = pickTexts('checkIn', 'tab', 'exercise', 'show', 'date');
 
 const Customer = () => {
   const { gym, customerId } = Route.useParams();
-  const { tab, exercise, show: shown, date } = Route.useSearch();
+  const { checkIn, tab, exercise, show: shown, date } = Route.useSearch();
   const { bootstrap, membership } = Route.useRouteContext();
   const navigate = useNavigate();
   const { t } = useTranslation('members');
@@ -38,7 +42,7 @@ const Customer = () => {
     <CustomerPage
       gym={gym}
       customerId={customerId}
-      tab={customerTabs.find((each) => each === tab) ?? 'timeline'}
+      tab={customerTabs.find((each) => each === tab) ?? 'overview'}
       onTab={(next) => show({ tab: next })}
       actions={(customer) => (
         <>
@@ -56,6 +60,16 @@ const Customer = () => {
         </>
       )}
       state={({ state }) => <ClientStateBadge state={state} />}
+      overview={(customer) => (
+        <>
+          <StandingCard gym={gym} customer={customer} today={todayIn(timeZone)} />
+          <ProfileCard gym={gym} customer={customer} />
+          <ClientNotesCard gym={gym} customerId={customerId} me={membership.id} leads={membership.role !== 'coach'} />
+          <div className="xl:col-span-3">
+            <CheckInsCard gym={gym} customerId={customerId} opened={checkIn} onOpen={(next) => show({ checkIn: next ?? '' })} />
+          </div>
+        </>
+      )}
       program={<ProgramPart gym={gym} customerId={customerId} timeZone={timeZone} />}
       calendar={
         <>

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AssignManyButton } from '../../../features/assigned-programs/many/assign-many-button.js';
 import { AddCustomerButton } from '../../../features/customers/add-customer-button.js';
+import { FormsLink } from '../../../features/check-ins/forms-link.js';
 import { CustomersPage } from '../../../features/customers/customers-page.js';
 import { InvitationsPart } from '../../../features/members/invitations-part.js';
 import { InviteButton } from '../../../features/members/invite-button.js';
@@ -10,7 +11,7 @@ import { pickTexts } from '../../../lib/startup/search-parameters.js';
 const clients = [0] as const;
 const data = pageData(() => import('../../../features/customers/queries.js'));
 
-const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'adherence', 'ends', 'sort', 'hide');
+const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'tag', 'adherence', 'ends', 'sort', 'hide');
 
 const List = () => {
   const { gym } = Route.useParams();
@@ -23,6 +24,7 @@ const List = () => {
       gym={gym}
       actions={
         <>
+          {(isAdmin || role === 'head-coach') && <FormsLink gym={gym} />}
           <AddCustomerButton
             gym={gym}
             mayAssign={isAdmin || role === 'head-coach'}

@@ -10,6 +10,9 @@ const Advertisement = lazyPart(() =>
   import('../../../features/advertisements/shown-advertisement.js').then((module) => ({ default: module.ShownAdvertisementPart })),
 );
 
+/** Beside what is trained today, not before it. */
+const DueCards = lazyPart(() => import('../../../features/check-ins/due-cards.js').then((part) => ({ default: part.DueCards })));
+
 const Home = () => {
   const { gym } = Route.useParams();
   const { bootstrap, membership } = Route.useRouteContext();
@@ -25,6 +28,11 @@ const Home = () => {
       timeZone={timeZone}
       weekStart={weekStartOf(bootstrap.gym)}
       onUpcoming={prepare}
+      checkIns={
+        <Suspense>
+          <DueCards gym={gym} customerId={membership.id} />
+        </Suspense>
+      }
       advertisement={
         <Suspense>
           <Advertisement gym={gym} membershipId={membership.id} timeZone={timeZone} placement="home" />

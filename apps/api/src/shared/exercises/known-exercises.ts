@@ -2,7 +2,7 @@
 // known, whatever becomes of the exercise, so that it is asked for once by each process.
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { LRUCache } from 'lru-cache';
-import type { DecisionContext } from '../platform/commands/use-case.js';
+import type { DecisionContext } from '../../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.exercises;

@@ -1,7 +1,7 @@
 // Exercises that were merged count together: their sets, tests and training maxes are read as those of the one that they were merged into.
 // Nothing is written anew, so that taking a merge back gives back what was.
 import { aliased, sql, statement, type RawBuilder, type Table } from '@spotter/database/connections/sql';
-import type { ReadContext } from '../platform/commands/use-case.js';
+import type { ReadContext } from '../../platform/commands/use-case.js';
 
 const m = aliased('merged_exercises', 'm');
 const g = aliased('exercises_together', 'g');

@@ -1,0 +1,33 @@
+// Forms are designed by who leads the gym; a client answers for themselves, and who coaches them reads it.
+import { checkInForm, checkInFormStream } from '@spotter/domain/check-ins/check-in-form';
+import { checkIns, checkInsStream } from '@spotter/domain/check-ins/check-ins';
+import { customer, customerStream } from '@spotter/domain/customers/customer';
+import { policies } from '../platform/sessions/policy.js';
+import { useCase } from '../platform/commands/use-case.js';
+import { gymDate } from '../shared/gym-date.js';
+
+type OfForm = { readonly formId: string };
+type OfCustomer = { readonly customerId: string };
+const ofForm = { decider: checkInForm, stream: ({ formId }: OfForm) => checkInFormStream(formId), policy: policies.leads } as const;
+const ofClient = {
+  decider: checkIns,
+  stream: ({ customerId }: OfCustomer) => checkInsStream(customerId),
+  customer: ({ customerId }: OfCustomer) => customerId,
+} as const;
+
+export const checkInUseCases = {
+  'publish-check-in-form': useCase('publish-check-in-form', ofForm),
+  'stop-check-in-form': useCase('stop-check-in-form', ofForm),
+  'resume-check-in-form': useCase('resume-check-in-form', ofForm),
+  'answer-check-in': useCase('answer-check-in', {
+    ...ofClient,
+    policy: { client: 'self', system: 'any' },
+    lookups: async (context, { customerId, formId, version }) => {
+      const { state: form } = await context.state(checkInFormStream(formId), checkInForm);
+      const { state: client } = await context.state(customerStream(customerId), customer);
+      const photos = client.consents.photos !== undefined;
+      return { lookups: { form: form.versions[version - 1] ?? null, today: await gymDate(context), photos } };
+    },
+  }),
+  'read-check-in': useCase('read-check-in', { ...ofClient, policy: policies.staffOfClient }),
+};

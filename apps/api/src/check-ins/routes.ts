@@ -1,0 +1,97 @@
+// Forms of a gym, what of them waits for a client, and what a client answered.
+import {
+  checkInFormsAnswer,
+  checkInsAnswer,
+  dueCheckInsAnswer,
+  type CheckInFormItem,
+  type CheckInItem,
+  type DueCheckIn,
+} from '@spotter/contracts/check-ins/queries';
+import { shortListParameters } from '@spotter/contracts/lists';
+import { aliased, iso, rowsOf, sql, statement } from '@spotter/database/connections/sql';
+import { answeredWithinDays } from '@spotter/domain/check-ins/check-ins';
+import { dateIn, localDate } from '../platform/reading/calendar.js';
+import { pageOfShort } from '../platform/reading/short-list.js';
+import { requireVisibleCustomer } from '../platform/reading/visible.js';
+import { policies } from '../platform/sessions/policy.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+
+const f = aliased('check_in_forms', 'f');
+const k = aliased('check_ins', 'k');
+const c = aliased('customers', 'c');
+const a = aliased('assigned_programs', 'a');
+
+const forms = gymRoute({
+  path: '/api/gyms/:gym/check-in-forms',
+  summary: 'What the gym asks its clients regularly, the newest first',
+  access: policies.staff,
+  parameters: shortListParameters,
+  answer: checkInFormsAnswer,
+  run: async (call, asked) => {
+    const ofForm = sql`from ${k} where ${k.gym_id} = ${f.gym_id} and ${k.form_id} = ${f.id}`;
+    const rows = await rowsOf(
+      call.tx,
+      statement<CheckInFormItem>`select ${f.id}, ${f.version}, ${f.name}, ${f.questions}, ${f.schedule}, ${f.audience}, ${f.stopped},
+          ${iso(f.published_at)} as "publishedAt", (select count(*)::int ${ofForm}) as answers,
+          (select count(*)::int ${ofForm} and ${k.read_at} is null) as unread
+        from ${f} where ${f.gym_id} = ${call.gym.id} order by ${f.published_at} desc, ${f.id}`,
+    );
+    return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
+  },
+});
+
+/** The last of its days that has come, from the day on which it was published; a program's end counts for two weeks. */
+const dueRows = (call: GymCall, customer: string) => {
+  const zone = call.gym.timeZone;
+  const today = localDate(zone);
+  const weekdays = sql`array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']`;
+  const back = sql`(extract(isodow from ${today}::date)::int - array_position(${weekdays}, ${f.schedule} ->> 'weekday') + 7) % 7`;
+  const programEnd = sql`(select max(${a.ends_on}) from ${a} where ${a.gym_id} = ${f.gym_id} and ${a.customer_id} = ${c.id}
+    and ${a.ends_on} between ${today}::date - ${answeredWithinDays}::int and ${today}::date)`;
+  return statement<DueCheckIn>`with due as (
+      select ${f.id} as form_id, ${f.version}, ${f.name}, ${f.questions}, ${f.published_at},
+        case when ${f.schedule} ->> 'kind' = 'weekly' then ${today}::date - ${back} else ${programEnd} end as due_on
+      from ${f} join ${c} on ${c.gym_id} = ${f.gym_id} and ${c.id} = ${customer} and ${c.status} = 'active'
+      where ${f.gym_id} = ${call.gym.id} and not ${f.stopped}
+        and (${f.audience} ->> 'kind' = 'all' or ${f.audience} ->> 'customerId' = ${c.id}::text or ${c.tags} ? (${f.audience} ->> 'tag')))
+    select due.form_id as "formId", due.version, due.name, due.questions, to_char(due.due_on, 'YYYY-MM-DD') as "dueOn" from due
+    where due.due_on is not null and due.due_on >= (select ${dateIn(sql<string>`${zone}`, f.first_published_at)} from ${f} where ${f.gym_id} = ${call.gym.id} and ${f.id} = due.form_id)
+      and not exists (select 1 from ${k} where ${k.gym_id} = ${call.gym.id} and ${k.customer_id} = ${customer} and ${k.form_id} = due.form_id
+        and ${k.due_on} = due.due_on)
+    order by due.due_on, due.published_at limit 20`;
+};
+
+const due = gymRoute({
+  path: '/api/gyms/:gym/customers/:customerId/check-ins/due',
+  summary: 'Check-ins that a client has not answered yet',
+  access: policies.readClient,
+  answer: dueCheckInsAnswer,
+  run: async (call) => {
+    const customer = call.path['customerId']!;
+    await requireVisibleCustomer(call, customer);
+    return { items: [...(await rowsOf(call.tx, dueRows(call, customer)))] };
+  },
+});
+
+const mostShown = 200;
+const answered = gymRoute({
+  path: '/api/gyms/:gym/customers/:customerId/check-ins',
+  summary: 'What a client answered, the newest first, each with what was asked then',
+  access: policies.readClient,
+  parameters: shortListParameters,
+  answer: checkInsAnswer,
+  run: async (call, asked) => {
+    const customer = call.path['customerId']!;
+    await requireVisibleCustomer(call, customer);
+    const rows = await rowsOf(
+      call.tx,
+      statement<CheckInItem>`select ${k.id}, ${k.form_id} as "formId", ${k.version}, ${k.name}, ${k.questions}, to_char(${k.due_on}, 'YYYY-MM-DD') as "dueOn",
+          ${k.answers}, ${iso(k.answered_at)} as "answeredAt", ${iso(k.read_at)} as "readAt"
+        from ${k} where ${k.gym_id} = ${call.gym.id} and ${k.customer_id} = ${customer}
+        order by ${k.due_on} desc, ${k.answered_at} desc, ${k.id} limit ${mostShown}`,
+    );
+    return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
+  },
+});
+
+export const checkInRoutes = (): Route[] => [forms, answered, due];

@@ -1,0 +1,93 @@
+import type { DueCheckIn } from '@spotter/contracts/check-ins/queries';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format/format.js';
+import { gymQuery } from '../../lib/api/query-client.js';
+import { newId } from '../../lib/api/send-command.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Page } from '../../components/page.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { showToast } from '../../components/overlays/toast.js';
+import { keepDraft, keptDraft } from './kept-draft.js';
+import { dueCheckInsQuery } from './queries.js';
+import { QuestionField } from './question-field.js';
+import { answersOf, missingIn, type TypedAnswers } from './typed-answers.js';
+
+type AnswerPageProps = { readonly gym: string; readonly customerId: string; readonly formId: string; readonly onDone: () => void };
+
+const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & { readonly due: DueCheckIn; readonly photos: boolean }) => {
+  const { t } = useTranslation('check-ins');
+  const of = [customerId, due.formId, due.dueOn] as const;
+  const [kept] = useState(() => keptDraft(...of));
+  const [checkInId] = useState(() => kept?.checkInId ?? newId());
+  const [typed, setTyped] = useState<TypedAnswers>(() => kept?.typed ?? {});
+  const [missing, setMissing] = useState<string>();
+  const command = useCommand(gym, 'answer-check-in', ['check-ins']);
+  const type = (questionId: string, value: string): void => {
+    const next = { ...typed, [questionId]: value };
+    keepDraft([...of], { checkInId, typed: next });
+    setTyped(next);
+    setMissing(undefined);
+  };
+  const send = (): void => {
+    const first = missingIn(due.questions, typed, photos);
+    if (first !== undefined) return setMissing(first.text);
+    const { formId, version, dueOn } = due;
+    command.mutate(
+      { customerId, checkInId, formId, version, dueOn, answers: answersOf(due.questions, typed) },
+      {
+        onSuccess: () => {
+          keepDraft([...of], null);
+          void showToast({ tone: 'success', title: t('sent') });
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <ActionForm attempt={{ ...command, mutate: send }} submit={t('send')}>
+      {due.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          gym={gym}
+          question={question}
+          value={typed[question.id] ?? ''}
+          onChange={(value) => type(question.id, value)}
+          photos={photos}
+        />
+      ))}
+      {missing !== undefined && (
+        <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
+          {t('missing', { question: missing })}
+        </p>
+      )}
+    </ActionForm>
+  );
+};
+
+/** One check-in, to be answered by the client. */
+export const AnswerPage = (props: AnswerPageProps) => {
+  const { t } = useTranslation('check-ins');
+  const { gym, customerId, formId } = props;
+  const query = useQuery(dueCheckInsQuery(gym, customerId));
+  const own = useQuery(gymQuery({ gym, path: 'customers/:customerId', of: { customerId }, topics: ['customers'], keep: true })).data;
+  const due = query.data?.items.find((each) => each.formId === formId);
+  return (
+    <Page title={due?.name ?? t('title')} description={due === undefined ? undefined : formatDay(due.dueOn)} className="max-w-[640px]!">
+      <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
+        {() =>
+          due === undefined ? (
+            <EmptyState icon={CircleCheck} title={t('nothingDue')} description={t('nothingDueLine')} />
+          ) : (
+            <AnswerForm key={due.dueOn} {...props} due={due} photos={own?.consents['photos'] !== undefined} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+};

@@ -1,0 +1,89 @@
+// A form as it is designed: questions of any kind, whose parts stay while its kind changes; and as it is published.
+import type { CheckInQuestion } from '@spotter/contracts/check-ins/commands';
+import type { CheckInFormItem } from '@spotter/contracts/check-ins/queries';
+import type { CommandPayload } from '@spotter/contracts/commands';
+
+export type DraftQuestion = {
+  readonly id: string;
+  readonly kind: CheckInQuestion['kind'];
+  readonly text: string;
+  readonly required: boolean;
+  readonly low: string;
+  readonly high: string;
+  readonly unit: string;
+  /** Separated by commas. */
+  readonly choices: string;
+};
+type Published = CommandPayload<'publish-check-in-form'>;
+export type FormDraft = Omit<Published, 'formId' | 'questions'> & { readonly questions: readonly DraftQuestion[] };
+
+export const newQuestion = (id: string): DraftQuestion => ({
+  id,
+  kind: 'scale',
+  text: '',
+  required: true,
+  low: '',
+  high: '',
+  unit: '',
+  choices: '',
+});
+
+export const draftOf = (form: CheckInFormItem): FormDraft => ({
+  name: form.name,
+  schedule: form.schedule,
+  audience: form.audience,
+  questions: form.questions.map((question) => ({
+    ...newQuestion(question.id),
+    kind: question.kind,
+    text: question.text,
+    required: question.required,
+    ...(question.kind === 'scale' && { low: question.low ?? '', high: question.high ?? '' }),
+    ...(question.kind === 'number' && { unit: question.unit ?? '' }),
+    ...(question.kind === 'choice' && { choices: question.choices.join(', ') }),
+  })),
+});
+
+const longestChoice = 60;
+export const choicesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((choice) => choice.trim().slice(0, longestChoice).trim())
+      .filter((choice) => choice !== ''),
+  ),
+];
+
+const questionOf = ({ id, kind, text, required, low, high, unit, choices }: DraftQuestion): CheckInQuestion => {
+  const asked = { id, text: text.trim(), required };
+  const [least, most, measure] = [low.trim(), high.trim(), unit.trim()];
+  switch (kind) {
+    case 'scale':
+      return { ...asked, kind, ...(least !== '' && { low: least }), ...(most !== '' && { high: most }) };
+    case 'number':
+      return { ...asked, kind, ...(measure !== '' && { unit: measure }) };
+    case 'choice':
+      return { ...asked, kind, choices: choicesOf(choices) };
+    case 'text':
+    case 'photo':
+      return { ...asked, kind };
+  }
+};
+
+/** A question without words, or a choice of fewer than two. */
+export const isUnfinished = ({ kind, text, choices }: DraftQuestion): boolean =>
+  text.trim() === '' || (kind === 'choice' && (choicesOf(choices).length < 2 || choicesOf(choices).length > 8));
+
+export const publishedOf = (formId: string, draft: FormDraft): Published => ({
+  formId,
+  name: draft.name.trim(),
+  schedule: draft.schedule,
+  audience: draft.audience,
+  questions: draft.questions.map(questionOf),
+});
+
+/** The question one place up or down; the same where there is none. */
+export const moved = (questions: readonly DraftQuestion[], at: number, by: -1 | 1): readonly DraftQuestion[] => {
+  const [one, other] = [questions[at], questions[at + by]];
+  if (one === undefined || other === undefined) return questions;
+  return questions.with(at, other).with(at + by, one);
+};

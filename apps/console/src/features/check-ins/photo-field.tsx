@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { PictureField } from '../../components/forms/picture-field.js';
+import { uploadPicture } from '../../lib/hooks/pictures.js';
+import { PrivatePhoto } from './private-photo.js';
+
+type PhotoFieldProps = {
+  readonly gym: string;
+  readonly label: string;
+  /** Id of the upload; empty where there is none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** A photo for who coaches them, sent as soon as it is used. */
+export const PhotoField = ({ gym, label, value, onChange }: PhotoFieldProps) => {
+  const { t } = useTranslation('check-ins');
+  return (
+    <PictureField
+      label={label}
+      hint={t('photoHint')}
+      camera
+      previewClass="max-h-60 rounded-control"
+      current={value === '' ? null : <PrivatePhoto gym={gym} uploadId={value} alt={label} />}
+      onUse={async (picture, onProgress) => {
+        const { uploadId } = await uploadPicture(gym, 'private', picture, onProgress);
+        onChange(uploadId);
+      }}
+      {...(value !== '' && { onRemove: async () => onChange('') })}
+    />
+  );
+};

@@ -1,0 +1,16 @@
+import { gymQuery } from '../../lib/api/query-client.js';
+
+export const checkInFormsQuery = (gym: string) => gymQuery({ gym, path: 'check-in-forms', topics: ['check-ins'] });
+
+/** Kept on the device: a phone asks without a network too. */
+export const dueCheckInsQuery = (gym: string, customerId: string) =>
+  gymQuery({
+    gym,
+    path: 'customers/:customerId/check-ins/due',
+    of: { customerId },
+    topics: ['check-ins', 'customers', 'assigned-programs'],
+    keep: true,
+  });
+
+export const checkInsQuery = (gym: string, customerId: string) =>
+  gymQuery({ gym, path: 'customers/:customerId/check-ins', of: { customerId }, topics: ['check-ins'] });

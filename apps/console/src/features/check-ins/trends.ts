@@ -1,0 +1,31 @@
+// What a client rated and counted, over time: one row of points for each question, whatever the form was called meanwhile.
+import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
+
+export type Point = { readonly on: string; readonly value: number };
+export type Trend = {
+  readonly questionId: string;
+  readonly text: string;
+  readonly kind: 'scale' | 'number';
+  readonly points: readonly Point[];
+};
+
+/** Oldest first; the words of a question are those of its newest version. */
+export const trendsOf = (checkIns: readonly CheckInItem[]): readonly Trend[] => {
+  const trends = new Map<string, Trend>();
+  for (const { dueOn, questions, answers } of checkIns.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn)))
+    for (const { id, kind, text } of questions) {
+      const value = answers.find(({ questionId }) => questionId === id)?.value;
+      if ((kind !== 'scale' && kind !== 'number') || typeof value !== 'number') continue;
+      trends.set(id, { questionId: id, text, kind, points: [...(trends.get(id)?.points ?? []), { on: dueOn, value }] });
+    }
+  return [...trends.values()];
+};
+
+const dayMs = 86_400_000;
+/** How many sessions were trained in the seven days up to each of these days. */
+export const sessionsBefore = (days: readonly string[], trainedOn: readonly string[]): readonly Point[] =>
+  days.map((on) => {
+    const to = Date.parse(on);
+    const isWithin = (day: string): boolean => Date.parse(day) <= to && to - Date.parse(day) < 7 * dayMs;
+    return { on, value: trainedOn.filter(isWithin).length };
+  });

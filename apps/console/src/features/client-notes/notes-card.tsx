@@ -1,0 +1,202 @@
+import { longestClientNote } from '@spotter/contracts/client-notes/commands';
+import type { ClientNote } from '@spotter/contracts/client-notes/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgo } from '../../lib/format/format.js';
+import { gymQuery } from '../../lib/api/query-client.js';
+import { newId, sendCommand } from '../../lib/api/send-command.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { Field } from '../../components/forms/field.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { Textarea } from '../../components/ui/textarea.js';
+import { useReversible } from '../../shared/use-reversible.js';
+
+type NotesProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  /** The membership of who reads: their own notes are theirs to edit. */
+  readonly me: string | null;
+  /** Who leads may remove what others wrote. */
+  readonly leads: boolean;
+};
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const shownAtFirst = 5;
+
+const useNoteChanges = ({ gym, customerId }: Pick<NotesProps, 'gym' | 'customerId'>) => {
+  const { t } = useTranslation('client-notes');
+  const change = useReversible(gym, ['client-notes']);
+  const of = (noteId: string) => ({ customerId, noteId });
+  const edit = (noteId: string, text: string) => sendCommand(gym, 'edit-client-note', { ...of(noteId), text });
+  const pin = (noteId: string, pinned: boolean) => sendCommand(gym, 'pin-client-note', { ...of(noteId), pinned });
+  const remove = (noteId: string) => sendCommand(gym, 'remove-client-note', of(noteId));
+  return {
+    write: (noteId: string, text: string) =>
+      change(
+        () => sendCommand(gym, 'write-client-note', { ...of(noteId), text, pinned: false }),
+        () => remove(noteId),
+        t('done.written'),
+      ),
+    edit: ({ id, text: before }: ClientNote, text: string) =>
+      change(
+        () => edit(id, text),
+        () => edit(id, before),
+        t('done.edited'),
+      ),
+    pin: ({ id, pinned }: ClientNote) =>
+      change(
+        () => pin(id, !pinned),
+        () => pin(id, pinned),
+        t(pinned ? 'done.unpinned' : 'done.pinned'),
+      ),
+    remove: ({ id }: ClientNote) =>
+      change(
+        () => remove(id),
+        () => sendCommand(gym, 'restore-client-note', of(id)),
+        t('done.removed'),
+      ),
+  };
+};
+
+const NoteForm = (props: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly submit: string;
+  readonly text?: string;
+  readonly onSend: (text: string) => Promise<boolean>;
+  readonly onCancel?: () => void;
+}) => {
+  const { t } = useTranslation(['client-notes', 'ui']);
+  const [text, setText] = useState(props.text ?? '');
+  const [sending, setSending] = useState(false);
+  const words = text.trim();
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (words === '' || sending) return;
+    setSending(true);
+    if (await props.onSend(words)) setText('');
+    setSending(false);
+  };
+  return (
+    <form className="grid gap-2" onSubmit={(event) => void send(event)}>
+      <Field label={props.label} hint={props.hint}>
+        {(wiring) => (
+          <Textarea {...wiring} rows={2} maxLength={longestClientNote} value={text} onChange={(event) => setText(event.target.value)} />
+        )}
+      </Field>
+      <p className="flex gap-2">
+        <Button type="submit" variant="outline" aria-disabled={words === '' || sending}>
+          {props.submit}
+        </Button>
+        {props.onCancel !== undefined && (
+          <Button variant="ghost" onClick={props.onCancel}>
+            {t('ui:cancel')}
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+};
+
+const Note = ({ note, ...props }: NotesProps & { readonly note: ClientNote }) => {
+  const { t } = useTranslation('client-notes');
+  const [editing, setEditing] = useState(false);
+  const changes = useNoteChanges(props);
+  const own = note.by !== null && note.by.id === props.me;
+  const words = note.text.slice(0, 40);
+  const saved = async (text: string): Promise<boolean> => {
+    const done = text === note.text || (await changes.edit(note, text));
+    if (done) setEditing(false);
+    return done;
+  };
+  if (editing)
+    return (
+      <li className="border-b py-2 last:border-b-0">
+        <NoteForm label={t('edit')} submit={t('save')} text={note.text} onSend={saved} onCancel={() => setEditing(false)} />
+      </li>
+    );
+  return (
+    <li className="flex items-start gap-1 border-b py-2 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p className="whitespace-pre-wrap text-table wrap-anywhere">{note.text}</p>
+        <p className="figures flex flex-wrap items-center gap-x-2 text-meta text-subtle-foreground">
+          {note.pinned && (
+            <span className="inline-flex items-center gap-1 font-medium text-accent-foreground">
+              <Pin size={12} strokeWidth={1.75} aria-hidden />
+              {t('pinned')}
+            </span>
+          )}
+          <span>{note.by === null ? t('nobody') : `${note.by.name} ${note.by.lastname}`}</span>
+          <span>{formatAgo(note.writtenAt)}</span>
+          {note.editedAt !== null && <span>{t('edited', { ago: formatAgo(note.editedAt) })}</span>}
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t(note.pinned ? 'unpin' : 'pin', { note: words })}
+        title={t(note.pinned ? 'unpin' : 'pin', { note: words })}
+        onClick={() => void changes.pin(note)}
+      >
+        {note.pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
+      </Button>
+      {own && (
+        <Button variant="ghost" size="icon" aria-label={t('editOf', { note: words })} title={t('edit')} onClick={() => setEditing(true)}>
+          <Pencil {...icon} />
+        </Button>
+      )}
+      {(own || props.leads) && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('remove', { note: words })}
+          title={t('remove', { note: words })}
+          onClick={() => void changes.remove(note)}
+        >
+          <Trash2 {...icon} />
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** What coaches write about a client for each other: the client never reads it. */
+export const ClientNotesCard = (props: NotesProps) => {
+  const { t } = useTranslation('client-notes');
+  const { gym, customerId } = props;
+  const query = useQuery(gymQuery({ gym, path: 'customers/:customerId/notes', of: { customerId }, topics: ['client-notes'] }));
+  const [all, setAll] = useState(false);
+  // The next note is another one, and the same one while its fate is unknown.
+  const [noteId, setNoteId] = useState(newId);
+  const { write } = useNoteChanges(props);
+  const send = async (text: string): Promise<boolean> => {
+    const done = await write(noteId, text);
+    if (done) setNoteId(newId());
+    return done;
+  };
+  return (
+    <Card className="grid content-start gap-2">
+      <CardTitle>{t('title')}</CardTitle>
+      <NoteForm label={t('new')} hint={t('hint')} submit={t('add')} onSend={send} />
+      <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
+        {({ items }) => (
+          <>
+            <ul aria-label={t('title')}>
+              {items.slice(0, all ? undefined : shownAtFirst).map((note) => (
+                <Note key={note.id} {...props} note={note} />
+              ))}
+            </ul>
+            {items.length > shownAtFirst && (
+              <Button variant="ghost" className="justify-self-start" onClick={() => setAll(!all)}>
+                {all ? t('fewer') : t('all', { count: items.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+};

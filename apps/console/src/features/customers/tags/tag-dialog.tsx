@@ -1,0 +1,61 @@
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { TextField } from '../../../components/forms/text-field.js';
+import { useCustomerChanges } from '../use-customer-changes.js';
+import { longestTag, tagsOf } from './typed-tags.js';
+
+type TagDialogProps = {
+  readonly gym: string;
+  readonly chosen: readonly CustomerItem[];
+  /** Of all clients, offered while typing. */
+  readonly known: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Puts a tag on everybody who was chosen, or takes it off. */
+export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProps) => {
+  const { t } = useTranslation(['customers', 'ui']);
+  const [typed, setTyped] = useState('');
+  const list = useId();
+  const change = useCustomerChanges(gym);
+  const [tag] = tagsOf(typed);
+  const send = (tagged: boolean): void => {
+    if (tag === undefined) return;
+    onClose();
+    onDone();
+    void change({ tag, tagged }, chosen, (count) => t(tagged ? 'tags.added' : 'tags.removed', { count, tag }));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(true);
+  };
+  const anyHas = tag !== undefined && chosen.some(({ tags }) => tags.includes(tag));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('tags.title', { count: chosen.length })} closeLabel={t('ui:close')}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <TextField label={t('tags.one')} value={typed} onChange={setTyped} list={list} maxLength={longestTag} autoComplete="off" required />
+        <datalist id={list}>
+          {known.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </datalist>
+        <p className="flex gap-2">
+          <Button type="submit" variant="default" aria-disabled={tag === undefined}>
+            {t('tags.add')}
+          </Button>
+          {anyHas && (
+            <Button variant="outline" onClick={() => send(false)}>
+              {t('tags.remove')}
+            </Button>
+          )}
+        </p>
+      </form>
+    </Dialog>
+  );
+};

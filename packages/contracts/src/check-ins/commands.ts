@@ -1,0 +1,58 @@
+// What gyms ask their clients regularly, and what these answer.
+import * as z from 'zod/mini';
+import { localDate, text, uuid, weekday } from '../atoms.js';
+
+export const mostQuestions = 20;
+export const mostChoices = 8;
+export const longestAnswer = 1000;
+const asked = { id: uuid, text: text(200), required: z.boolean() };
+const word = text(60);
+
+export const checkInQuestion = z.discriminatedUnion('kind', [
+  z.strictObject({ ...asked, kind: z.literal('scale'), low: z.exactOptional(word), high: z.exactOptional(word) }),
+  z.strictObject({ ...asked, kind: z.literal('number'), unit: z.exactOptional(text(20)) }),
+  z.strictObject({ ...asked, kind: z.literal('text') }),
+  z.strictObject({ ...asked, kind: z.literal('choice'), choices: z.array(word).check(z.minLength(2), z.maxLength(mostChoices)) }),
+  z.strictObject({ ...asked, kind: z.literal('photo') }),
+]);
+export type CheckInQuestion = z.infer<typeof checkInQuestion>;
+export const questionKinds = ['scale', 'number', 'text', 'choice', 'photo'] as const satisfies readonly CheckInQuestion['kind'][];
+
+export const checkInSchedule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('weekly'), weekday }),
+  z.strictObject({ kind: z.literal('program-end') }),
+]);
+export const checkInAudience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('tag'), tag: text(40) }),
+  z.strictObject({ kind: z.literal('client'), customerId: uuid }),
+]);
+const form = z.strictObject({ formId: uuid });
+/** A photo is named by the `uploadId` of an upload for the purpose `private`. */
+export const checkInAnswer = z.strictObject({
+  questionId: uuid,
+  value: z.union([z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000)), text(longestAnswer)]),
+});
+export type CheckInAnswer = z.infer<typeof checkInAnswer>;
+
+export const checkInCommands = {
+  /** The first version, or the next one. */
+  'publish-check-in-form': z.strictObject({
+    formId: uuid,
+    name: text(120),
+    questions: z.array(checkInQuestion).check(z.minLength(1), z.maxLength(mostQuestions)),
+    schedule: checkInSchedule,
+    audience: checkInAudience,
+  }),
+  'stop-check-in-form': form,
+  'resume-check-in-form': form,
+  'answer-check-in': z.strictObject({
+    customerId: uuid,
+    checkInId: uuid,
+    formId: uuid,
+    version: z.int().check(z.minimum(1), z.maximum(1000)),
+    dueOn: localDate,
+    answers: z.array(checkInAnswer).check(z.maxLength(mostQuestions)),
+  }),
+  'read-check-in': z.strictObject({ customerId: uuid, checkInId: uuid }),
+} as const;

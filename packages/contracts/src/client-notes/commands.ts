@@ -1,0 +1,15 @@
+// What coaches write about a client for each other.
+import * as z from 'zod/mini';
+import { text, uuid } from '../atoms.js';
+
+export const longestClientNote = 4000;
+const of = { customerId: uuid, noteId: uuid };
+const words = text(longestClientNote);
+
+export const clientNoteCommands = {
+  'write-client-note': z.strictObject({ ...of, text: words, pinned: z.boolean() }),
+  'edit-client-note': z.strictObject({ ...of, text: words }),
+  'pin-client-note': z.strictObject({ ...of, pinned: z.boolean() }),
+  'remove-client-note': z.strictObject(of),
+  'restore-client-note': z.strictObject(of),
+} as const;

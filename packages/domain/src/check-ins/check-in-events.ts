@@ -1,0 +1,55 @@
+import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
+
+export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
+type Asked = { readonly id: string; readonly text: string; readonly required: boolean };
+/** In the words of the gym. A scale goes from 1 to 10. */
+export type CheckInQuestion = Asked &
+  (
+    | { readonly kind: 'scale'; readonly low?: string; readonly high?: string }
+    | { readonly kind: 'number'; readonly unit?: string }
+    | { readonly kind: 'text' }
+    | { readonly kind: 'choice'; readonly choices: readonly string[] }
+    | { readonly kind: 'photo' }
+  );
+export type CheckInSchedule = { readonly kind: 'weekly'; readonly weekday: Weekday } | { readonly kind: 'program-end' };
+export type CheckInAudience =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'tag'; readonly tag: string }
+  | { readonly kind: 'client'; readonly customerId: string };
+export type CheckInContent = {
+  readonly name: string;
+  readonly questions: readonly CheckInQuestion[];
+  readonly schedule: CheckInSchedule;
+  readonly audience: CheckInAudience;
+};
+/** A photo is named by the id of its upload. */
+export type CheckInAnswer = { readonly questionId: string; readonly value: string | number };
+
+type OfForm = { readonly formId: string };
+type OfClient = { readonly customerId: string; readonly checkInId: string };
+
+export type CheckInEvent =
+  /** On the stream `check-in-form-<formId>`: each version from the day on which it is published. */
+  | DomainEvent<'CheckInFormPublished', OfForm & CheckInContent & { readonly version: number }>
+  | DomainEvent<'CheckInFormStopped', OfForm>
+  | DomainEvent<'CheckInFormResumed', OfForm>
+  /** On the stream `check-ins-<customerId>`: with what was asked, so that no later version changes an answer. `dueOn`: its occasion. */
+  | DomainEvent<
+      'CheckInAnswered',
+      OfClient &
+        OfForm &
+        Pick<CheckInContent, 'name' | 'questions'> & {
+          readonly version: number;
+          readonly dueOn: LocalDate;
+          readonly answers: readonly CheckInAnswer[];
+        }
+    >
+  | DomainEvent<'CheckInRead', OfClient>;
+
+export const checkInEvents = {
+  CheckInFormPublished: { version: 1 },
+  CheckInFormStopped: { version: 1 },
+  CheckInFormResumed: { version: 1 },
+  CheckInAnswered: { version: 1, personal: { person: 'customerId', fields: ['answers'] } },
+  CheckInRead: { version: 1 },
+} as const satisfies CatalogueOf<CheckInEvent>;

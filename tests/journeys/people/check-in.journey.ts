@@ -1,0 +1,59 @@
+// A head coach asks all clients something each week; a client answers on their phone, and it reaches their coach's queue, who reads it.
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { expect, signIn, test } from '../support/browser.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+test('a check-in travels from the form to the queue and is read', async ({ system, open }) => {
+  const gym = await system.gym();
+  const lead = await system.person(gym.id, 'head-coach', 'Selin');
+  const coach = await system.person(gym.id, 'coach', 'Mert');
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const { membershipId: customerId } = client;
+  await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+  const today = weekdays[new Date(`${localDate('Europe/Istanbul')}T00:00:00Z`).getUTCDay()]!;
+
+  const office = await open('desktop');
+  await signIn(office, lead.email);
+  await office.goto(`/${gym.slug}/admin/check-ins`);
+  await office.getByRole('button', { name: 'New form' }).click();
+  const form = office.getByRole('dialog');
+  await form.getByLabel('Name').fill('Weekly check-in');
+  await form.getByLabel('Day', { exact: true }).selectOption(today);
+  const first = form.getByRole('group', { name: 'Question 1' });
+  await first.getByLabel('Question', { exact: true }).fill('How did you sleep?');
+  await form.getByRole('button', { name: 'Add question' }).click();
+  const second = form.getByRole('group', { name: 'Question 2' });
+  await second.getByLabel('Question', { exact: true }).fill('Anything else?');
+  await second.getByLabel('Answer', { exact: true }).selectOption('Text');
+  await second.getByLabel('Needs an answer').uncheck();
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(office.getByRole('list', { name: 'Check-ins' }).getByText('Weekly check-in')).toBeVisible();
+
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await phone.getByRole('link', { name: /Weekly check-in/ }).click();
+  await phone.getByRole('button', { name: 'Send' }).click();
+  await expect(phone.getByRole('alert')).toHaveText('Please answer: How did you sleep?');
+  await phone.getByRole('group', { name: 'How did you sleep?' }).getByText('7', { exact: true }).click();
+  await phone.getByLabel('Anything else? (optional)').fill('a long week');
+  // What is typed outlives the page.
+  await phone.reload();
+  await expect(phone.getByLabel('Anything else? (optional)')).toHaveValue('a long week');
+  await phone.getByRole('button', { name: 'Send' }).click();
+  await expect(phone).toHaveURL(new RegExp(`/${gym.slug}/client/home`));
+  await expect(phone.getByRole('link', { name: /Weekly check-in/ })).toHaveCount(0);
+
+  const desk = await open('desktop');
+  await signIn(desk, coach.email);
+  const waiting = desk.getByRole('link', { name: /Ayse.*answered “Weekly check-in”/ });
+  await waiting.click();
+  const answer = desk.getByRole('dialog');
+  await expect(answer.getByText('7/10')).toBeVisible();
+  await expect(answer.getByText('a long week')).toBeVisible();
+  await answer.getByRole('button', { name: 'Close' }).click();
+  await expect(desk.getByRole('list', { name: 'Trends beside training' })).toContainText('How did you sleep?');
+  await desk.goto(`/${gym.slug}/admin/home`);
+  await expect(desk.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});

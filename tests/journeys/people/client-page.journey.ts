@@ -1,0 +1,48 @@
+// What a coach knows of a client: goals, restrictions and tags, which stand where a program is written; and notes that the client never sees.
+import { expect, signIn, test } from '../support/browser.ts';
+
+test('a coach writes down what they know of a client, and finds it where it counts', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'coach', 'Mert');
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const { membershipId: customerId } = client;
+  await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+
+  const desk = await open('desktop');
+  await signIn(desk, coach.email);
+  await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
+  await desk.getByRole('button', { name: 'Edit goals, restrictions and tags' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Goals').fill('a pull-up');
+  await dialog.getByLabel('Restrictions').fill('nothing overhead');
+  await dialog.getByLabel('Phone').fill('+90 532 555 01 47');
+  await dialog.getByLabel('Tags').fill('rehab, morning');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(desk.getByText('a pull-up')).toBeVisible();
+  await expect(desk.getByText('rehab', { exact: true })).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Assign' }).click();
+  await expect(desk.getByRole('dialog').getByRole('note')).toContainText('nothing overhead');
+  await desk.keyboard.press('Escape');
+
+  await desk.getByLabel('New note').fill('left shoulder clicks');
+  await desk.getByRole('button', { name: 'Add note' }).click();
+  const notes = desk.getByRole('list', { name: 'Notes of the coaches' });
+  await expect(notes.getByText('left shoulder clicks')).toBeVisible();
+  await notes.getByRole('button', { name: 'Pin: left shoulder clicks' }).click();
+  await expect(notes.getByText('Pinned')).toBeVisible();
+  await notes.getByRole('button', { name: 'Edit: left shoulder clicks' }).click();
+  await notes.getByLabel('Edit note').fill('left shoulder is quiet');
+  await notes.getByRole('button', { name: 'Save' }).click();
+  await expect(notes.getByText('left shoulder is quiet')).toBeVisible();
+  await notes.getByRole('button', { name: 'Remove: left shoulder is quiet' }).click();
+  await expect(notes.getByText('left shoulder is quiet')).toHaveCount(0);
+  await desk.getByRole('status').locator('li', { hasText: 'Note removed' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(notes.getByText('left shoulder is quiet')).toBeVisible();
+
+  await desk.goto(`/${gym.slug}/admin/list?tag=rehab`);
+  await expect(desk.getByRole('link', { name: /Ayse/ })).toBeVisible();
+  await desk.goto(`/${gym.slug}/admin/list?tag=none`);
+  await expect(desk.getByRole('link', { name: /Ayse/ })).toHaveCount(0);
+});
