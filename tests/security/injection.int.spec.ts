@@ -90,6 +90,14 @@ beforeAll(async () => {
   const marked = { word: 'plain', gymId: gym.id, customerId: client.membershipId, coachId: coach.membershipId, newId: keepingIds().newId };
   const life = markedLife(marked);
   for (const { by, type, body } of life) await system.done(gym, by === 'admin' ? gym.admin : client, type, body);
+  const lesson = { educationId: randomUUID() };
+  const content = { kind: 'article', title: { en: 'plain' }, audience: { roles: ['admin'] }, required: false };
+  await system.done(gym, gym.admin, 'draft-education-item', {
+    ...lesson,
+    content,
+    body: { en: [{ type: 'paragraph', content: [{ type: 'text', text: 'plain' }] }] },
+  });
+  await system.done(gym, gym.admin, 'publish-education-item', lesson);
   const made = (type: string, name: string): string => String(life.find((step) => step.type === type)!.body[name]);
   ids = {
     customerId: client.membershipId,

@@ -97,7 +97,7 @@ describe('bad input', () => {
 
     it('refuses a body that is too large', () =>
       nothingChanged(async () => {
-        const large = type === 'draft-program' || type === 'edit-program' ? 1_100_000 : 300_000;
+        const large = ['draft-program', 'edit-program', 'draft-education-item', 'edit-education-text'].includes(type) ? 1_100_000 : 300_000;
         refused(await send({ ...sample(), padding: 'x'.repeat(large) }), 413, 'too-large');
       }));
 

@@ -79,7 +79,7 @@ describe('search', () => {
   it('finds pages of the asker’s own menu in their language, and programs', async () => {
     expect((await found(gym.admin, 'coach')).pages).toContain('Users to coaches');
     expect((await found(coach, 'coach')).pages).not.toContain('Users to coaches');
-    expect((await found(coach, 'kitap', 'tr')).pages).toEqual(['Program kitaplığı']);
+    expect((await found(coach, 'kitap', 'tr')).pages).toEqual(['Program kitaplığı', 'Eğitim kitaplığı']);
     expect((await found(gym.admin, 'small')).pages).toEqual(['Small program']);
     expect((await found(mine, 'small', 'tr')).pages).toEqual(['Küçük program']);
   });

@@ -19,6 +19,7 @@ const typedFor: Readonly<Record<string, readonly string[]>> = {
   person: ['Şükrü IŞIK', 'sukru isik', 'SUKRU ISIK', 'ŞÜKRÜ', 'isik sukru', 'ışık', 'ükr', 'isi SUK', '  sukru   isik  '],
   coach: ['Çağdaş Öğünç', 'cagdas', 'OGUNC', 'ÖĞÜNÇ çağ', 'gunc cag'],
   exercise: ['Şınav', 'sinav', 'SINAV', 'ŞINAV', 'push-up', 'UP şın'],
+  education: ['Isınma Düzeni', 'isinma', 'ISINMA', 'düzen ısı', 'warming', 'up warm'],
   program: ['Güç Döngüsü', 'guc dongusu', 'DÖNGÜSÜ GÜÇ', 'cycle', 'strength dong'],
 };
 const searched: Readonly<Record<string, readonly (keyof typeof typedFor)[]>> = {
@@ -28,6 +29,8 @@ const searched: Readonly<Record<string, readonly (keyof typeof typedFor)[]>> = {
   '/api/gyms/:gym/coach-assignments': ['person'],
   '/api/apps/chat/contacts': ['person', 'coach'],
   '/api/gyms/:gym/exercises': ['exercise'],
+  '/api/gyms/:gym/education': ['education'],
+  '/api/gyms/:gym/education/shown': ['education'],
   '/api/gyms/:gym/programs': ['program'],
   '/api/gyms/:gym/assigned-programs': ['person', 'program'],
   '/api/gyms/:gym/workouts': ['person', 'program'],
@@ -55,6 +58,18 @@ describe('what is typed', () => {
       exerciseId: randomUUID(),
       content: { name: { en: 'Push-up', tr: 'Şınav' }, loadKind: 'bodyweight', tracking: 'reps', e1rmEligible: false },
     });
+    for (const title of [
+      { en: 'Warming up', tr: 'Isınma Düzeni' },
+      { en: 'Sleep', tr: 'Uyku' },
+    ]) {
+      const educationId = randomUUID();
+      await system.done(gym, gym.admin, 'draft-education-item', {
+        educationId,
+        content: { kind: 'article', title, audience: { roles: ['admin'] }, required: false },
+        body: { en: [{ type: 'paragraph', content: [{ type: 'text', text: 'plain' }] }] },
+      });
+      await system.done(gym, gym.admin, 'publish-education-item', { educationId });
+    }
     const { programId } = await smallProgram(system, gym);
     await system.done(gym, gym.admin, 'copy-program', {
       programId: copyId,
