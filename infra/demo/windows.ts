@@ -7,10 +7,12 @@ import { Refusal } from '@spotter/api/platform/http/refusal';
 import { inOrder, type DemoCommand } from './demo-commands.ts';
 
 const windowMs = 5 * 60_000;
-/** So many windows are under way at once, and none that begins later than this after the oldest of them: what one
-    person does because of another is further apart. */
+/** So many windows are under way at once, and none that begins later than the horizon after the oldest of them. */
 const mostUnderWay = 2;
-export const horizonMs = 15 * 60_000;
+const horizonMs = 15 * 60_000;
+/** What one person does because of another is at least so much later: whatever begins a window, the two are never in windows that are
+    under way at once. */
+export const apartMs = horizonMs + windowMs;
 const mostAttempts = 20;
 const pauseMs = 500;
 

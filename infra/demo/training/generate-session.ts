@@ -6,7 +6,7 @@ import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from '@spotter/
 import { unknownWorkout } from '@spotter/domain/workouts/workout-state';
 import { system } from '../demo-commands.ts';
 import { exerciseId } from '../library.ts';
-import { horizonMs } from '../windows.ts';
+import { apartMs } from '../windows.ts';
 import { nameOfExercise } from '../exercise-names.ts';
 import { instant } from '../local-time.ts';
 import { performSet } from './perform-set.ts';
@@ -30,8 +30,8 @@ const share = {
   skippedExercise: 0.02,
 };
 const setSeconds = 40;
-/** Longer than commands of different people are sent side by side. */
-const judgedAfterMs = horizonMs + 60_000;
+/** The server hears of it after all of the client's. */
+const judgedAfterMs = apartMs;
 
 /** What the server answers to a start that it hears of at a moment. */
 const snapshotOf = ({ running, assignment, progress, tested, gym }: Script, nodeId: string, atMs: number): PrescribedWorkout | null => {
