@@ -121,9 +121,9 @@ test.describe('a list of many clients', () => {
     await openList(desk, '?q=client 00&hide=seen,adherence,program');
     const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Export as CSV' }).click()]);
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines[0]).toBe('\uFEFFName,Coach,Status,Joined');
+    expect(lines[0]).toBe('\uFEFFName,Coach,Status,Tags,Joined');
     expect(lines).toHaveLength(1 + 12);
-    expect(lines[1]).toMatch(/^Client 000,,Active,\d{4}-\d{2}-\d{2}$/);
+    expect(lines[1]).toMatch(/^Client 000,,Active,,\d{4}-\d{2}-\d{2}$/);
   });
 
   test('is cards on a phone, in Turkish as well', async ({ open }) => {

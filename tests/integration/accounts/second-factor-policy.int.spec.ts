@@ -151,6 +151,10 @@ describe('a gym that asks for a second factor', () => {
       weekStart: 'mon',
       autonomy: { move: true, swap: true, add: true },
       joinCode: null,
+      address: null,
+      phone: null,
+      openingHours: null,
+      equipment: null,
       secondFactorFor: ['head-coach', 'coach', 'client'],
     });
     expect((await settings(auditor)).status).toBe(403);
