@@ -10,7 +10,8 @@ import { Dialog } from '../../components/overlays/dialog.js';
 import { Field } from '../../components/forms/field.js';
 import { Input } from '../../components/ui/input.js';
 import { Menu } from '../../components/overlays/menu.js';
-import { offerWayBack } from '../../shared/taken-back.js';
+import { sendCommand } from '../../lib/api/send-command.js';
+import { offerWayBack } from '../../shared/reversible.js';
 
 type PlanMenuProps = { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string };
 const wishes = {
@@ -60,14 +61,12 @@ const WishDialog = ({
     const done = (): void => {
       // A return on its first day calls the pause off: nothing was held back until then, so nothing moves.
       if (wish === 'pause')
-        offerWayBack({
-          gym,
-          done: t('plan.paused', { from: formatDay(date) }),
-          undone: t('plan.pauseUndone'),
-          command: 'resume-program',
-          payload: { ...ids, on: date },
-          topics,
-        });
+        offerWayBack(
+          { gym, topics },
+          () => sendCommand(gym, 'resume-program', { ...ids, on: date }),
+          t('plan.paused', { from: formatDay(date) }),
+          t('plan.pauseUndone'),
+        );
       onClose();
     };
     if (!mutation.isPending)

@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/states/empty-state.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { customerQuery } from '../../shared/customers.js';
-import { useReversible } from '../../shared/use-reversible.js';
+import { change } from '../../shared/reversible.js';
 import { checkInFormsQuery } from './queries.js';
 
 /** Loaded when somebody designs. */
@@ -33,10 +33,10 @@ const useFormLine = (gym: string, { schedule, audience }: CheckInFormItem): stri
 
 const FormRow = ({ gym, item, onEdit }: { readonly gym: string; readonly item: CheckInFormItem; readonly onEdit: () => void }) => {
   const { t } = useTranslation('check-ins');
-  const change = useReversible(gym, ['check-ins']);
+  const where = { gym, topics: ['check-ins'] } as const;
   const stop = () => sendCommand(gym, 'stop-check-in-form', { formId: item.id });
   const resume = () => sendCommand(gym, 'resume-check-in-form', { formId: item.id });
-  const turn = () => (item.stopped ? change(resume, stop, t('form.resumed')) : change(stop, resume, t('form.stopped')));
+  const turn = () => (item.stopped ? change(where, resume, stop, t('form.resumed')) : change(where, stop, resume, t('form.stopped')));
   const turning = t(item.stopped ? 'form.resume' : 'form.stop', { name: item.name });
   return (
     <li className="flex items-center gap-2 border-b py-3 last:border-b-0">

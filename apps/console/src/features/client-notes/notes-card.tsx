@@ -13,7 +13,7 @@ import { Field } from '../../components/forms/field.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Textarea } from '../../components/ui/textarea.js';
-import { useReversible } from '../../shared/use-reversible.js';
+import { change } from '../../shared/reversible.js';
 
 type NotesProps = {
   readonly gym: string;
@@ -28,7 +28,7 @@ const shownAtFirst = 5;
 
 const useNoteChanges = ({ gym, customerId }: Pick<NotesProps, 'gym' | 'customerId'>) => {
   const { t } = useTranslation('client-notes');
-  const change = useReversible(gym, ['client-notes']);
+  const where = { gym, topics: ['client-notes'] } as const;
   const of = (noteId: string) => ({ customerId, noteId });
   const edit = (noteId: string, text: string) => sendCommand(gym, 'edit-client-note', { ...of(noteId), text });
   const pin = (noteId: string, pinned: boolean) => sendCommand(gym, 'pin-client-note', { ...of(noteId), pinned });
@@ -36,24 +36,28 @@ const useNoteChanges = ({ gym, customerId }: Pick<NotesProps, 'gym' | 'customerI
   return {
     write: (noteId: string, text: string) =>
       change(
+        where,
         () => sendCommand(gym, 'write-client-note', { ...of(noteId), text, pinned: false }),
         () => remove(noteId),
         t('done.written'),
       ),
     edit: ({ id, text: before }: ClientNote, text: string) =>
       change(
+        where,
         () => edit(id, text),
         () => edit(id, before),
         t('done.edited'),
       ),
     pin: ({ id, pinned }: ClientNote) =>
       change(
+        where,
         () => pin(id, !pinned),
         () => pin(id, pinned),
         t(pinned ? 'done.unpinned' : 'done.pinned'),
       ),
     remove: ({ id }: ClientNote) =>
       change(
+        where,
         () => remove(id),
         () => sendCommand(gym, 'restore-client-note', of(id)),
         t('done.removed'),

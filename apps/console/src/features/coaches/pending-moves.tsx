@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import { problemText, textOfCode } from '../../lib/api/problem-text.js';
 import { sendBatch, type BatchCommand } from '../../lib/api/send-batch.js';
 import { newId } from '../../lib/api/send-command.js';
-import { offerUndo } from '../../lib/hooks/undo.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
 import { Button } from '../../components/ui/button.js';
+import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { afterMoves, commandsFor, inverse, type Moves } from './board-plan.js';
 import type { Assignment } from './queries.js';
@@ -44,19 +44,7 @@ const useApply = ({ t, gym, onEnd }: PendingMovesProps) => {
     onSuccess: (done, { back }) => {
       onEnd();
       if (done === 0) return;
-      const undo = (): void => void send(back);
-      const withdraw = offerUndo(undo);
-      void showToast({
-        tone: 'success',
-        title: t('applied', { count: done }),
-        action: {
-          label: t('undo'),
-          onClick: () => {
-            withdraw();
-            undo();
-          },
-        },
-      });
+      tellWithUndo({ title: t('applied', { count: done }), undo: () => send(back) });
     },
   });
 };

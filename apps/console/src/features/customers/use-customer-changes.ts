@@ -5,9 +5,9 @@ import { problemText, textOfCode } from '../../lib/api/problem-text.js';
 import { queryClient } from '../../lib/api/query-client.js';
 import { sendBatch } from '../../lib/api/send-batch.js';
 import { newId } from '../../lib/api/send-command.js';
-import { offerUndo } from '../../lib/hooks/undo.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
 import { wholeListKey, type WholeList } from '../../lib/api/whole-list.js';
+import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { changedBy, shownAfter, stepBack, stepOf, type CustomerChange, type Step } from './customer-change.js';
 
@@ -75,7 +75,6 @@ export const useCustomerChanges = (gym: string) => {
     if (done.length === 0) return;
     const former = new Map(done.map((customer) => [customer.id, customer]));
     const undo = async (): Promise<void> => {
-      withdraw();
       const back = await run(
         done.map((customer) => shownAfter(change, customer)),
         (customer) => former.get(customer.id) ?? customer,
@@ -83,12 +82,6 @@ export const useCustomerChanges = (gym: string) => {
       );
       if (back.length > 0) void showToast({ tone: 'info', title: t('changes.undone') });
     };
-    const withdraw = offerUndo(() => void undo());
-    void showToast({
-      tone: 'success',
-      title: said(done.length),
-      durationMs: 8000,
-      action: { label: t('lib:undo'), onClick: () => void undo() },
-    });
+    tellWithUndo({ title: said(done.length), durationMs: 8000, undo });
   };
 };

@@ -1,12 +1,12 @@
 // Commands of this slice are sent at once, and taken back by their opposite.
 import type { Command } from '@spotter/contracts/commands';
 import i18next from 'i18next';
+import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { problemText, textOfCode } from '../../lib/api/problem-text.js';
 import { sendBatch } from '../../lib/api/send-batch.js';
 import { newId, sendCommand } from '../../lib/api/send-command.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
-import { offerUndo } from '../../lib/hooks/undo.js';
 
 export type ExerciseCommand = Command<
   | 'add-exercise'
@@ -41,23 +41,17 @@ const sendAll = async (gym: string, commands: readonly ExerciseCommand[]): Promi
 
 const tell = (gym: string, title: string, back: readonly ExerciseCommand[]): void => {
   const undo = async (): Promise<void> => {
-    withdraw();
     try {
       const { refused } = await sendAll(gym, back);
       void showToast(
-        refused === undefined ? { tone: 'info', title: i18next.t('exercises:undone') } : { tone: 'error', title: textOfCode(refused) },
+        refused === undefined ? { tone: 'info', title: i18next.t('lib:takenBack') } : { tone: 'error', title: textOfCode(refused) },
       );
     } catch (error) {
       void showToast({ tone: 'error', title: problemText(error) });
     }
   };
-  const withdraw = back.length === 0 ? () => undefined : offerUndo(() => void undo());
-  void showToast({
-    tone: 'success',
-    title,
-    durationMs: 8000,
-    ...(back.length > 0 && { action: { label: i18next.t('lib:undo'), onClick: () => void undo() } }),
-  });
+  if (back.length === 0) void showToast({ tone: 'success', title, durationMs: 8000 });
+  else tellWithUndo({ title, durationMs: 8000, undo });
 };
 
 /** One command, of a form that shows its refusal. @throws ApiProblem */

@@ -1,9 +1,9 @@
 import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import type { LiveTopic } from '@spotter/contracts/live';
-import { useTranslation } from 'react-i18next';
 import { problemText } from '../../lib/api/problem-text.js';
 import { sendCommand } from '../../lib/api/send-command.js';
 import { refreshTopics, useCommand } from '../../lib/api/use-command.js';
+import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../components/overlays/toast.js';
 
 type Undoable<Type extends CommandType> = {
@@ -17,7 +17,6 @@ type Undoable<Type extends CommandType> = {
 
 /** Sends at once and says so; whoever did not mean it takes it back by the same command with the former values. */
 export const useUndoable = <Type extends CommandType>({ gym, type, topics, after, said }: Undoable<Type>) => {
-  const { t } = useTranslation('lib');
   const command = useCommand(gym, type, topics);
   const undo = async (back: CommandPayload<Type>): Promise<void> => {
     try {
@@ -31,11 +30,9 @@ export const useUndoable = <Type extends CommandType>({ gym, type, topics, after
   const change = async (wanted: CommandPayload<Type>, back: CommandPayload<Type> | null): Promise<void> => {
     await command.mutateAsync(wanted);
     await after?.();
-    void showToast({
-      tone: 'success',
-      title: said(wanted),
-      ...(back === null ? {} : { action: { label: t('undo'), onClick: () => void undo(back) } }),
-    });
+    const title = said(wanted);
+    if (back === null) void showToast({ tone: 'success', title });
+    else tellWithUndo({ title, undo: () => undo(back) });
   };
   return { ...command, change };
 };

@@ -6,13 +6,13 @@ import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { Select } from '../../components/ui/select.js';
 import type { TeamDetail } from './queries.js';
-import { useTeamActions } from './use-team-actions.js';
+import { teamActions } from './team-actions.js';
 
 type CoachesCardProps = { readonly gym: string; readonly team: TeamDetail; readonly mayManage: boolean };
 
 const AddCoach = ({ gym, team }: Omit<CoachesCardProps, 'mayManage'>) => {
   const { t } = useTranslation('teams');
-  const act = useTeamActions(gym);
+  const act = teamActions(gym);
   const query = useQuery(coachesQuery(gym));
   const others = (query.data?.items ?? []).filter(({ id }) => !team.coaches.some((coach) => coach.id === id));
   if (others.length === 0) return null;
@@ -35,7 +35,7 @@ const AddCoach = ({ gym, team }: Omit<CoachesCardProps, 'mayManage'>) => {
 /** Coaches of the team see it with everybody who is in it. */
 export const CoachesCard = ({ gym, team, mayManage }: CoachesCardProps) => {
   const { t } = useTranslation('teams');
-  const act = useTeamActions(gym);
+  const act = teamActions(gym);
   return (
     <Card className="grid gap-2">
       <CardTitle>{t('coaches')}</CardTitle>

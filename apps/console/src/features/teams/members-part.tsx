@@ -10,14 +10,14 @@ import { AddMembersDialog } from './add-members-dialog.js';
 import { CoachesCard } from './coaches-card.js';
 import { JoinCodeCard } from './join-code-card.js';
 import type { TeamDetail } from './queries.js';
-import { useTeamActions } from './use-team-actions.js';
+import { teamActions } from './team-actions.js';
 
 type MembersPartProps = { readonly gym: string; readonly team: TeamDetail; readonly mayManage: boolean };
 type Stay = TeamDetail['stays'][number];
 
 const Member = ({ gym, team, mayManage, stay }: MembersPartProps & { readonly stay: Stay }) => {
   const { t } = useTranslation('teams');
-  const act = useTeamActions(gym);
+  const act = teamActions(gym);
   const { customer, from, to, by } = stay;
   const name = `${customer.name} ${customer.lastname}`.trim();
   const remove = (): void =>

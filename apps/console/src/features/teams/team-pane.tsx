@@ -17,7 +17,7 @@ import { MembersPart } from './members-part.js';
 import { ProgramPart } from './program-part.js';
 import { teamQuery, type TeamDetail } from './queries.js';
 import { TeamDialog } from './team-dialog.js';
-import { useTeamActions } from './use-team-actions.js';
+import { teamActions } from './team-actions.js';
 
 export type TeamPaneProps = {
   readonly gym: string;
@@ -33,7 +33,7 @@ const tabs = ['members', 'leaderboard', 'program', 'feed', 'compare'] as const;
 
 const Head = ({ gym, team, mayManage }: { readonly gym: string; readonly team: TeamDetail; readonly mayManage: boolean }) => {
   const { t } = useTranslation('teams');
-  const act = useTeamActions(gym);
+  const act = teamActions(gym);
   const [editing, setEditing] = useState(false);
   const payload = { teamId: team.id };
   const archive = (): void =>

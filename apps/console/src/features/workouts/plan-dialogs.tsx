@@ -5,7 +5,8 @@ import { ActionForm } from '../../components/forms/action-form.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { showToast } from '../../components/overlays/toast.js';
-import { offerWayBack } from '../../shared/taken-back.js';
+import { sendCommand } from '../../lib/api/send-command.js';
+import { offerWayBack } from '../../shared/reversible.js';
 import { formatDay } from '../../lib/format/format.js';
 import type { WorkoutView } from './fold-workout.js';
 
@@ -37,14 +38,12 @@ export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped, onMo
         { workoutId, customerId, ...(assignedProgramId !== null && { assignedProgramId }), ...why },
         {
           onSuccess: () => {
-            offerWayBack({
-              gym,
-              done: t('plan.skipped'),
-              undone: t('plan.unskipped'),
-              command: 'unskip-workout',
-              payload: { workoutId, customerId, ...(assignedProgramId !== null && { assignedProgramId }) },
-              topics,
-            });
+            offerWayBack(
+              { gym, topics },
+              () => sendCommand(gym, 'unskip-workout', { workoutId, customerId, ...(assignedProgramId !== null && { assignedProgramId }) }),
+              t('plan.skipped'),
+              t('plan.unskipped'),
+            );
             onSkipped();
           },
         },

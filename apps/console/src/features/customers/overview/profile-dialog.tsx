@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/overlays/dialog.js';
 import { Field } from '../../../components/forms/field.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
-import { useReversible } from '../../../shared/use-reversible.js';
+import { change } from '../../../shared/reversible.js';
 import { tagsOf, typedTags } from '../tags/typed-tags.js';
 
 type ProfileDialogProps = { readonly gym: string; readonly customer: CustomerDetail; readonly onClose: () => void };
@@ -25,7 +25,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
   const [phone, setPhone] = useState(customer.phone ?? '');
   const [tags, setTags] = useState(() => typedTags(customer.tags));
   const [isPending, setPending] = useState(false);
-  const change = useReversible(gym, ['customers']);
+  const where = { gym, topics: ['customers'] } as const;
   const send = async (): Promise<void> => {
     const wanted: Known = {
       goals: orNothing(goals),
@@ -40,6 +40,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
     const of = (from: Known) => ({ customerId: customer.id, ...Object.fromEntries(names.map((name) => [name, from[name]])) });
     setPending(true);
     const done = await change(
+      where,
       () => sendCommand(gym, 'update-customer', of(wanted)),
       () => sendCommand(gym, 'update-customer', of(customer)),
       t('profile.saved'),

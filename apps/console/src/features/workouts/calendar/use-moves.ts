@@ -6,7 +6,7 @@ import { problemText } from '../../../lib/api/problem-text.js';
 import { sendCommand } from '../../../lib/api/send-command.js';
 import { refreshTopics } from '../../../lib/api/use-command.js';
 import { formatDay } from '../../../lib/format/format.js';
-import { offerUndo } from '../../../lib/hooks/undo.js';
+import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../../components/overlays/toast.js';
 
 export type Moves = {
@@ -44,15 +44,9 @@ export const useMoves = (gym: string): Moves => {
     const from = workout.scheduledOn;
     if (from === null) return;
     const undo = async (): Promise<void> => {
-      withdraw();
       if (await sendMove(workout, from)) void showToast({ tone: 'info', title: t('plan.moved', { day: formatDay(from) }) });
     };
-    const withdraw = offerUndo(() => void undo());
-    void showToast({
-      tone: 'success',
-      title: t('plan.moved', { day: formatDay(to) }),
-      action: { label: t('lib:undo'), onClick: () => void undo() },
-    });
+    tellWithUndo({ title: t('plan.moved', { day: formatDay(to) }), undo });
   };
 
   const move = async (workout: WorkoutItem, to: string): Promise<void> => {

@@ -1,0 +1,44 @@
+// A change that has an opposite one: it is sent at once, what was done is said, and the way back offered.
+import type { LiveTopic } from '@spotter/contracts/live';
+import i18next from 'i18next';
+import { tellWithUndo } from '../components/overlays/tell-with-undo.js';
+import { showToast } from '../components/overlays/toast.js';
+import { problemText } from '../lib/api/problem-text.js';
+import { refreshTopics } from '../lib/api/use-command.js';
+
+export type Sending = () => Promise<unknown>;
+type Where = { readonly gym: string; readonly topics: readonly LiveTopic[] };
+
+/** Sends, and reads anew what changed. A refusal is said. @returns whether it came to be */
+export const attempt = async ({ gym, topics }: Where, sending: Sending): Promise<boolean> => {
+  try {
+    await sending();
+    await refreshTopics(gym, topics);
+    return true;
+  } catch (error) {
+    void showToast({ tone: 'error', title: problemText(error) });
+    return false;
+  }
+};
+
+/** For what was done already. `undone` is said once it is taken back. */
+export const offerWayBack = ({ gym, topics }: Where, back: Sending, said: string, undone = i18next.t('lib:takenBack')): void =>
+  tellWithUndo({
+    title: said,
+    undo: async () => {
+      try {
+        await back();
+        await refreshTopics(gym, topics);
+        void showToast({ tone: 'info', title: undone });
+      } catch (error) {
+        void showToast({ tone: 'error', title: i18next.t('lib:notTakenBack'), description: problemText(error) });
+      }
+    },
+  });
+
+/** @returns whether it came to be */
+export const change = async (where: Where, sending: Sending, back: Sending, said: string): Promise<boolean> => {
+  const isDone = await attempt(where, sending);
+  if (isDone) offerWayBack(where, back, said);
+  return isDone;
+};
