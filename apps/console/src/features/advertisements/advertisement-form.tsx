@@ -10,7 +10,7 @@ import { Switch } from '../../components/ui/switch.js';
 import { TextField } from '../../components/forms/text-field.js';
 import type { AdvertisementDraft } from './advertisement-draft.js';
 import { TeamsAudience } from './teams-audience.js';
-import { WordsFields } from './words-fields.js';
+import { WordsFields } from '../../components/forms/words-fields.js';
 
 type FormProps = {
   readonly gym: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/forms/field.js';
-import { TextField } from '../../components/forms/text-field.js';
-import { Textarea } from '../../components/ui/textarea.js';
+import { Field } from './field.js';
+import { TextField } from './text-field.js';
+import { Textarea } from '../ui/textarea.js';
 
 type Words = { readonly en: string; readonly tr: string };
 type WordsFieldsProps = {
@@ -16,11 +16,11 @@ type WordsFieldsProps = {
 
 /** One text in both languages, side by side. */
 export const WordsFields = ({ label, words, maxLength, onChange, required = false, isLong = false }: WordsFieldsProps) => {
-  const { t } = useTranslation('advertisements');
+  const { t } = useTranslation('ui');
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {(['en', 'tr'] as const).map((language) => {
-        const name = t(`editor.in.${language}`, { label });
+        const name = t(`inLanguage.${language}`, { label });
         const change = (text: string): void => onChange({ ...words, [language]: text });
         const isRequired = required && language === 'en';
         return isLong ? (
