@@ -174,8 +174,6 @@ const builder = 'the builder of programs shows it';
  * What is on this list may be taken away again, or gets a reader.
  */
 export const waiting: Readonly<Record<string, string>> = {
-  'draft-education-item:content.audience.teamIds': 'teams',
-  'revise-education-item:content.audience.teamIds': 'teams',
   'update-customer:notes': 'nobody: the notes of coaches (write-client-note) took its place',
   'update-coach:bio': 'the coach’s page',
   'update-coach:specialities': 'the coach’s page',

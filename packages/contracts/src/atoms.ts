@@ -53,3 +53,9 @@ export const reps = z.int().check(z.minimum(0), z.maximum(1000));
 export const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
 export const metres = z.number().check(z.minimum(0), z.maximum(1_000_000));
 export const restSeconds = z.int().check(z.minimum(0), z.maximum(3600));
+
+/** `YYYY-MM-DDTHH:mm` on the wall clocks of the gym. */
+export const localMinute = z.iso.datetime({ local: true, precision: -1 }).check(z.maxLength(16));
+
+/** For so many teams something is, at the most. */
+export const mostAudienceTeams = 20;

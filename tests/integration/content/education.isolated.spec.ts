@@ -88,6 +88,29 @@ describe('what a gym teaches', () => {
     expect((await system.get<Problem>(gym, client, `education/${id}/readers`)).status).toBe(403);
   });
 
+  it('is for whoever is in a team of the gym, as long as they are, and as long as the team is', async () => {
+    const other = await system.person(gym.id, 'client', 'Bora');
+    const teamId = randomUUID();
+    const members = { teamId, customerIds: [client.membershipId] };
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: null });
+    await system.done(gym, gym.admin, 'add-team-members', members);
+    const strange = contentOf({ audience: { roles: [], teamIds: [randomUUID()] } });
+    expect(await codeOf(gym.admin, 'draft-education-item', { educationId: randomUUID(), content: strange })).toBe('team-unknown');
+    const id = await publish({ audience: { roles: [], teamIds: [teamId] } });
+    expect(await codeOf(gym.admin, 'revise-education-item', { educationId: id, content: strange })).toBe('team-unknown');
+    expect([await idsShown(client), await idsShown(other)]).toEqual([[id], []]);
+    expect((await detail(other, id)).status).toBe(404);
+    expect((await readers(gym.admin, id)).map(({ name }) => name)).toEqual(['Ayse']);
+    expect(await codeOf(other, 'read-education-item', read(id, other))).toBe('education-unknown');
+    await system.done(gym, client, 'read-education-item', read(id, client));
+    await system.done(gym, gym.admin, 'archive-team', { teamId });
+    expect(await idsShown(client)).toEqual([]);
+    await system.done(gym, gym.admin, 'restore-team', { teamId });
+    expect(await idsShown(client)).toEqual([id]);
+    await system.done(gym, gym.admin, 'remove-team-member', { teamId, customerId: client.membershipId });
+    expect([await idsShown(client), await readers(gym.admin, id)]).toEqual([[], []]);
+  });
+
   it('is for a role, or for clients who are named, from its time on and until it is archived', async () => {
     const other = await system.person(gym.id, 'client');
     const staff = await publish({ audience: { roles: ['coach'] } });

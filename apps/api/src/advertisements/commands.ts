@@ -5,14 +5,13 @@ import { advertisement, advertisementStream } from '@spotter/domain/advertisemen
 import { advertisementViews, advertisementViewsStream } from '@spotter/domain/advertisements/advertisement-views';
 import { statusOf } from '@spotter/domain/advertisements/status';
 import type { Audience } from '@spotter/domain/advertisements/advertisement-events';
-import { team, teamStream } from '@spotter/domain/teams/team';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
+import { areTeamsKnown, isMemberOfOne } from '../shared/audience-teams.js';
 import { gymMinute } from '../shared/gym-date.js';
 
 const u = tables.uploads;
-const t = tables.teams;
 
 type Of = { readonly advertisementId: string };
 type WithContent = Of & { readonly content: { readonly picture?: { readonly uploadId: string }; readonly audience: Audience } };
@@ -23,16 +22,10 @@ const ofGym = {
 } as const;
 
 /**
- * A picture is one that was uploaded for an advertisement of this gym: others are not for everybody to see. Teams are of this gym, and an
- * archived one may come back.
+ * A picture is one that was uploaded for an advertisement of this gym: others are not for everybody to see. Teams are of this gym.
  */
 const withOwnThings = async (context: DecisionContext, { content: { picture, audience } }: WithContent) => {
-  if (audience.kind === 'teams') {
-    const teams = await context.rows(
-      statement<{ id: string }>`select ${t.id} from ${t} where ${t.gym_id} = ${context.ledger} and ${t.id} = any(${[...audience.teamIds]})`,
-    );
-    if (teams.length < new Set(audience.teamIds).size) return { rejected: 'team-unknown' };
-  }
+  if (audience.kind === 'teams' && !(await areTeamsKnown(context, audience.teamIds))) return { rejected: 'team-unknown' };
   if (picture === undefined) return { lookups: {} };
   const found = await context.rows(
     statement<{ id: string }>`select ${u.id} from ${u}
@@ -41,13 +34,10 @@ const withOwnThings = async (context: DecisionContext, { content: { picture, aud
   return found.length === 0 ? { rejected: 'upload-unknown' } : { lookups: {} };
 };
 
-/** Asked of the log: who joined a moment ago is in no read model yet. */
-const isMeantFor = async (context: DecisionContext, audience: Audience): Promise<boolean> => {
-  const { role, membership } = context.member;
-  if (audience.kind === 'roles') return (audience.roles as readonly string[]).includes(role);
-  const states = await Promise.all(audience.teamIds.map(async (id) => (await context.state(teamStream(id), team)).state));
-  return states.some(({ archived, stays }) => !archived && membership !== null && stays[membership]?.isHere === true);
-};
+const isMeantFor = async (context: DecisionContext, audience: Audience): Promise<boolean> =>
+  audience.kind === 'roles'
+    ? (audience.roles as readonly string[]).includes(context.member.role)
+    : await isMemberOfOne(context, audience.teamIds);
 
 type OfPerson = Of & { readonly membershipId: string };
 /** Asked of the log: what was published a moment ago is shown by no read model yet. */

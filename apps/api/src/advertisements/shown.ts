@@ -3,14 +3,13 @@ import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/s
 import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { AdvertisementContent, Placement } from '@spotter/domain/advertisements/advertisement-events';
+import { isInOneOf } from '../shared/audience-teams.js';
 import { localDate, localMinute } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 
 const a = aliased('advertisements', 'a');
 const v = aliased('advertisement_views', 'v');
 const c = aliased('customers', 'c');
-const t = aliased('teams', 't');
-const tm = aliased('team_members', 'tm');
 
 /** As many as a person could dismiss in a row before the next answer. */
 const mostShown = 5;
@@ -27,9 +26,7 @@ const newestOfHighest = sql`(${a.content} -> 'priority')::int desc, ${a.publishe
 /** SQL of one that is meant for the person: for their role, or for a team that they are in. */
 const isFor = (me: string | null, role: string) =>
   sql`(${a.content} #> '{audience,roles}' ? ${role}
-    or exists (select 1 from ${tm} join ${t} on ${t.gym_id} = ${tm.gym_id} and ${t.id} = ${tm.team_id} and not ${t.archived}
-      where ${tm.gym_id} = ${a.gym_id} and ${tm.customer_id} = ${me} and ${tm.to_on} is null
-        and ${a.content} #> '{audience,teamIds}' ? ${tm.team_id}::text))`;
+    or ${isInOneOf(a.gym_id, sql`${me}`, sql`${a.content} #> '{audience,teamIds}'`)})`;
 
 type Shown = { id: string; content: AdvertisementContent };
 /** A day on which it was seen already is no further one, so that it stays until the day is over. */

@@ -7,6 +7,7 @@ import { educationReadings, educationReadingsStream } from '@spotter/domain/educ
 import { educationStatusOf, isMeantFor } from '@spotter/domain/education/visibility';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
+import { areTeamsKnown, isMemberOfOne } from '../shared/audience-teams.js';
 import { gymMinute } from '../shared/gym-date.js';
 
 const u = tables.uploads;
@@ -25,7 +26,9 @@ const unlessStrange = async (context: DecisionContext, given: readonly string[])
   );
   return found.length < ids.length ? { rejected: 'upload-unknown' } : { lookups: {} };
 };
-type WithContent = { readonly content: { readonly file?: { readonly uploadId: string } } };
+type WithContent = {
+  readonly content: { readonly file?: { readonly uploadId: string }; readonly audience: { readonly teamIds?: readonly string[] } };
+};
 const fileOf = ({ content: { file } }: WithContent): readonly string[] => (file === undefined ? [] : [file.uploadId]);
 type Text = readonly Block[];
 
@@ -54,12 +57,17 @@ const ofPerson = {
 export const educationUseCases = {
   'draft-education-item': useCase('draft-education-item', {
     ...ofItem,
-    lookups: (context, { content, body }) =>
-      unlessStrange(context, [...fileOf({ content }), ...picturesOf([...(body?.en ?? []), ...(body?.tr ?? [])] as Text)]),
+    lookups: async (context, { content, body }) =>
+      (await areTeamsKnown(context, content.audience.teamIds ?? []))
+        ? await unlessStrange(context, [...fileOf({ content }), ...picturesOf([...(body?.en ?? []), ...(body?.tr ?? [])] as Text)])
+        : { rejected: 'team-unknown' },
   }),
   'revise-education-item': useCase('revise-education-item', {
     ...ofItem,
-    lookups: (context, { content }) => unlessStrange(context, fileOf({ content })),
+    lookups: async (context, { content }) =>
+      (await areTeamsKnown(context, content.audience.teamIds ?? []))
+        ? await unlessStrange(context, fileOf({ content }))
+        : { rejected: 'team-unknown' },
   }),
   'edit-education-text': useCase('edit-education-text', {
     ...ofItem,
@@ -83,7 +91,11 @@ export const educationUseCases = {
       const { lifecycle, archived, content } = (await context.state(educationStream(educationId), educationItem)).state;
       if (lifecycle === null || content === null) return { lookups: { shows: false } };
       const isPublished = !archived && educationStatusOf(lifecycle, content, await gymMinute(context)) === 'published';
-      return { lookups: { shows: isPublished && isMeantFor(content, context.member) } };
+      return {
+        lookups: {
+          shows: isPublished && (isMeantFor(content, context.member) || (await isMemberOfOne(context, content.audience.teamIds ?? []))),
+        },
+      };
     },
   }),
   'unread-education-item': useCase('unread-education-item', ofPerson),

@@ -22,7 +22,8 @@ import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
-import { firstToRead, isShown, readAtOf, searchedTexts } from '../shared/shown-education.js';
+import { isInOneOf } from '../shared/audience-teams.js';
+import { firstToRead, isShown, readAtOf, searchedTexts, teamsOf } from '../shared/shown-education.js';
 
 const e = aliased('education_items', 'e');
 const g = aliased('education_collections', 'g');
@@ -134,8 +135,12 @@ const readersRoute = gymRoute({
   run: async (call, asked) => {
     const [found] = await rowsOf(
       call.tx,
-      statement<{ all: boolean; some: readonly string[] }>`select ${e.content} #> '{audience,roles}' ? 'client' as all,
-          coalesce(${e.content} #> '{audience,customerIds}', '[]') as some
+      statement<{
+        all: boolean;
+        some: readonly string[];
+        teams: readonly string[];
+      }>`select ${e.content} #> '{audience,roles}' ? 'client' as all,
+          coalesce(${e.content} #> '{audience,customerIds}', '[]') as some, coalesce(${teamsOf(e)}, '[]') as teams
         from ${e} where ${e.gym_id} = ${call.gym.id} and ${e.id} = ${call.path['educationId']!}`,
     );
     if (found === undefined) throw new Refusal('not-found');
@@ -145,7 +150,8 @@ const readersRoute = gymRoute({
       statement<{ id: string; name: string; lastname: string; readAt: string | null }>`select ${c.id}, ${c.name}, ${c.lastname},
           ${iso(r.read_at)} as "readAt"
         from ${c} left join ${r} on ${r.gym_id} = ${c.gym_id} and ${r.membership_id} = ${c.id} and ${r.item_id} = ${call.path['educationId']!}
-        where ${c.gym_id} = ${call.gym.id} and ${c.status} = 'active' and (${found.all} or ${c.id} = any(${found.some}::uuid[]))
+        where ${c.gym_id} = ${call.gym.id} and ${c.status} = 'active' and (${found.all} or ${c.id} = any(${found.some}::uuid[])
+            or ${isInOneOf(c.gym_id, c.id, sql`${JSON.stringify(found.teams)}::jsonb`)})
           and ${visibleCustomers(sightOf(call), me, c)}
         order by ${r.read_at} desc nulls first, ${c.name}, ${c.lastname}, ${c.id}`,
     );

@@ -1,7 +1,11 @@
-// Which items are meant for somebody now: published, in their time, for their role or for themselves.
+// Which items are meant for somebody now: published, in their time, for their role, a team of theirs or for themselves.
 import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { localMinute } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
+import { isInOneOf } from './audience-teams.js';
+
+/** Which teams an item is for, as SQL. */
+export const teamsOf = (e: Table<'education_items'>): RawBuilder<unknown> => sql`${e.content} #> '{audience,teamIds}'`;
 
 type Reader = Pick<GymCall, 'member' | 'gym'>;
 
@@ -10,7 +14,8 @@ export const isShown = ({ member, gym }: Reader, e: Table<'education_items'>): R
   sql`(${e.lifecycle} = 'published' and not ${e.archived}
     and coalesce(${e.content} ->> 'publishAt', '') <= ${localMinute(gym.timeZone)}
     and (${e.content} #> '{audience,roles}' ? ${member.role}
-      or coalesce(${e.content} #> '{audience,customerIds}' ? ${member.membership ?? ''}, false)))`;
+      or coalesce(${e.content} #> '{audience,customerIds}' ? ${member.membership ?? ''}, false)
+      or ${isInOneOf(e.gym_id, sql`${member.membership}`, teamsOf(e))}))`;
 
 const r = aliased('education_readings', 'r');
 /** When somebody read the item of a row; null where they have not. */

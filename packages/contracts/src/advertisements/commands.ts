@@ -1,15 +1,12 @@
 // What a gym advertises to its own people, and what they do with it.
 import * as z from 'zod/mini';
-import { localized, text, uuid } from '../atoms.js';
+import { localized, localMinute, mostAudienceTeams, text, uuid } from '../atoms.js';
 import { gymRole } from '../gyms/commands.js';
 import { link } from '../link.js';
 
-/** `YYYY-MM-DDTHH:mm` on the wall clocks of the gym. */
-const localMinute = z.iso.datetime({ local: true, precision: -1 }).check(z.maxLength(16));
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 export const placements = ['home', 'sign-in', 'after-workout'] as const;
-export const mostAudienceTeams = 20;
 export const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('roles'), roles: z.array(gymRole).check(z.minLength(1), z.maxLength(4)) }),
   /** Whoever is in one of these teams when they look. */

@@ -1,18 +1,16 @@
 // What a gym teaches: items, their texts, the order in which they are read, and who has read them.
 import * as z from 'zod/mini';
-import { filmAddress, language, localDate, localized, tags, text, uuid } from '../atoms.js';
+import { filmAddress, language, localDate, localized, localMinute, mostAudienceTeams, tags, text, uuid } from '../atoms.js';
 import { gymRole } from '../gyms/commands.js';
 import { link } from '../link.js';
 import { documentBlocks } from './document.js';
 
 export const educationKinds = ['article', 'video', 'file', 'link', 'course'] as const;
-/** `YYYY-MM-DDTHH:mm` on the wall clocks of the gym. */
-const localMinute = z.iso.datetime({ local: true, precision: -1 }).check(z.maxLength(16));
 
 /** For everybody who is in one of the lists. */
 export const educationAudience = z.strictObject({
   roles: z.array(gymRole).check(z.maxLength(4)),
-  teamIds: z.exactOptional(z.array(uuid).check(z.maxLength(50))),
+  teamIds: z.exactOptional(z.array(uuid).check(z.maxLength(mostAudienceTeams))),
   customerIds: z.exactOptional(z.array(uuid).check(z.maxLength(200))),
 });
 export const educationContent = z.strictObject({

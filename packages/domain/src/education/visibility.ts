@@ -12,6 +12,6 @@ export const educationStatusOf = (
 ): EducationStatus => (lifecycle === 'draft' ? 'draft' : publishAt !== undefined && publishAt > now ? 'scheduled' : 'published');
 
 type Reader = { readonly role: Role; readonly membership: string | null };
-/** Who is in a team is not known here: an item for a team alone is read by those whom its other lists name. */
+/** By their role or by their name; who is in one of its teams, the server asks of the teams. */
 export const isMeantFor = ({ audience }: Pick<EducationContent, 'audience'>, { role, membership }: Reader): boolean =>
   (audience.roles as readonly string[]).includes(role) || (membership !== null && audience.customerIds?.includes(membership) === true);

@@ -9,8 +9,8 @@ import { Select } from '../../components/ui/select.js';
 import { Switch } from '../../components/ui/switch.js';
 import { TextField } from '../../components/forms/text-field.js';
 import type { AdvertisementDraft } from './advertisement-draft.js';
-import { TeamsAudience } from './teams-audience.js';
-import { WordsFields } from '../../components/forms/words-fields.js';
+import { TeamsChoice } from '../../shared/teams-choice.js';
+import { WordsFields } from '../../shared/words-fields.js';
 
 type FormProps = {
   readonly gym: string;
@@ -154,7 +154,9 @@ const Audience = ({ gym, draft, onChange }: PartProps & Pick<FormProps, 'gym'>) 
           onChange={(kind) => onChange({ isForTeams: kind === 'teams' })}
         />
       )}
-      {draft.placement !== 'sign-in' && draft.isForTeams && <TeamsAudience gym={gym} draft={draft} onChange={onChange} />}
+      {draft.placement !== 'sign-in' && draft.isForTeams && (
+        <TeamsChoice gym={gym} teamIds={draft.teamIds} required onChange={(teamIds) => onChange({ teamIds })} />
+      )}
       {draft.placement !== 'sign-in' && !draft.isForTeams && (
         <fieldset className="grid gap-1">
           <legend className="pb-1 text-table font-medium">{t('editor.audiences.roles')}</legend>

@@ -10,7 +10,7 @@ const fiveMinutesMs = 5 * 60_000;
 export const shownEducationQuery = (gym: string, q = '') => {
   const parameters: ParametersOf<'GET /api/gyms/:gym/education/shown'> = q === '' ? {} : { q };
   return {
-    ...gymQuery({ gym, path: 'education/shown', parameters, topics: ['education', 'gym'], keep: q === '' }),
+    ...gymQuery({ gym, path: 'education/shown', parameters, topics: ['education', 'teams', 'gym'], keep: q === '' }),
     refetchInterval: fiveMinutesMs,
   };
 };

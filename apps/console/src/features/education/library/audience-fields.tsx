@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
 import { Card, CardTitle } from '../../../components/ui/card.js';
 import { CustomerChoice } from '../../../shared/customer-choice.js';
+import { TeamsChoice } from '../../../shared/teams-choice.js';
 import { customerQuery } from '../../../shared/customers.js';
 import type { ItemDraft } from './item-draft.js';
 
@@ -56,6 +57,7 @@ export const AudienceFields = ({ gym, draft, onChange }: AudienceProps) => {
       </fieldset>
       {!draft.roles.includes('client') && (
         <>
+          <TeamsChoice gym={gym} teamIds={draft.teamIds} onChange={(teamIds) => onChange({ teamIds })} />
           <CustomerChoice
             gym={gym}
             label={t('editor.addClient')}

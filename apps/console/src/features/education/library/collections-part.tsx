@@ -14,7 +14,7 @@ import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { collectionsQuery } from '../queries.js';
 import { CollectionCard } from './collection-card.js';
 import { useEducationActions } from './use-education-actions.js';
-import { WordsFields } from '../../../components/forms/words-fields.js';
+import { WordsFields } from '../../../shared/words-fields.js';
 
 type NameProps = { readonly gym: string; readonly collection: EducationCollection | null; readonly onClose: () => void };
 

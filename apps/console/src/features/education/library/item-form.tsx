@@ -10,7 +10,7 @@ import { Picture } from '../document/picture.js';
 import { AudienceFields } from './audience-fields.js';
 import type { ItemDraft } from './item-draft.js';
 import { StepsField } from './steps-field.js';
-import { WordsFields } from '../../../components/forms/words-fields.js';
+import { WordsFields } from '../../../shared/words-fields.js';
 
 export type ItemFormProps = {
   readonly gym: string;

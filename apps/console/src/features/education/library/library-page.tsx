@@ -33,6 +33,7 @@ const muted = (text: string) => <span className="figures truncate text-muted-for
 const audienceOf = ({ content: { audience } }: Item, t: Words): string =>
   [
     ...audience.roles.map((role) => t(`roles.${role}`)),
+    ...((audience.teamIds?.length ?? 0) > 0 ? [t('someTeams', { count: audience.teamIds!.length })] : []),
     ...((audience.customerIds?.length ?? 0) > 0 ? [t('someClients', { count: audience.customerIds!.length })] : []),
   ].join(', ');
 const requiredOf = ({ content }: Item, t: Words): string =>

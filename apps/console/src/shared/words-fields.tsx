@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from './field.js';
-import { TextField } from './text-field.js';
-import { Textarea } from '../ui/textarea.js';
+import { Field } from '../components/forms/field.js';
+import { TextField } from '../components/forms/text-field.js';
+import { Textarea } from '../components/ui/textarea.js';
 
 type Words = { readonly en: string; readonly tr: string };
 type WordsFieldsProps = {

@@ -1,0 +1,29 @@
+// The teams that something is meant for: that they are of the gym, and who is in one of them now. Nobody is in an archived one.
+import { aliased, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
+import { team, teamStream } from '@spotter/domain/teams/team';
+import type { DecisionContext } from '../platform/commands/use-case.js';
+
+const t = aliased('teams', 't');
+const tm = aliased('team_members', 'tm');
+
+/** SQL: whether a client is in one of the teams of a JSON list; without a list they are not. */
+export const isInOneOf = (gymId: RawBuilder<unknown>, customerId: RawBuilder<unknown>, teamIds: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select 1 from ${tm} join ${t} on ${t.gym_id} = ${tm.gym_id} and ${t.id} = ${tm.team_id} and not ${t.archived}
+    where ${tm.gym_id} = ${gymId} and ${tm.customer_id} = ${customerId} and ${tm.to_on} is null and ${teamIds} ? ${tm.team_id}::text)`;
+
+/** Archived ones as well, since they may come back. */
+export const areTeamsKnown = async (context: DecisionContext, teamIds: readonly string[]): Promise<boolean> => {
+  if (teamIds.length === 0) return true;
+  const found = await context.rows(
+    statement<{ id: string }>`select ${t.id} from ${t} where ${t.gym_id} = ${context.ledger} and ${t.id} = any(${[...teamIds]}::uuid[])`,
+  );
+  return found.length === new Set(teamIds).size;
+};
+
+/** Whether the caller is in one of them. Asked of the log: who joined a moment ago is in no read model yet. */
+export const isMemberOfOne = async (context: DecisionContext, teamIds: readonly string[]): Promise<boolean> => {
+  const { membership } = context.member;
+  if (membership === null) return false;
+  const states = await Promise.all(teamIds.map(async (id) => (await context.state(teamStream(id), team)).state));
+  return states.some(({ archived, stays }) => !archived && stays[membership]?.isHere === true);
+};
