@@ -1,21 +1,19 @@
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
 /** Why somebody should look after a client. */
-export const followUpKinds = [
-  'pain',
-  'without-coach',
-  'unanswered',
-  'check-in',
-  'missed',
-  'strength-drop',
-  'stalled',
-  'effort-rising',
-  'skipped-exercise',
-  'quiet',
-  'program-ends',
-  'record',
-] as const;
-export type FollowUpKind = (typeof followUpKinds)[number];
+export type FollowUpKind =
+  | 'pain'
+  | 'without-coach'
+  | 'unanswered'
+  | 'check-in'
+  | 'missed'
+  | 'strength-drop'
+  | 'stalled'
+  | 'effort-rising'
+  | 'skipped-exercise'
+  | 'quiet'
+  | 'program-ends'
+  | 'record';
 
 /** `about`: which occasion of that kind, such as the id of a workout or the day that was missed last. A new occasion is a new follow-up. */
 type Of = { readonly customerId: string; readonly kind: FollowUpKind; readonly about: string };
