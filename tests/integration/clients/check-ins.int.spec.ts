@@ -153,6 +153,9 @@ describe('a check-in', () => {
     });
     expect((await system.send(gym, client, 'answer-check-in', withPhoto)).body).toMatchObject({ code: 'photos-not-agreed' });
     const consent = { customerId: client.membershipId, purpose: 'photos', wording: consentWordings.photos };
+    // Whoever agreed to earlier words is asked anew.
+    await system.done(gym, client, 'give-consent', { ...consent, wording: '2025-01' });
+    expect((await system.send(gym, client, 'answer-check-in', withPhoto)).body).toMatchObject({ code: 'photos-not-agreed' });
     await system.done(gym, client, 'give-consent', consent);
     await system.done(gym, client, 'answer-check-in', withPhoto);
     const seen = async (who: Person) =>

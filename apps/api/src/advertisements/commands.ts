@@ -1,5 +1,4 @@
 // What a gym advertises: written and scheduled by its admins; seen, followed and dismissed by people, each for themselves.
-import { consentWordings } from '@spotter/contracts/customers/consents';
 import { statement, tables } from '@spotter/database/connections/sql';
 import { advertisement, advertisementStream } from '@spotter/domain/advertisements/advertisement';
 import { advertisementViews, advertisementViewsStream } from '@spotter/domain/advertisements/advertisement-views';
@@ -9,6 +8,7 @@ import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
 import { areTeamsKnown, isMemberOfOne } from '../shared/audience-teams.js';
+import { isAgreedTo } from '../shared/clients/consents.js';
 import { gymMinute } from '../shared/gym-date.js';
 
 const u = tables.uploads;
@@ -50,7 +50,7 @@ const lookUpView = async (context: DecisionContext, { advertisementId, membershi
     lookups: {
       today: now.slice(0, 10),
       shows: isLive && (await isMeantFor(context, content.audience)),
-      counts: consents['news'] === consentWordings.news,
+      counts: isAgreedTo('news', consents),
       dismissible: content?.dismissible === true,
     },
   };

@@ -8,7 +8,6 @@ import {
   shownAdvertisementsParameters,
   type AdvertisementItem,
 } from '@spotter/contracts/advertisements/queries';
-import { consentWordings } from '@spotter/contracts/customers/consents';
 import { shortListParameters } from '@spotter/contracts/lists';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { statusOf, type Lifecycle } from '@spotter/domain/advertisements/status';
@@ -20,6 +19,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, openRoute, type Route } from '../platform/http/route.js';
 import { pictureUrlOf, shownAtSignIn, shownToMember } from './shown.js';
+import { agreesTo } from '../shared/clients/consents.js';
 
 const a = aliased('advertisements', 'a');
 const v = aliased('advertisement_views', 'v');
@@ -32,7 +32,7 @@ type ReachRow = { reached: number };
 
 /** Views of those who agree to be counted now: of whoever took that back, the days before do not count either. */
 const countedViews = sql`${v} join ${c} on ${c.gym_id} = ${v.gym_id} and ${c.id} = ${v.membership_id}
-  and ${c.consents} #>> '{news,wording}' = ${consentWordings.news}`;
+  and ${agreesTo('news', c)}`;
 const total = (days: readonly DayRow[], of: keyof Counts): number => days.reduce((sum, day) => sum + day[of], 0);
 
 const listRoute = gymRoute({

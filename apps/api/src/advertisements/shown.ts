@@ -1,8 +1,8 @@
 // Which advertisements stand before somebody now: published, in their time, for their role, not dismissed, not seen too often.
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
-import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { AdvertisementContent, Placement } from '@spotter/domain/advertisements/advertisement-events';
+import { agreesTo } from '../shared/clients/consents.js';
 import { isInOneOf } from '../shared/audience-teams.js';
 import { localDate, localMinute } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
@@ -72,7 +72,7 @@ export const shownToMember = async (
   // Only a client can agree to be counted.
   const [consent] = await rowsOf(
     tx,
-    statement<{ agrees: boolean }>`select ${c.consents} #>> '{news,wording}' = ${consentWordings.news} as agrees from ${c}
+    statement<{ agrees: boolean }>`select ${agreesTo('news', c)} as agrees from ${c}
       where ${c.gym_id} = ${gym.id} and ${c.id} = ${me}`,
   );
   return rows.map((row) => shownOf(row, consent?.agrees === true));

@@ -4,6 +4,7 @@ import { checkIns, checkInsStream } from '@spotter/domain/check-ins/check-ins';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
+import { isAgreedTo } from '../shared/clients/consents.js';
 import { gymDate } from '../shared/gym-date.js';
 
 type OfForm = { readonly formId: string };
@@ -25,7 +26,7 @@ export const checkInUseCases = {
     lookups: async (context, { customerId, formId, version }) => {
       const { state: form } = await context.state(checkInFormStream(formId), checkInForm);
       const { state: client } = await context.state(customerStream(customerId), customer);
-      const photos = client.consents.photos !== undefined;
+      const photos = isAgreedTo('photos', client.consents);
       return { lookups: { form: form.versions[version - 1] ?? null, today: await gymDate(context), photos } };
     },
   }),

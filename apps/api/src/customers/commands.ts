@@ -1,6 +1,6 @@
 // Clients: added, changed, weighed.
 import { customer, customerStream } from '@spotter/domain/customers/customer';
-import { emailClaimOf } from '../shared/client-emails.js';
+import { emailClaimOf } from '../shared/clients/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
 import { staffOf } from '../shared/staff.js';
 import { useCase } from '../platform/commands/use-case.js';

@@ -3,7 +3,7 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { aliased, iso, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { addDays } from '../platform/reading/calendar.js';
 import { isHeldBack, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
-import { stateOn } from '../shared/client-states.js';
+import { stateOn } from '../shared/clients/client-states.js';
 import { worksHere } from '../shared/coaches-at-work.js';
 
 export type CustomerRow = {

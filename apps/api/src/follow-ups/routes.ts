@@ -7,7 +7,7 @@ import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { presentCoach } from '../shared/coaches-at-work.js';
-import { stateOn } from '../shared/client-states.js';
+import { stateOn } from '../shared/clients/client-states.js';
 import * as reasons from './reasons.js';
 
 const c = aliased('customers', 'c');

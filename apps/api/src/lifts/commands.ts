@@ -1,6 +1,6 @@
 // Tested lifts and training maxes of a client.
 import { lift, liftStream } from '@spotter/domain/lifts/lift';
-import { isClient } from '../shared/is-client.js';
+import { isClient } from '../shared/clients/is-client.js';
 import { unlessUnknown } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';

@@ -1,7 +1,7 @@
 // Memberships and audit grants. Never the last admin, and nobody grants above their own rank.
 import { member, memberStream } from '@spotter/domain/members/member';
 import { isAdminType } from '@spotter/domain/members/member-type';
-import { requireFreeEmail } from '../shared/client-emails.js';
+import { requireFreeEmail } from '../shared/clients/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
 import { senderType } from '../shared/sender-type.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';

@@ -1,11 +1,11 @@
 // Figures of a team's members, from sets and workouts as they stand: a correction changes them with its rows, and a rebuild finds the same.
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
-import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { Sex } from '@spotter/domain/customers/customer-events';
 import { toKg, type Load } from '@spotter/domain/kernel';
 import { isOfExercise, worthOf, type LeaderboardMetric } from '@spotter/domain/teams/leaderboard';
 import { addDays, beginOf, localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
+import { agreesTo } from '../shared/clients/consents.js';
 import { figureRows } from './figure-rows.js';
 import { throughMemory, type RawFigure } from './remembered-figures.js';
 import { trainsHere } from './seen-teams.js';
@@ -31,14 +31,12 @@ export type TeamMember = {
   readonly bodyweightKg: number | null;
   readonly agrees: boolean;
 };
-/** A client `c` agrees to appear on leaderboards. */
-export const agreesToAppear = sql<boolean>`coalesce(${c.consents} #>> '{leaderboard,wording}' = ${consentWordings.leaderboard}, false)`;
 
 type MemberRow = Omit<TeamMember, 'bodyweightKg'> & { readonly bodyweight: Load | null };
 const memberRows = prepared(
   ({ gym, team }: Given<{ gym: string; team: string }>) =>
     sql<MemberRow>`select ${c.id} as "customerId", ${c.name}, ${c.lastname}, ${c.sex}, to_json(${c.birth_date}) #>> '{}' as "birthDate",
-        ${c.bodyweights} -> -1 as bodyweight, ${agreesToAppear} as agrees
+        ${c.bodyweights} -> -1 as bodyweight, ${agreesTo('leaderboard', c)} as agrees
       from ${tm} join ${c} on ${c.gym_id} = ${tm.gym_id} and ${c.id} = ${tm.customer_id} and ${trainsHere}
       where ${tm.gym_id} = ${gym} and ${tm.team_id} = ${team} and ${tm.to_on} is null order by ${c.name}, ${c.lastname}, ${c.id}`,
 );

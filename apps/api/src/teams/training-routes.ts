@@ -8,7 +8,6 @@ import {
   type CalendarAnswer,
   type FeedItem,
 } from '@spotter/contracts/teams/queries';
-import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { Log } from '@spotter/database/log/log';
 import { datesOf } from '@spotter/domain/assigned-programs/schedule';
 import { outlineOf } from '@spotter/domain/programs/outline';
@@ -18,6 +17,7 @@ import { pageOfShort } from '../platform/reading/short-list.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { agreesTo } from '../shared/clients/consents.js';
 import { publishedProgram } from '../shared/published-programs.js';
 import { membersOfTeam } from './figures.js';
 import { programOfMember } from './program-of-member.js';
@@ -39,7 +39,7 @@ const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem
     statement<FeedItem>`select ${w.id} as "workoutId", ${w.customer_id} as "customerId", ${c.name}, ${w.name} as workout,
         to_json(${w.ended_at}) #>> '{}' as "endedAt", done.sets, done."tonnageKg"
       from ${tm} join ${c} on ${c.gym_id} = ${tm.gym_id} and ${c.id} = ${tm.customer_id} and ${trainsHere}
-          and ${c.consents} #>> '{leaderboard,wording}' = ${consentWordings.leaderboard}
+          and ${agreesTo('leaderboard', c)}
         join ${w} on ${w.gym_id} = ${tm.gym_id} and ${w.customer_id} = ${tm.customer_id} and ${w.status} = 'completed'
           and ${dateIn(sql`${gym.timeZone}`, w.ended_at)} >= greatest(${tm.from_on}, ${addDays(localDate(gym.timeZone), -feedDays)}::date)
         cross join lateral (select count(*)::int as sets, coalesce(sum(${s.load_kg} * ${s.reps}), 0)::float8 as "tonnageKg" from ${s}

@@ -5,7 +5,7 @@ import { isPausedOn } from '@spotter/domain/assigned-programs/standing';
 import { progression, progressionStream } from '@spotter/domain/progressions/progression';
 import { isOff, wasStarted, type WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { gymDate } from '../shared/gym-date.js';
-import { isClient } from '../shared/is-client.js';
+import { isClient } from '../shared/clients/is-client.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { prescribedFor, type Start } from '../shared/prescribed-for.js';
 import { statement, tables } from '@spotter/database/connections/sql';

@@ -2,3 +2,4 @@
 
 /** The text about news speaks of counting who sees an advertisement since its second version. */
 export const consentWordings = { 'health-data': '2026-11', photos: '2026-11', leaderboard: '2026-11', news: '2026-11-2' } as const;
+export type ConsentPurpose = keyof typeof consentWordings;

@@ -4,19 +4,22 @@ import { withGym } from '@spotter/database/tenancy/pools';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 
-const own = aliased('team_members', 'own');
-const other = aliased('team_members', 'other');
+const tm = aliased('team_members', 'tm');
 const t = aliased('teams', 't');
 
-type Pair = { readonly one: string; readonly mates: readonly string[] };
-type Mates = ReadonlyMap<string, readonly string[]>;
+type Stay = { readonly team: string; readonly customer: string };
+/** Who is in each team, and in which teams a client is. */
+type Teams = { readonly members: ReadonlyMap<string, readonly string[]>; readonly teams: ReadonlyMap<string, readonly string[]> };
 
-/** A notice drops what is remembered of its gym; a node that hears none for a while asks again. */
+/** A notice drops what is remembered of its gym; a node that missed one asks again after so long. */
 const rememberedMs = 60_000;
 const mostGyms = 1_000;
 
+const groupedBy = (stays: readonly Stay[], key: keyof Stay, value: keyof Stay): ReadonlyMap<string, readonly string[]> =>
+  new Map([...Map.groupBy(stays, (stay) => stay[key])].map(([of, those]) => [of, those.map((stay) => stay[value])]));
+
 export class Teammates {
-  readonly #gyms = new LRUCache<string, Promise<Mates>>({ max: mostGyms, ttl: rememberedMs });
+  readonly #gyms = new LRUCache<string, Promise<Teams>>({ max: mostGyms, ttl: rememberedMs });
 
   constructor(private readonly pool: Pool) {}
 
@@ -26,28 +29,35 @@ export class Teammates {
 
   /** The others in the teams of these clients, each once. */
   async of(gym: string, customers: readonly string[]): Promise<readonly string[]> {
-    const known = this.#gyms.get(gym) ?? this.#read(gym);
-    this.#gyms.set(gym, known);
+    const { members, teams } = await this.#teamsOf(gym);
+    const asked = new Set(customers);
+    const theirs = new Set(customers.flatMap((id) => teams.get(id) ?? []));
+    const mates = new Set([...theirs].flatMap((team) => members.get(team) ?? []));
+    return [...mates.difference(asked)];
+  }
+
+  async #teamsOf(gym: string): Promise<Teams> {
+    const known = this.#gyms.get(gym);
+    if (known !== undefined) return known;
+    const reading = this.#read(gym);
+    this.#gyms.set(gym, reading);
     try {
-      const mates = await known;
-      return [...new Set(customers.flatMap((id) => mates.get(id) ?? []))];
+      return await reading;
     } catch (error) {
-      this.#gyms.delete(gym);
+      if (this.#gyms.peek(gym) === reading) this.#gyms.delete(gym);
       throw error;
     }
   }
 
-  async #read(gym: string): Promise<Mates> {
-    const rows = await withGym(this.pool, gym, (tx) =>
+  async #read(gym: string): Promise<Teams> {
+    const stays = await withGym(this.pool, gym, (tx) =>
       rowsOf(
         tx,
-        statement<Pair>`select ${own.customer_id} as one, array_agg(distinct ${other.customer_id}::text) as mates
-          from ${own} join ${other} on ${other.gym_id} = ${own.gym_id} and ${other.team_id} = ${own.team_id}
-              and ${other.customer_id} <> ${own.customer_id} and ${other.to_on} is null
-            join ${t} on ${t.gym_id} = ${own.gym_id} and ${t.id} = ${own.team_id} and not ${t.archived}
-          where ${own.gym_id} = ${gym} and ${own.to_on} is null group by ${own.customer_id}`,
+        statement<Stay>`select ${tm.team_id} as team, ${tm.customer_id} as customer
+          from ${tm} join ${t} on ${t.gym_id} = ${tm.gym_id} and ${t.id} = ${tm.team_id} and not ${t.archived}
+          where ${tm.gym_id} = ${gym} and ${tm.to_on} is null`,
       ),
     );
-    return new Map(rows.map(({ one, mates }) => [one, mates]));
+    return { members: groupedBy(stays, 'team', 'customer'), teams: groupedBy(stays, 'customer', 'team') };
   }
 }

@@ -1,3 +1,4 @@
+import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { DueCheckIn } from '@spotter/contracts/check-ins/queries';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -84,7 +85,7 @@ export const AnswerPage = (props: AnswerPageProps) => {
           due === undefined ? (
             <EmptyState icon={CircleCheck} title={t('nothingDue')} description={t('nothingDueLine')} />
           ) : (
-            <AnswerForm key={due.dueOn} {...props} due={due} photos={own?.consents['photos'] !== undefined} />
+            <AnswerForm key={due.dueOn} {...props} due={due} photos={own?.consents['photos']?.wording === consentWordings.photos} />
           )
         }
       </QueryView>

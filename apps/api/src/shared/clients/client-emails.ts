@@ -3,8 +3,8 @@
 // claims are found in the read model, and those who share an address already may keep it.
 import type { Claim } from '@spotter/database/log/claims';
 import { customerStream } from '@spotter/domain/customers/customer';
-import { Refusal } from '../platform/http/refusal.js';
-import type { DecisionContext } from '../platform/commands/use-case.js';
+import { Refusal } from '../../platform/http/refusal.js';
+import type { DecisionContext } from '../../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.claims;
