@@ -4,7 +4,8 @@ import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/q
 import type { ListOf } from '@spotter/contracts/lists';
 import { newExercise } from '../../support/library.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
-import { expect, signIn, test } from '../support/browser.ts';
+import { assignToEverybody } from '../support/assigning.ts';
+import { expect, test } from '../support/browser.ts';
 
 test('a program is assigned to everybody in the list; who had another in that time is named, mended, and has it too', async ({
   system,
@@ -23,11 +24,7 @@ test('a program is assigned to everybody in the list; who had another in that ti
   });
   await system.settledNow(gym.id);
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/list`);
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  await page.getByRole('button', { name: 'Assign program' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await assignToEverybody(page, gym, coach);
   await dialog.getByRole('radio', { name: /Squat weeks/ }).check();
   await dialog.getByRole('button', { name: 'Assign to 3 clients' }).click();
   await expect(dialog.getByText('1 client has the program.')).toBeVisible();
@@ -72,11 +69,7 @@ test('two kinds of refusals are mended in one go: a program in the way is ended,
     });
   await system.settledNow(gym.id);
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/list`);
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  await page.getByRole('button', { name: 'Assign program' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await assignToEverybody(page, gym, coach);
   await dialog.getByRole('radio', { name: /Shares/ }).check();
   await expect(dialog.getByText('0 in force, 2 proposed, 1 that nobody can know.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Assign to 3 clients' }).click();

@@ -4,7 +4,8 @@ import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { newExercise } from '../../support/library.ts';
-import { expect, signIn, test } from '../support/browser.ts';
+import { assignToEverybody } from '../support/assigning.ts';
+import { expect, test } from '../support/browser.ts';
 
 test('a training max is proposed with its receipt, and typed in where nobody can know one', async ({ system, open }) => {
   const gym = await system.gym();
@@ -30,11 +31,7 @@ test('a training max is proposed with its receipt, and typed in where nobody can
   });
   await system.settledNow(gym.id);
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/list`);
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  await page.getByRole('button', { name: 'Assign program' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await assignToEverybody(page, gym, coach);
   await dialog.getByRole('radio', { name: /Shares/ }).check();
   await expect(dialog.getByText('0 in force, 1 proposed, 1 that nobody can know.')).toBeVisible();
   await dialog.getByRole('button', { name: /Why this training max of Ayse/ }).click();

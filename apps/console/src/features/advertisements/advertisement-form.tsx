@@ -9,7 +9,8 @@ import { Select } from '../../components/ui/select.js';
 import { Switch } from '../../components/ui/switch.js';
 import { TextField } from '../../components/forms/text-field.js';
 import type { AdvertisementDraft } from './advertisement-draft.js';
-import { TeamsChoice } from '../../shared/teams-choice.js';
+import { CheckboxChoice } from '../../shared/audience/checkbox-choice.js';
+import { TeamsChoice } from '../../shared/audience/teams-choice.js';
 import { WordsFields } from '../../shared/words-fields.js';
 
 type FormProps = {
@@ -132,10 +133,6 @@ const Action = ({ draft, onChange }: PartProps) => {
 
 const Audience = ({ gym, draft, onChange }: PartProps & Pick<FormProps, 'gym'>) => {
   const { t } = useTranslation('advertisements');
-  const toggle = (role: (typeof roles)[number]): void => {
-    const next = draft.roles.includes(role) ? draft.roles.filter((one) => one !== role) : [...draft.roles, role];
-    if (next.length > 0) onChange({ roles: next });
-  };
   return (
     <Card className="grid gap-4">
       <CardTitle>{t('editor.where')}</CardTitle>
@@ -158,17 +155,13 @@ const Audience = ({ gym, draft, onChange }: PartProps & Pick<FormProps, 'gym'>) 
         <TeamsChoice gym={gym} teamIds={draft.teamIds} required onChange={(teamIds) => onChange({ teamIds })} />
       )}
       {draft.placement !== 'sign-in' && !draft.isForTeams && (
-        <fieldset className="grid gap-1">
-          <legend className="pb-1 text-table font-medium">{t('editor.audiences.roles')}</legend>
-          <div className="flex flex-wrap gap-x-4">
-            {roles.map((role) => (
-              <label key={role} className="flex min-h-control items-center gap-2 text-table">
-                <input type="checkbox" checked={draft.roles.includes(role)} onChange={() => toggle(role)} className="size-4" />
-                {t(`roles.${role}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <CheckboxChoice
+          legend={t('editor.audiences.roles')}
+          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          chosen={draft.roles}
+          required
+          onChange={(next) => onChange({ roles: [...next] })}
+        />
       )}
     </Card>
   );

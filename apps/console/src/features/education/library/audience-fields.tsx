@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
 import { Card, CardTitle } from '../../../components/ui/card.js';
 import { CustomerChoice } from '../../../shared/customer-choice.js';
-import { TeamsChoice } from '../../../shared/teams-choice.js';
+import { CheckboxChoice } from '../../../shared/audience/checkbox-choice.js';
+import { TeamsChoice } from '../../../shared/audience/teams-choice.js';
 import { customerQuery } from '../../../shared/customers.js';
 import type { ItemDraft } from './item-draft.js';
 
@@ -33,28 +34,21 @@ const Named = ({ gym, customerId, onRemove }: { readonly gym: string; readonly c
 export const AudienceFields = ({ gym, draft, onChange }: AudienceProps) => {
   const { t } = useTranslation('education');
   const { customerIds } = draft;
-  const toggle = (role: (typeof roles)[number]): void =>
-    onChange({ roles: draft.roles.includes(role) ? draft.roles.filter((one) => one !== role) : [...draft.roles, role] });
   const isForNobody = draft.roles.length + customerIds.length + draft.teamIds.length === 0;
   return (
     <Card className="grid gap-4">
       <CardTitle>{t('columns.audience')}</CardTitle>
-      <fieldset className="grid gap-1">
-        <legend className="pb-1 text-table font-medium">{t('editor.roles')}</legend>
-        <div className="flex flex-wrap gap-x-4">
-          {roles.map((role) => (
-            <label key={role} className="flex min-h-control items-center gap-2 text-table">
-              <input type="checkbox" checked={draft.roles.includes(role)} onChange={() => toggle(role)} className="size-4" />
-              {t(`roles.${role}`)}
-            </label>
-          ))}
-        </div>
-        {isForNobody && (
-          <p role="alert" className="text-meta text-destructive">
-            {t('editor.forNobody')}
-          </p>
-        )}
-      </fieldset>
+      <CheckboxChoice
+        legend={t('editor.roles')}
+        options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+        chosen={draft.roles}
+        onChange={(next) => onChange({ roles: [...next] })}
+      />
+      {isForNobody && (
+        <p role="alert" className="text-meta text-destructive">
+          {t('editor.forNobody')}
+        </p>
+      )}
       {!draft.roles.includes('client') && (
         <>
           <TeamsChoice gym={gym} teamIds={draft.teamIds} onChange={(teamIds) => onChange({ teamIds })} />

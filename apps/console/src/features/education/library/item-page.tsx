@@ -1,6 +1,5 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.js';
@@ -12,7 +11,6 @@ import { showToast } from '../../../components/overlays/toast.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
-import { EmptyState } from '../../../components/states/empty-state.js';
 import { FormError } from '../../../components/forms/form-error.js';
 import { Page } from '../../../components/page.js';
 import { QueryView } from '../../../components/states/query-view.js';
@@ -20,6 +18,7 @@ import { Skeleton } from '../../../components/ui/skeleton.js';
 import { TextCard } from '../editor/text-card.js';
 import { useTextSaver } from '../editor/use-text-saver.js';
 import { itemQuery } from '../queries.js';
+import { MissingItem } from '../missing-item.js';
 import { ItemContent } from '../reading/item-content.js';
 import { contentOf, draftOf, type ItemDraft } from './item-draft.js';
 import { ItemForm } from './item-form.js';
@@ -184,15 +183,9 @@ const currentVersion = async (gym: string, educationId: string): Promise<number>
 
 /** One item: written, settled for whom, published, and who has read it. */
 export const ItemPage = ({ educationId, ...props }: PageProps & { readonly educationId: string }) => {
-  const { t } = useTranslation('education');
   // What was kept on an earlier visit may be older than what somebody else wrote: nobody writes on before the answer is here.
   const query = useQuery({ ...itemQuery(props.gym, educationId), refetchOnMount: 'always' });
-  if (query.error instanceof ApiProblem && query.error.status === 404)
-    return (
-      <Page title={t('title')}>
-        <EmptyState icon={BookOpen} title={t('missing')} description={t('missingLine')} />
-      </Page>
-    );
+  if (query.error instanceof ApiProblem && query.error.status === 404) return <MissingItem />;
   return (
     <QueryView query={query} skeleton={<Skeleton className="m-6 h-96" />}>
       {(item) => {

@@ -1,6 +1,6 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, Check, CircleCheck } from 'lucide-react';
+import { Check, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.js';
 import { problemText } from '../../../lib/api/problem-text.js';
@@ -9,13 +9,13 @@ import { refreshTopics } from '../../../lib/api/use-command.js';
 import { formatLongDate, localized, todayIn } from '../../../lib/format/format.js';
 import { showToast } from '../../../components/overlays/toast.js';
 import { Button } from '../../../components/ui/button.js';
-import { EmptyState } from '../../../components/states/empty-state.js';
 import { Page } from '../../../components/page.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { RowLink } from '../../../components/row-link.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { linkClass } from '../document/styles.js';
 import { itemQuery } from '../queries.js';
+import { MissingItem } from '../missing-item.js';
 import { ItemContent } from './item-content.js';
 import { DueBadge } from './item-row.js';
 import { markRead, useMarkedHere } from './readings.js';
@@ -75,12 +75,7 @@ export const ReadPage = ({ gym, educationId, membershipId, timeZone }: ReadPageP
   const query = useQuery(read);
   const marked = useMarkedHere(gym, read.meta?.path);
   const today = todayIn(timeZone);
-  if (query.error instanceof ApiProblem && query.error.status === 404)
-    return (
-      <Page title={t('title')}>
-        <EmptyState icon={BookOpen} title={t('missing')} description={t('missingLine')} />
-      </Page>
-    );
+  if (query.error instanceof ApiProblem && query.error.status === 404) return <MissingItem />;
   return (
     <QueryView query={query} skeleton={<Skeleton className="m-6 h-96" />}>
       {(item) => {

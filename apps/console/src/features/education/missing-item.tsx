@@ -1,0 +1,14 @@
+import { BookOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Page } from '../../components/page.js';
+
+/** In place of an item that is not there, or not for who asks. */
+export const MissingItem = () => {
+  const { t } = useTranslation('education');
+  return (
+    <Page title={t('title')}>
+      <EmptyState icon={BookOpen} title={t('missing')} description={t('missingLine')} />
+    </Page>
+  );
+};

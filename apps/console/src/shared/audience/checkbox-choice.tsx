@@ -1,0 +1,35 @@
+type CheckboxChoiceProps<Value extends string> = {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+  /** The form is not sent while none is chosen, and the browser says so at the first. */
+  readonly required?: boolean;
+};
+
+/** Some of a few, each with a box. */
+export const CheckboxChoice = <Value extends string>({
+  legend,
+  options,
+  chosen,
+  onChange,
+  required = false,
+}: CheckboxChoiceProps<Value>) => (
+  <fieldset className="grid gap-1">
+    <legend className="pb-1 text-table font-medium">{legend}</legend>
+    <div className="flex flex-wrap gap-x-4">
+      {options.map(({ value, label }, index) => (
+        <label key={value} className="flex min-h-control items-center gap-2 text-table">
+          <input
+            type="checkbox"
+            required={required && index === 0 && chosen.length === 0}
+            checked={chosen.includes(value)}
+            onChange={() => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])}
+            className="size-4"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

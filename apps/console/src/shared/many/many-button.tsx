@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.js';
+
+type ManyButtonProps = {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly onClose: () => void;
+  /** The dialog, which is loaded once it is opened. */
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/** Beside the other things that can be done with clients who were chosen in a list. */
+export const ManyButton = ({ icon: Icon, label, onClose, children }: ManyButtonProps) => {
+  const [open, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        {label}
+      </Button>
+      {open && <Suspense fallback={null}>{children(close)}</Suspense>}
+    </>
+  );
+};
