@@ -62,7 +62,7 @@ describe('an advertisement', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day });
     expect((await list())[0]?.status).toBe('live');
     expect(await shown(client)).toEqual([
-      { id: advertisementId, title: { en: 'Train outside' }, picture: null, dismissible: true, counts: false },
+      { id: advertisementId, title: { en: 'Train outside' }, picture: null, dismissible: true, counts: false, seenToday: false },
     ]);
     vi.setSystemTime(Date.now() + 2 * day);
     expect((await list())[0]?.status).toBe('ended');
@@ -102,8 +102,9 @@ describe('an advertisement', () => {
     const id = await publish();
     const silent = await system.person(gym.id, 'client');
     await agree(client);
-    expect((await shown(client))[0]?.counts).toBe(true);
+    expect((await shown(client))[0]).toMatchObject({ counts: true, seenToday: false });
     await system.done(gym, client, 'see-advertisement', of(id, client));
+    expect((await shown(client))[0]).toMatchObject({ counts: true, seenToday: true });
     expect(await codeOf(client, 'see-advertisement', of(id, client))).toBe('advertisement-seen-today');
     await system.done(gym, client, 'click-advertisement', of(id, client));
     expect(await codeOf(silent, 'see-advertisement', of(id, silent))).toBe('not-counted');

@@ -28,18 +28,20 @@ const isFor = (me: string | null, role: string) =>
   sql`(${a.content} #> '{audience,roles}' ? ${role}
     or ${isInOneOf(a.gym_id, sql`${me}`, sql`${a.content} #> '{audience,teamIds}'`)})`;
 
-type Shown = { id: string; content: AdvertisementContent };
+type Shown = Pick<ShownAdvertisement, 'id' | 'counts' | 'seenToday'> & { content: AdvertisementContent };
+const isSeenOn = (me: string | null, today: string) =>
+  sql<boolean>`exists (select 1 from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
+    and ${v.advertisement_id} = ${a.id} and ${v.day} = ${today} and ${v.seen})`;
 /** A day on which it was seen already is no further one, so that it stays until the day is over. */
 const isWithinCap = (me: string | null, today: string) =>
   sql`(${a.content} -> 'cap' is null
-    or exists (select 1 from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
-      and ${v.advertisement_id} = ${a.id} and ${v.day} = ${today} and ${v.seen})
+    or ${isSeenOn(me, today)}
     or (select count(*) from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
       and ${v.advertisement_id} = ${a.id} and ${v.seen}
       and ${v.day} > to_char(${today}::date - (${a.content} #> '{cap,days}')::int, 'YYYY-MM-DD'))
       < (${a.content} #> '{cap,times}')::int)`;
 
-const shownOf = ({ id, content }: Shown, counts: boolean): ShownAdvertisement => {
+const shownOf = ({ id, content, counts, seenToday }: Shown): ShownAdvertisement => {
   const { title, body, picture, action, dismissible, cap } = content;
   return {
     id,
@@ -49,10 +51,12 @@ const shownOf = ({ id, content }: Shown, counts: boolean): ShownAdvertisement =>
     ...(action !== undefined && { action }),
     dismissible,
     counts,
+    seenToday,
     ...(cap !== undefined && { cap }),
   };
 };
 
+/** Only a client can agree to be counted. */
 export const shownToMember = async (
   { tx, gym, member }: Pick<GymCall, 'tx' | 'gym' | 'member'>,
   placement: Placement,
@@ -61,30 +65,25 @@ export const shownToMember = async (
   const me = member.membership;
   const rows = await rowsOf(
     tx,
-    statement<Shown>`select ${a.id}, ${a.content} from ${a}
-      where ${a.gym_id} = ${gym.id} and ${isLive(localMinute(gym.timeZone))}
+    statement<Shown>`select ${a.id}, ${a.content}, ${isSeenOn(me, today)} as "seenToday",
+        coalesce((select ${agreesTo('news', c)} from ${c} where ${c.gym_id} = ${a.gym_id} and ${c.id} = ${me}), false) as counts
+      from ${a} where ${a.gym_id} = ${gym.id} and ${isLive(localMinute(gym.timeZone))}
         and ${a.content} ->> 'placement' = ${placement} and ${isFor(me, member.role)}
         and not exists (select 1 from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
           and ${v.advertisement_id} = ${a.id} and ${v.dismissed})
         and ${isWithinCap(me, today)}
       order by ${newestOfHighest} limit ${mostShown}`,
   );
-  // Only a client can agree to be counted.
-  const [consent] = await rowsOf(
-    tx,
-    statement<{ agrees: boolean }>`select ${agreesTo('news', c)} as agrees from ${c}
-      where ${c.gym_id} = ${gym.id} and ${c.id} = ${me}`,
-  );
-  return rows.map((row) => shownOf(row, consent?.agrees === true));
+  return rows.map(shownOf);
 };
 
 /** At sign-in nobody is known: one for everybody, and nobody is counted. */
 export const shownAtSignIn = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>): Promise<ShownAdvertisement[]> => {
   const rows = await rowsOf(
     tx,
-    statement<Shown>`select ${a.id}, ${a.content} from ${a}
+    statement<Shown>`select ${a.id}, ${a.content}, false as counts, false as "seenToday" from ${a}
       where ${a.gym_id} = ${gym.id} and ${isLive(localMinute(gym.timeZone))} and ${a.content} ->> 'placement' = 'sign-in'
       order by ${newestOfHighest} limit 1`,
   );
-  return rows.map((row) => shownOf(row, false));
+  return rows.map(shownOf);
 };

@@ -44,6 +44,8 @@ export const shownAdvertisement = z.strictObject({
   dismissible: z.boolean(),
   /** The caller agrees to be counted: tell the server that they see it. Else their device alone remembers, for `cap`. */
   counts: z.boolean(),
+  /** It counted today already, and would not again. */
+  seenToday: z.boolean(),
   cap: advertisementContent.shape.cap,
 });
 export type ShownAdvertisement = z.infer<typeof shownAdvertisement>;

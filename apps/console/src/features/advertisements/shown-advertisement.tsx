@@ -14,7 +14,7 @@ import { shownQuery, signInQuery, type Placement } from './queries.js';
 type ShownProps = { readonly gym: string; readonly membershipId: string; readonly timeZone: string };
 type OneProps = ShownProps & { readonly advertisement: ShownAdvertisement };
 
-/** That it was seen today already, and that nothing counts without a consent, are answers, not failures. */
+/** That it was seen on another device since, or a consent taken back, are answers, not failures. */
 const tell = (
   gym: string,
   type: 'see-advertisement' | 'click-advertisement',
@@ -23,11 +23,11 @@ const tell = (
 
 const One = ({ gym, membershipId, timeZone, advertisement }: OneProps) => {
   const { t } = useTranslation(['advertisements', 'lib']);
-  const { id: advertisementId, counts, dismissible } = advertisement;
+  const { id: advertisementId, counts, seenToday, dismissible } = advertisement;
   const of = { advertisementId, membershipId };
   const place = useWhenSeen<HTMLDivElement>(true, () => {
-    if (counts) tell(gym, 'see-advertisement', of);
-    else rememberDay(advertisementId, todayIn(timeZone));
+    if (counts && !seenToday) tell(gym, 'see-advertisement', of);
+    else if (!counts) rememberDay(advertisementId, todayIn(timeZone));
   });
   const send = async (type: 'dismiss-advertisement' | 'undo-advertisement-dismissal'): Promise<void> => {
     try {
