@@ -1,5 +1,5 @@
 // The menu of each role, as the server gives it, in both languages, on a desk and on a phone: behind every entry is a page of its own,
-// with a heading and a title, and axe finds nothing in it.
+// with a heading and a title, axe finds nothing in it, and it is no wider than its screen.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
@@ -43,6 +43,14 @@ const enter = async (page: Page, person: Person, language: string): Promise<void
   );
 };
 
+/** What is wider than the room it has: the page itself, or a menu, whose last entries would be out of reach. */
+const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('nav')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((one) => one.getAttribute('aria-label') ?? one.tagName),
+  );
+
 for (const role of menuRoles)
   for (const [language, screen] of views)
     test(`behind every entry of the menu of the role ${role} is a page, in ${language} on a ${screen}`, async ({ system, open }) => {
@@ -62,6 +70,7 @@ for (const role of menuRoles)
         expect(new URL(page.url()).pathname, at).toBe(`/${gym.slug}${link}`);
         await expect(page, at).toHaveTitle(/^.+ · Spotter$/);
         titles.add(await page.title());
+        expect({ at, tooWide: await tooWide(page) }).toEqual({ at, tooWide: [] });
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect({ at, found: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) }).toEqual({ at, found: [] });
       }

@@ -15,10 +15,11 @@ const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: str
     <Link
       to={addressOf(item, base) as string}
       aria-current={useIsActive(item, base) ? 'page' : undefined}
-      className="flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-muted-foreground outline-offset-[-2px] aria-[current]:text-accent-foreground"
+      className="flex h-14 min-w-0 grow basis-0 flex-col items-center gap-0.5 pt-1.5 text-meta text-muted-foreground outline-offset-[-2px] aria-[current]:text-accent-foreground"
     >
-      {createElement(iconNamed(item.icon), { size: 24, strokeWidth: 1.75, 'aria-hidden': true })}
-      <span className="max-w-full truncate px-1">{inOwnLanguage(item.title)}</span>
+      {createElement(iconNamed(item.icon), { size: 20, strokeWidth: 1.75, 'aria-hidden': true })}
+      {/* Two words stand below each other: five names fit on no phone side by side. */}
+      <span className="line-clamp-2 max-w-full px-0.5 text-center leading-[13px] wrap-break-word">{inOwnLanguage(item.title)}</span>
     </Link>
   );
 };

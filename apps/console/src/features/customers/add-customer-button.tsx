@@ -125,7 +125,8 @@ export const AddCustomerButton = ({ gym, mayAssign, onAdded }: AddCustomerProps)
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <UserPlus size={16} strokeWidth={1.75} aria-hidden />
-        {t('add.button')}
+        {/* The actions of a phone stand in one line. */}
+        <span className="max-sm:sr-only">{t('add.button')}</span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('add.title')} description={t('add.line')} closeLabel={t('ui:close')}>
         {open && (
