@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from '../support/browser.ts';
 
-test('a coach sees what a week adds up to, reads it against the landmarks, and asks a number what is behind it', async ({
+test('a coach sees what a week adds up to, reads it against the landmarks, and adds a number up again from its receipt', async ({
   system,
   open,
 }) => {
@@ -33,12 +33,21 @@ test('a coach sees what a week adds up to, reads it against the landmarks, and a
   await expect(totals.getByRole('button', { name: '11 sets', exact: true })).toBeVisible();
   // 3 × 8 × 60 kg, and 4 × 12 × a pair of 20 kg.
   await expect(totals.getByRole('button', { name: '3.4 t' })).toBeVisible();
-  await expect(totals.getByText('75 %')).toBeVisible();
+  await expect(totals.getByRole('button', { name: '75 %' })).toBeVisible();
   await totals.getByText('Sets a muscle').click();
   await expect(totals.getByRole('listitem').filter({ hasText: 'Chest' })).toContainText('10–16');
   await expect(totals.getByText(/no medical advice/)).toBeVisible();
   await totals.getByRole('button', { name: /^Triceps: 3.5 sets/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Triceps' }).getByRole('listitem')).toHaveText(['Bench Press3.5 sets']);
+  const receipt = page.getByRole('dialog', { name: 'Triceps' });
+  await expect(receipt.getByText(/hard-sets@1/)).toBeVisible();
+  await expect(receipt.getByText('Computed again on this device: 3.5 sets. Both agree.')).toBeVisible();
+  await expect(receipt.getByText('Week 1, day 1:')).toHaveCount(2);
+  await expect(receipt.getByRole('heading', { name: 'Bench Press' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await totals.getByRole('button', { name: '3.4 t' }).click();
+  const tonnage = page.getByRole('dialog', { name: 'Tonnage' });
+  await expect(tonnage.getByText('3,360 kg')).toBeVisible();
+  await expect(tonnage.getByText('Computed again on this device: 3.4 t. Both agree.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Copy week' }).click();
   await totals.getByLabel('Totals of').selectOption('Whole program');

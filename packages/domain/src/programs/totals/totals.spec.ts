@@ -3,17 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Day, LoadRule, Prescription, ProgramTree, Slot } from '../program-tree.js';
 import { estimatedSeconds } from './estimated-seconds.js';
 import { landmarks, standingOf } from './muscle-groups.js';
-import {
-  addTotals,
-  meanValue,
-  noTotals,
-  totalsOfDays,
-  totalsOfSlots,
-  totalsOfTree,
-  type Exercises,
-  type Part,
-  type Totals,
-} from './totals.js';
+import { figureOf, figureReceipt, type Figure } from './totals-receipt.js';
+import { addTotals, meanValue, noTotals, totalsOfDays, totalsOfSlots, totalsOfTree, type Exercises, type Totals } from './totals.js';
 
 const exercises: Exercises = new Map([
   ['squat', { primaryMuscles: ['quadriceps'], secondaryMuscles: ['glutes', 'lower back'], loadKind: 'barbell' }],
@@ -58,14 +49,13 @@ const tree: fc.Arbitrary<ProgramTree> = fc.array(fc.array(slots, { maxLength: 3 
 }));
 
 const close = (value: number): number => Math.round(value * 1e6) / 1e6;
-const flatPart = ({ value, by }: Part) => [close(value), ...[...by].map(([id, part]) => `${id} ${close(part)}`).toSorted()];
 const flat = ({ sets: all, muscles, tonnageKg, percent, rpe, ...rest }: Totals) => ({
   ...rest,
-  sets: flatPart(all),
-  tonnageKg: flatPart(tonnageKg),
+  sets: close(all),
+  tonnageKg: close(tonnageKg),
   percent: [close(percent.sum), percent.count],
   rpe: [close(rpe.sum), rpe.count],
-  muscles: Object.fromEntries([...muscles].map(([muscle, part]) => [muscle, flatPart(part)])),
+  muscles: Object.fromEntries([...muscles].map(([muscle, part]) => [muscle, close(part)])),
   seconds: close(rest.seconds),
 });
 
@@ -93,22 +83,59 @@ describe('the totals of a program', () => {
       }),
     );
   });
+});
 
-  it('are what their exercises give', () => {
+describe('the receipt of a figure', () => {
+  const kinds = ['sets', 'tonnage', 'percent', 'rpe', 'time'] as const;
+
+  it('has lines that come to the figure which totals show', () => {
     fc.assert(
       fc.property(tree, (program) => {
-        const { sets: all, tonnageKg, muscles } = totalsOfTree(program, exercises);
-        for (const { value, by } of [all, tonnageKg, ...muscles.values()])
-          expect(close([...by.values()].reduce((sum, part) => sum + part, 0))).toBe(close(value));
+        const days = program.weeks.flatMap((week) => week.days);
+        const totals = totalsOfTree(program, exercises);
+        const muscles = [...totals.muscles.keys()].map((muscle): Figure => ({ kind: 'muscle', muscle }));
+        for (const figure of [...kinds.map((kind): Figure => ({ kind })), ...muscles]) {
+          const { raw } = figureReceipt(figure, days, exercises);
+          const shown = figureOf(figure, totals);
+          expect(raw === null ? null : close(raw)).toBe(shown === null ? null : close(shown));
+        }
       }),
     );
+  });
+
+  it('names the day, the exercise, and what it gives', () => {
+    const days = [
+      { slots: [slot('squat', [set({ load: kg(100) }), set({ load: kg(100) })]), slot('chin', [set()])] },
+      { slots: [slot('row', [set({ load: kg(20), effort: { kind: 'rir', value: 10, as: 'target' } })])] },
+    ];
+    const lines = (figure: Figure) =>
+      figureReceipt(figure, days, exercises).inputs.map(({ day, slot: of, value }) => [day, of?.exerciseId, value]);
+    expect(lines({ kind: 'tonnage' })).toEqual([
+      [0, 'squat', 1000],
+      [1, 'row', 200],
+    ]);
+    expect(lines({ kind: 'muscle', muscle: 'biceps' })).toEqual([[0, 'chin', 0.5]]);
+    expect(lines({ kind: 'time' }).map(([day, exercise]) => [day, exercise])).toEqual([
+      [0, undefined],
+      [1, undefined],
+    ]);
+    // Ten in reserve is a sum of nothing, over one set all the same.
+    expect(figureReceipt({ kind: 'rpe' }, days, exercises)).toMatchObject({ rule: 'mean-rpe@1', inputs: [{ day: 1, count: 1 }], raw: 0 });
+  });
+
+  it('has no mean where nothing is written', () => {
+    expect(figureReceipt({ kind: 'percent' }, [{ slots: [slot('squat', [set()])] }], exercises)).toEqual({
+      rule: 'mean-percent@1',
+      inputs: [],
+      raw: null,
+    });
   });
 });
 
 describe('what counts as what', () => {
   it('counts a primary muscle fully and a secondary one half, and the muscles of the back once', () => {
     const { muscles } = totalsOfSlots([slot('squat', [set(), set(), set()]), slot('row', [set(), set()])], exercises);
-    expect([...muscles].map(([muscle, { value }]) => [muscle, value])).toEqual([
+    expect([...muscles]).toEqual([
       ['quadriceps', 3],
       ['glutes', 1.5],
       ['lower back', 1.5],
@@ -120,7 +147,7 @@ describe('what counts as what', () => {
   it('leaves out warm-ups, and of hard sets what is too few, too many or too easy', () => {
     const made = [set({ setType: 'warm-up' }), set({ reps: { min: 3 } }), set({ effort: { kind: 'rir', value: 5, as: 'target' } }), set()];
     const totals = totalsOfSlots([slot('squat', made)], exercises);
-    expect([totals.sets.value, totals.notHard, totals.muscles.get('quadriceps')?.value]).toEqual([3, 2, 1]);
+    expect([totals.sets, totals.notHard, totals.muscles.get('quadriceps')]).toEqual([3, 2, 1]);
   });
 
   it('weighs what is written in kg or lb, a pair of dumbbells twice, at the share of a lighter time', () => {
@@ -128,11 +155,11 @@ describe('what counts as what', () => {
       [slot('row', [set({ load: kg(20) })], { loadPercent: 50 }), slot('squat', [set({ load: { kind: 'percent-1rm', percent: 80 } })])],
       exercises,
     );
-    expect([totals.tonnageKg.value, totals.withoutLoad, meanValue(totals.percent)]).toEqual([100, 1, 80]);
+    expect([totals.tonnageKg, totals.withoutLoad, meanValue(totals.percent)]).toEqual([100, 1, 80]);
   });
 
   it('repeats the sets of a slot by its rounds', () => {
-    expect(totalsOfSlots([slot('squat', [set(), set()], { rounds: 3, kind: 'circuit' })], exercises).sets.value).toBe(6);
+    expect(totalsOfSlots([slot('squat', [set(), set()], { rounds: 3, kind: 'circuit' })], exercises).sets).toBe(6);
   });
 
   it('estimates a superset with one rest after each round', () => {

@@ -1,4 +1,4 @@
-// What a plan asks for in sum: hard sets by muscle, tonnage, intensity and time. Every figure keeps what it is made of.
+// What a plan asks for in sum: hard sets by muscle, tonnage, intensity and time. `totals-receipt` says what each is made of.
 import type { LoadKind } from '../../exercises/exercise-events.js';
 import { hardSets, hardSetsByMuscle, tonnage, type VolumeSet } from '../../workouts/volume.js';
 import type { Day, Effort, Prescription, ProgramTree, Slot } from '../program-tree.js';
@@ -12,20 +12,18 @@ export type CountedExercise = {
 };
 export type Exercises = ReadonlyMap<string, CountedExercise>;
 
-/** A sum, and what each exercise gives to it. */
-export type Part = { readonly value: number; readonly by: ReadonlyMap<string, number> };
 /** A mean that can be added to another: `sum` over `count` sets. */
 export type Mean = { readonly sum: number; readonly count: number };
 
 export type Totals = {
   /** Working sets; warm-ups are none. */
-  readonly sets: Part;
+  readonly sets: number;
   /** Hard sets by muscle: a primary muscle gets all sets of an exercise, a secondary one half. */
-  readonly muscles: ReadonlyMap<string, Part>;
+  readonly muscles: ReadonlyMap<string, number>;
   /** Working sets that are not hard: fewer than 5 or more than 30 repetitions, or more than 4 in reserve. */
   readonly notHard: number;
   /** Repetitions × load of the sets whose load is written as a weight. */
-  readonly tonnageKg: Part;
+  readonly tonnageKg: number;
   /** Working sets whose load depends on the client, or is not said. */
   readonly withoutLoad: number;
   /** Of what is written in percent of a training max or a one-rep max. */
@@ -35,36 +33,29 @@ export type Totals = {
   readonly seconds: number;
 };
 
-const none: Part = { value: 0, by: new Map() };
 export const noTotals: Totals = {
-  sets: none,
+  sets: 0,
   muscles: new Map(),
   notHard: 0,
-  tonnageKg: none,
+  tonnageKg: 0,
   withoutLoad: 0,
   percent: { sum: 0, count: 0 },
   rpe: { sum: 0, count: 0 },
   seconds: 0,
 };
 
-const partOf = (exerciseId: string, value: number): Part => (value === 0 ? none : { value, by: new Map([[exerciseId, value]]) });
 const meanOf = (values: readonly number[]): Mean => ({ sum: values.reduce((sum, value) => sum + value, 0), count: values.length });
 
-const addPart = (a: Part, b: Part): Part => {
-  const by = new Map(a.by);
-  for (const [exerciseId, value] of b.by) by.set(exerciseId, (by.get(exerciseId) ?? 0) + value);
-  return { value: a.value + b.value, by };
-};
 const addMean = (a: Mean, b: Mean): Mean => ({ sum: a.sum + b.sum, count: a.count + b.count });
 
 export const addTotals = (a: Totals, b: Totals): Totals => {
   const muscles = new Map(a.muscles);
-  for (const [muscle, part] of b.muscles) muscles.set(muscle, addPart(muscles.get(muscle) ?? none, part));
+  for (const [muscle, sets] of b.muscles) muscles.set(muscle, (muscles.get(muscle) ?? 0) + sets);
   return {
-    sets: addPart(a.sets, b.sets),
+    sets: a.sets + b.sets,
     muscles,
     notHard: a.notHard + b.notHard,
-    tonnageKg: addPart(a.tonnageKg, b.tonnageKg),
+    tonnageKg: a.tonnageKg + b.tonnageKg,
     withoutLoad: a.withoutLoad + b.withoutLoad,
     percent: addMean(a.percent, b.percent),
     rpe: addMean(a.rpe, b.rpe),
@@ -114,10 +105,10 @@ const totalsOfSlot = (slot: Slot, exercises: Exercises): Totals => {
   );
   const percents = working.flatMap(({ load }) => (load !== undefined && 'percent' in load ? (load.percent * loadPercent) / 100 : []));
   return {
-    sets: partOf(exerciseId, working.length),
-    muscles: new Map([...muscles].map(([muscle, sets]) => [muscle, partOf(exerciseId, sets)])),
+    sets: working.length,
+    muscles,
     notHard: working.length - hard,
-    tonnageKg: partOf(exerciseId, tonnage(loaded, { loadKind: exercise?.loadKind ?? 'none', unilateral: false }).valueKg),
+    tonnageKg: tonnage(loaded, { loadKind: exercise?.loadKind ?? 'none', unilateral: false }).valueKg,
     withoutLoad: working.length - loaded.length,
     percent: meanOf(percents),
     rpe: meanOf(working.flatMap(({ effort }) => (effort === undefined ? [] : rpeOf(effort)))),

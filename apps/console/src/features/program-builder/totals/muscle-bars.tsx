@@ -1,10 +1,10 @@
 import { landmarks, standingOf, type Standing } from '@spotter/domain/programs/totals/muscle-groups';
-import type { Part, Totals } from '@spotter/domain/programs/totals/totals';
+import type { Totals } from '@spotter/domain/programs/totals/totals';
+import type { Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.js';
 import { cn } from '../../../lib/utils.js';
 import { muscleName } from '../muscle-name.js';
-import type { Behind } from './totals-line.js';
 
 const tones: Readonly<Record<Standing, string>> = {
   below: 'bg-subtle-foreground',
@@ -15,33 +15,33 @@ const tones: Readonly<Record<Standing, string>> = {
 
 type MuscleBarProps = {
   readonly muscle: string;
-  readonly part: Part;
+  readonly sets: number;
   readonly weekly: boolean;
-  readonly onBehind: (behind: Behind) => void;
+  readonly onBehind: (figure: Figure) => void;
 };
 
 /** Sets of one muscle between its landmarks, which are told in words as well. */
-const MuscleBar = ({ muscle, part, weekly, onBehind }: MuscleBarProps) => {
+const MuscleBar = ({ muscle, sets, weekly, onBehind }: MuscleBarProps) => {
   const { t } = useTranslation('program-builder');
   const name = muscleName(muscle);
   const marks = weekly ? landmarks[muscle] : undefined;
-  const standing = marks === undefined ? null : standingOf(part.value, marks);
+  const standing = marks === undefined ? null : standingOf(sets, marks);
   const share = (value: number): string => `${Math.min(100, (100 * value) / ((marks?.mrv ?? 1) * 1.15))}%`;
   return (
     <li className="grid grid-cols-[minmax(6rem,9rem)_3rem_1fr] items-center gap-2 text-table">
       <span className="truncate">{name}</span>
       <button
         type="button"
-        aria-label={t('totals.behind', { name, sets: formatNumber(part.value) })}
+        aria-label={t('totals.behind', { name, sets: formatNumber(sets) })}
         className="figures min-h-11 rounded-control px-1 text-right font-medium underline decoration-dotted underline-offset-4 hover:bg-muted md:min-h-8"
-        onClick={() => onBehind({ title: name, part, unit: 'sets' })}
+        onClick={() => onBehind({ kind: 'muscle', muscle })}
       >
-        {formatNumber(part.value)}
+        {formatNumber(sets)}
       </button>
       {marks !== undefined && standing !== null && (
         <span className="flex min-w-0 items-center gap-2">
           <span aria-hidden className="relative h-2 min-w-16 grow overflow-hidden rounded-full bg-muted">
-            <span className={cn('absolute inset-y-0 left-0 rounded-full', tones[standing])} style={{ width: share(part.value) }} />
+            <span className={cn('absolute inset-y-0 left-0 rounded-full', tones[standing])} style={{ width: share(sets) }} />
             {[marks.mev, marks.mav, marks.mrv].map((mark) => (
               <span key={mark} className="absolute inset-y-0 w-0.5 bg-foreground" style={{ left: share(mark) }} />
             ))}
@@ -59,17 +59,17 @@ type MuscleBarsProps = {
   readonly totals: Totals;
   /** Whether these are the sets of one week, which is what landmarks are about. */
   readonly weekly: boolean;
-  readonly onBehind: (behind: Behind) => void;
+  readonly onBehind: (figure: Figure) => void;
 };
 
 export const MuscleBars = ({ totals, weekly, onBehind }: MuscleBarsProps) => {
   const { t } = useTranslation('program-builder');
-  const muscles = [...totals.muscles].toSorted(([, one], [, other]) => other.value - one.value);
+  const muscles = [...totals.muscles].toSorted(([, one], [, other]) => other - one);
   return (
     <div className="grid gap-2 pt-2">
       <ul className="grid gap-x-8 md:grid-cols-2">
-        {muscles.map(([muscle, part]) => (
-          <MuscleBar key={muscle} muscle={muscle} part={part} weekly={weekly} onBehind={onBehind} />
+        {muscles.map(([muscle, sets]) => (
+          <MuscleBar key={muscle} muscle={muscle} sets={sets} weekly={weekly} onBehind={onBehind} />
         ))}
       </ul>
       <p className="max-w-[68ch] text-meta text-subtle-foreground">

@@ -1,43 +1,21 @@
+import { figureOf, type Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import type { Week } from '@spotter/domain/programs/program-tree';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format/format.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
 import { Select } from '../../../components/ui/select.js';
 import { useBuilding } from '../builder-context.js';
 import { MuscleBars } from './muscle-bars.js';
-import type { DayOfSlots } from './totals-messages.js';
-import { TotalsLine, type Behind } from './totals-line.js';
+import { FigureReceipt, type PlacedDay } from './figure-receipt.js';
+import { TotalsLine } from './totals-line.js';
 import { useTotals } from './use-totals.js';
 
 const scopes = ['chosen', 'week', 'program'] as const;
 type Scope = (typeof scopes)[number];
 
-const BehindDialog = ({ behind: { title, part, unit }, onClose }: { readonly behind: Behind; readonly onClose: () => void }) => {
-  const { t } = useTranslation(['program-builder', 'ui', 'lib']);
-  const { finder } = useBuilding();
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('ui:close')}>
-      <ul>
-        {[...part.by]
-          .toSorted(([, one], [, other]) => other - one)
-          .map(([exerciseId, value]) => (
-            <li key={exerciseId} className="flex items-center gap-3 border-b py-2 text-body last:border-b-0">
-              <span className="min-w-0 grow truncate">{finder.nameOf(exerciseId) ?? t('lib:unknownExercise')}</span>
-              <span className="figures font-medium">
-                {unit === 'kg' ? `${formatNumber(value, 0)} kg` : t('totals.sets', { count: value, sets: formatNumber(value) })}
-              </span>
-            </li>
-          ))}
-      </ul>
-    </Dialog>
-  );
-};
-
-const daysIn = (scope: Scope, weeks: readonly Week[], place: number, chosen: ReadonlySet<string>): readonly DayOfSlots[] => {
-  if (scope === 'week') return weeks[place]?.days ?? [];
-  const days = weeks.flatMap((week) => week.days);
-  return scope === 'program' ? days : days.map(({ slots }) => ({ slots: slots.filter(({ id }) => chosen.has(id)) }));
+const daysIn = (scope: Scope, weeks: readonly Week[], place: number, chosen: ReadonlySet<string>): readonly PlacedDay[] => {
+  const days = weeks.flatMap(({ days: ofWeek }, week) => ofWeek.map(({ slots }, day): PlacedDay => ({ week, day, slots })));
+  if (scope === 'week') return days.filter(({ week }) => week === place);
+  return scope === 'program' ? days : days.map((day) => ({ ...day, slots: day.slots.filter(({ id }) => chosen.has(id)) }));
 };
 
 /** What the chosen exercises, the week on the screen, or all of the program, adds up to. */
@@ -49,8 +27,8 @@ export const TotalsPart = ({ place }: { readonly place: number }) => {
   const some = chosen.ids.size > 0;
   const usual: Scope = some ? 'chosen' : 'week';
   const scope = asked === null || (asked === 'chosen' && !some) ? usual : asked;
-  const [behind, setBehind] = useState<Behind | null>(null);
-  const days = useMemo((): readonly DayOfSlots[] => daysIn(scope, weeks, place, chosen.ids), [scope, weeks, place, chosen.ids]);
+  const [behind, setBehind] = useState<Figure | null>(null);
+  const days = useMemo((): readonly PlacedDay[] => daysIn(scope, weeks, place, chosen.ids), [scope, weeks, place, chosen.ids]);
   const totals = useTotals(days, library);
   if (totals === null || weeks.length === 0) return null;
   return (
@@ -78,7 +56,7 @@ export const TotalsPart = ({ place }: { readonly place: number }) => {
           <MuscleBars totals={totals} weekly={scope === 'week'} onBehind={setBehind} />
         </details>
       )}
-      {behind !== null && <BehindDialog behind={behind} onClose={() => setBehind(null)} />}
+      {behind !== null && <FigureReceipt figure={behind} days={days} shown={figureOf(behind, totals)} onClose={() => setBehind(null)} />}
     </section>
   );
 };

@@ -1,20 +1,12 @@
-import type { LoadKind } from '@spotter/domain/exercises/exercise-events';
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
-import type { Exercises, Totals } from '@spotter/domain/programs/totals/totals';
+import type { Totals } from '@spotter/domain/programs/totals/totals';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ownScript } from '../../../lib/startup/own-script.js';
+import { countedOf } from './counted-exercises.js';
 import type { Answer, Asked, DayOfSlots } from './totals-messages.js';
 // The address that the bundler gives to what it built of the file.
 // oxlint-disable-next-line import/default
 import workerFile from './totals-worker.js?worker&url';
-
-const countedOf = (library: readonly ExerciseName[]): Exercises =>
-  new Map(
-    library.map(({ id, primaryMuscles = [], secondaryMuscles = [], loadKind = 'none' }) => [
-      id,
-      { primaryMuscles, secondaryMuscles, loadKind: loadKind as LoadKind },
-    ]),
-  );
 
 /** Totals of these days, by a worker; those of before until the new ones are there, null at first. */
 export const useTotals = (days: readonly DayOfSlots[], library: readonly ExerciseName[]): Totals | null => {

@@ -1,0 +1,29 @@
+import type { Figure } from '@spotter/domain/programs/totals/totals-receipt';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format/format.js';
+
+/** How many minutes a time is rounded to: it is an estimate. */
+const stepMinutes = 5;
+
+/** A figure of the totals as it is shown: rounded, with its unit. The value is in sets, kg, percent, RPE or seconds. */
+export const useFigureWords = (): ((kind: Figure['kind'], value: number) => string) => {
+  const { t } = useTranslation('program-builder');
+  return (kind, value) => {
+    switch (kind) {
+      case 'tonnage':
+        return t('totals.tonnes', { tonnes: formatNumber(value / 1000, 1) });
+      case 'percent':
+        return `${formatNumber(value, 0)} %`;
+      case 'rpe':
+        return `RPE ${formatNumber(value)}`;
+      case 'time': {
+        const minutes = Math.round(value / 60 / stepMinutes) * stepMinutes;
+        return minutes < 60
+          ? t('totals.minutes', { minutes })
+          : t('totals.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
+      }
+      default:
+        return t('totals.sets', { count: value, sets: formatNumber(value) });
+    }
+  };
+};
