@@ -114,6 +114,14 @@ describe('a program that another branch shares', () => {
       .then([{ type: 'ProgramRetired', data: { programId: 'p1' } }]);
   });
 
+  it('brings no link to an article of the other branch', () => {
+    const [day] = weekOf(5).days;
+    const weeks = [{ ...weekOf(5), days: [{ ...day!, slots: day!.slots.map((slot) => ({ ...slot, readBefore: 'article-of-theirs' })) }] }];
+    given()
+      .when(receive(3, 5, { weeks }))
+      .then(first);
+  });
+
   it('never takes the place of a program of this gym', () =>
     given(drafted('gym')).when(receive(3, 5)).then({ rejected: 'program-already-exists' }));
 });

@@ -3,7 +3,7 @@ import { reject, type Rejected } from '../../kernel.js';
 import { editsBetween } from '../edits-between.js';
 import type { ProgramRejection, ReceiveSharedProgram } from '../program-commands.js';
 import type { ProgramDetails, ProgramEvent } from '../program-events.js';
-import { emptyTree, type ProgramTree } from '../program-tree.js';
+import { emptyTree, type ProgramTree, type Week } from '../program-tree.js';
 import { inPieces, treeAsEdits } from '../tree-as-edits.js';
 import type { TreeEdit } from '../tree-edit.js';
 import { applyEdits } from '../tree.js';
@@ -35,6 +35,13 @@ export const arrivingEdits = (before: ProgramTree, after: ProgramTree): readonly
 /** It is the gym's here, and goes no further. */
 const asHere = (details: ProgramDetails): ProgramDetails => ({ ...details, visibility: 'gym' });
 
+/** What the other gym keeps beside its programs stays there: `readBefore` names an article of theirs. */
+const withoutReadings = (weeks: readonly Week[]): readonly Week[] =>
+  weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => ({ ...day, slots: day.slots.map(({ readBefore: _, ...slot }) => slot) })),
+  }));
+
 export const receiveSharedProgram = (
   state: ReceivingState,
   { payload }: ReceiveSharedProgram,
@@ -44,7 +51,7 @@ export const receiveSharedProgram = (
   const { programId, fromGymId, fromProgramId, fromVersion, sharedBy, note, weeks, rules = [], rounding } = payload;
   if (state.received !== null && state.received.fromVersion >= fromVersion) return reject('already-received');
   const before = state.received === null ? emptyTree : state.tree;
-  const edits = arrivingEdits(before, { weeks, rules, ...(rounding !== undefined && { rounding }) });
+  const edits = arrivingEdits(before, { weeks: withoutReadings(weeks), rules, ...(rounding !== undefined && { rounding }) });
   const built = applyEdits(before, edits);
   if ('rejected' in built) return reject(built.rejected);
   const from = { fromGymId, fromProgramId, fromVersion, ...(sharedBy !== undefined && { sharedBy }) };
