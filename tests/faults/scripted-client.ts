@@ -21,6 +21,8 @@ export type SendOptions = {
   readonly ifMatch?: number;
   /** How long an attempt is waited for; a phone's ten seconds by default. */
   readonly patienceMs?: number;
+  /** Sees each answer as it came. */
+  readonly seen?: (response: Response) => void;
   /** What the client says when it happened. */
   readonly occurredAt?: string;
 };
@@ -75,7 +77,7 @@ export class ScriptedClient {
     cmdId: string,
     type: string,
     body: object,
-    { ifMatch, patienceMs = requestMs, occurredAt }: SendOptions = {},
+    { ifMatch, patienceMs = requestMs, occurredAt, seen }: SendOptions = {},
   ): Promise<Outcome | null> {
     const { token, gym } = this.#who;
     const line = { client: this.name, cmdId };
@@ -93,6 +95,7 @@ export class ScriptedClient {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(patienceMs),
       });
+      seen?.(response);
       const answer = (await response.json()) as { position: number; version: number; streamId: string; events: string[]; code?: string };
       return this.#heard(line, response, answer);
     } catch (error) {

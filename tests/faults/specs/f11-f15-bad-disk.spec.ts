@@ -76,19 +76,10 @@ describe.skipIf(library === null)('the disk of the database', () => {
     });
     const crowd = Array.from({ length: excess }, () => send(crowded));
     // What a refusal looks like from outside: how long to wait is said.
-    const url = `${await crowded.client.endpoints[0]!.url()}/api/gyms/${gym.gym.slug}/commands/record-set`;
-    const refused = Array.from({ length: excess }, async () => {
-      const cmdId = randomUUID();
-      const body = record(crowded.workoutId);
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${gym.clients[0]!.token}`, 'content-type': 'application/json', 'idempotency-key': cmdId },
-        body: JSON.stringify(body),
-      });
-      if (answer.status === 503) waits.push(answer.headers.get('retry-after'));
-      // Told or not, it is the same command.
-      await crowded.client.done('record-set', body, { cmdId });
-    });
+    const seen = ({ status, headers }: Response): void => {
+      if (status === 503) waits.push(headers.get('retry-after'));
+    };
+    const refused = Array.from({ length: excess }, () => crowded.client.done('record-set', record(crowded.workoutId), { seen }));
     await lasting(slowForMs);
     isSlow = false;
     disk.heal();
