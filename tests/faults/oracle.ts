@@ -64,6 +64,7 @@ class Gym {
     if (type === 'ProgramPaused') plan.status = 'paused';
     if (type === 'ProgramResumed') plan.status = 'active';
     if (type === 'ProgramEnded') plan.status = 'ended';
+    if (type === 'ProgramReopened') plan.status = data['pausedFrom'] === undefined ? 'active' : 'paused';
   }
 
   #hearOfWorkouts(type: string, data: Record<string, unknown>): void {
@@ -80,6 +81,8 @@ class Gym {
       }
     if (type === 'ProgramEnded' || type === 'AssignedProgramSynced')
       for (const workoutId of data['cancelled'] as string[]) this.workouts.set(workoutId, 'cancelled');
+    if (type === 'ProgramReopened')
+      for (const { workoutId } of data['restored'] as { workoutId: string }[]) this.workouts.set(workoutId, 'scheduled');
     if (type === 'WorkoutStarted') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutLogged' || type === 'WorkoutImported') this.workouts.set(id, 'completed');
     if (type === 'WorkoutDiscarded') this.workouts.set(id, this.#planned.has(id) ? 'scheduled' : 'cancelled');

@@ -167,6 +167,11 @@ export const stories: Readonly<Record<EventType, Story>> = {
   ForkMerged: told(plan, ['ProgramAssigned', 'ProgramForked'], forkBecomes({ status: 'merged' })),
   ForkDiscarded: told(plan, ['ProgramAssigned', 'ProgramForked'], forkBecomes({ status: 'discarded' })),
   ProgramEnded: told(plan, ['ProgramAssigned'], planBecomes({ status: 'ended', planned: { [postponed]: { cancelled: true } } })),
+  ProgramReopened: told(
+    plan,
+    ['ProgramAssigned', 'ProgramEnded'],
+    planBecomes({ status: 'paused', pausedFrom: '2026-03-08', planned: { [postponed]: { on: '2026-03-09', cancelled: false } } }),
+  ),
   AssignedProgramSynced: told(
     plan,
     ['ProgramAssigned'],

@@ -1,21 +1,28 @@
 // Every main screen, in light and dark, on a desk and on a phone: axe finds nothing, and nothing is wider than the screen.
 import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/browser.ts';
+import { expect, signIn, test, type Screen } from './support/browser.ts';
+import type { System } from '../support/system.ts';
 import { partOf } from '../support/length.ts';
 import { smallProgram } from '../support/library.ts';
 
 type Scheme = 'light' | 'dark';
+type Open = (screen: Screen) => Promise<Page>;
+
+/** Nothing moves any more. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0) await frame();
+  });
 
 /** The page follows the system's scheme a moment later, its colours on the frames after it: those of a part may wait for those around it. */
 const show = async (page: Page, scheme: Scheme): Promise<void> => {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await expect(page.locator('body')).toHaveClass(new RegExp(`\\b${scheme}\\b`));
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0) await frame();
-  });
+  await settled(page);
 };
 
 const look = async (page: Page, path: string, scheme: Scheme, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> => {
@@ -37,6 +44,9 @@ const sound = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // What the address opens over the page is looked at, and not how it comes.
+  if (path.includes('?id=')) await expect(page.getByRole('dialog')).toBeVisible();
+  await settled(page);
   await look(page, path, 'light', (axe) => axe.options({ rules: { 'target-size': { enabled: true } } }));
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect({ path, wider: Math.max(0, wider) }).toEqual({ path, wider: 0 });
@@ -58,7 +68,8 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .map((target) => `${location.pathname}: ${(target.getAttribute('aria-label') ?? target.textContent).trim()}`),
   );
 
-test('screens of staff and clients can be used by everybody', async ({ system, open }) => {
+/** A gym with one of everything that its screens show. */
+const furnished = async (system: System) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const program = await smallProgram(system, gym);
@@ -98,36 +109,74 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
   const collectionId = randomUUID();
   await system.done(gym, gym.admin, 'draft-education-collection', { collectionId, name: { en: 'First weeks' } });
   await system.done(gym, gym.admin, 'sequence-education-collection', { collectionId, educationIds: [educationId] });
-  const staffPaths = [
-    'education',
-    'education?view=collections',
-    'education/new',
-    `education/${educationId}`,
+  const formId = randomUUID();
+  const weekday = (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[
+    new Date(`${localDate('Europe/Istanbul')}T00:00:00Z`).getUTCDay()
+  ]!;
+  const asked = (kind: string, more: object = {}) => ({ id: randomUUID(), kind, text: `A ${kind}?`, required: true, ...more });
+  await system.done(gym, gym.admin, 'publish-check-in-form', {
+    formId,
+    name: 'Weekly check-in',
+    questions: [
+      asked('scale', { low: 'badly', high: 'well' }),
+      asked('number', { unit: 'kg' }),
+      asked('text'),
+      asked('choice', { choices: ['yes', 'no'] }),
+      asked('photo'),
+    ],
+    schedule: { kind: 'weekly', weekday },
+    audience: { kind: 'all' },
+  });
+  return { gym, client, program, assignedProgramId, educationId, formId };
+};
+
+const soundForStaff = async (system: System, open: Open, pathsOf: (made: Awaited<ReturnType<typeof furnished>>) => readonly string[]) => {
+  const made = await furnished(system);
+  const desk = await open('desktop');
+  await signIn(desk, made.gym.admin.email);
+  for (const path of pathsOf(made)) await sound(desk, `/${made.gym.slug}/admin/${path}`);
+};
+
+test('screens of staff about people and what they train can be used by everybody', async ({ system, open }) =>
+  soundForStaff(system, open, ({ client, assignedProgramId }) => [
     'home',
     'list',
     `list/${client.membershipId}`,
-    'check-ins',
     `list/${client.membershipId}/import`,
-    'programs',
-    `programs/${program.programId}`,
-    'exercises',
-    `exercises?id=${program.squat}`,
+    'check-ins',
     'coaches',
     'coaches-users',
     'user',
     'user-workout',
     'user-programs',
     `user-programs/${assignedProgramId}/replay`,
-  ];
-  const clientPaths = ['education', `education/${educationId}`, 'home', 'workout-client', `lifts/${client.membershipId}`, 'user'];
+  ]));
 
-  const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  for (const path of staffPaths) await sound(desk, `/${gym.slug}/admin/${path}`);
+test('screens of staff about programs, exercises and education can be used by everybody', async ({ system, open }) =>
+  soundForStaff(system, open, ({ program, educationId }) => [
+    'programs',
+    `programs/${program.programId}`,
+    'exercises',
+    `exercises?id=${program.squat}`,
+    'education',
+    'education?view=collections',
+    'education/new',
+    `education/${educationId}`,
+  ]));
 
+test('screens of clients can be used by everybody, with a thumb', async ({ system, open }) => {
+  const { gym, client, educationId, formId } = await furnished(system);
   const phone = await open('phone');
   await signIn(phone, client.email);
-  for (const path of clientPaths) {
+  for (const path of [
+    'education',
+    `education/${educationId}`,
+    'home',
+    'workout-client',
+    `lifts/${client.membershipId}`,
+    `check-in/${formId}`,
+    'user',
+  ]) {
     await sound(phone, `/${gym.slug}/client/${path}`);
     expect(await smallTargets(phone)).toEqual([]);
   }

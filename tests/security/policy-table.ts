@@ -259,6 +259,7 @@ const commands = {
   'pause-program': staffOfClient,
   'resume-program': staffOfClient,
   'end-program': staffOfClient,
+  'reopen-program': staffOfClient,
   'fork-program': staffOfClient,
   'adjust-fork': staffOfClient,
   'merge-fork': staffOfClient,

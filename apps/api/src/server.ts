@@ -24,7 +24,7 @@ import { SessionEndings } from './platform/sessions/session-endings.js';
 import { GuardedSockets } from './platform/limits/socket-limits.js';
 import { asServerOption, type TrustProxy } from './platform/limits/trust-proxy.js';
 import { routesOf } from './routes.js';
-import { pictureTypes } from './uploads/routes.js';
+import { uploadTypes } from './uploads/routes.js';
 import { watchRequests } from './platform/http/watch-requests.js';
 import { useCases } from './use-cases.js';
 import { eraseAgain, startWorker } from './worker.js';
@@ -66,7 +66,7 @@ const prepare = async (
   await serveConsole(server, config);
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');
-  server.addContentTypeParser(['text/csv', ...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser(['text/csv', ...uploadTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   mountCommands(server, {
     commands: services.commands,
     sessions: services.sessions,

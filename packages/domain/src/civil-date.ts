@@ -5,7 +5,8 @@ import type { Weekday } from './programs/program-tree.js';
 const daysPerEra = 146_097;
 const epochOffset = 719_468;
 const msPerDay = 86_400_000;
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
+/** From Monday on. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
 
 // Years are counted from 1 March, so that the leap day is the last day of a year and needs no special case.
 const dayNumberOf = (year: number, month: number, day: number): number => {

@@ -97,7 +97,10 @@ describe('read models', () => {
     await system.done(gym, coach, 'send-message', { conversationId, messageId: randomUUID(), text: 'Who comes along?' });
     await system.done(gym, client, 'read-conversation', { conversationId, upTo: 1 });
     await system.done(gym, client, 'send-message', { conversationId, messageId: randomUUID(), text: 'I do' });
-    await system.done(gym, coach, 'end-program', { assignedProgramId, customerId, on: '2026-01-06', reason: 'moves away' });
+    for (const reason of ['by mistake', 'moves away']) {
+      await system.done(gym, coach, 'end-program', { assignedProgramId, customerId, on: '2026-01-06', reason });
+      if (reason === 'by mistake') await system.done(gym, coach, 'reopen-program', { assignedProgramId, customerId, reason });
+    }
     await system.settledNow(gym.id);
   });
   afterAll(async () => {

@@ -137,6 +137,48 @@ describe('a picture', () => {
   });
 });
 
+describe('a document', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n', 'latin1');
+  const asPdf = { type: 'application/pdf' };
+
+  it('comes back as it was sent: as a file, never as a page of ours', async () => {
+    const { status, body } = await upload('document', pdf, asPdf);
+    expect([status, body.width, body.height]).toEqual([201, 0, 0]);
+    const { headers, content } = await fetched(body.url, client.token);
+    expect(
+      ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options'].map((name) => headers.get(name)),
+    ).toEqual(['application/pdf', 'attachment', "default-src 'none'; sandbox", 'nosniff']);
+    expect(content.equals(pdf)).toBe(true);
+  });
+
+  it('is a PDF by its bytes, whole, of at most ten megabytes', async () => {
+    const picture = await photo(20, 20).jpeg().toBuffer();
+    expect((await upload('document', picture, asPdf)).body).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+    expect((await upload('document', Buffer.from('%PDF-1.7 cut off'), asPdf)).body).toMatchObject({
+      status: 422,
+      code: 'document-unreadable',
+    });
+    const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024), Buffer.from('%%EOF')]);
+    expect((await upload('document', large, asPdf)).body).toMatchObject({ status: 413, code: 'too-large' });
+  });
+
+  it('is uploaded by staff', async () => {
+    const coach = await system.person(gym.id, 'coach');
+    expect((await upload('document', pdf, { ...asPdf, as: coach })).status).toBe(201);
+    expect((await upload('document', pdf, { ...asPdf, as: client })).body).toMatchObject({ status: 403, code: 'not-allowed' });
+  });
+
+  it('is the file of an item, and no picture of a text', async () => {
+    const { body } = await upload('document', pdf, asPdf);
+    const content = { kind: 'file', title: { en: 'Warm-up plan' }, audience: { roles: ['client'] }, required: false };
+    const file = { uploadId: body.uploadId, name: 'Plan' };
+    await system.done(gym, gym.admin, 'draft-education-item', { educationId: randomUUID(), content: { ...content, file } });
+    const picture = { type: 'image', attrs: { uploadId: body.uploadId, alt: 'A plan' } };
+    const inText = { educationId: randomUUID(), content: { ...content, file }, body: { en: [picture] } };
+    expect((await system.send(gym, gym.admin, 'draft-education-item', inText)).body.code).toBe('upload-unknown');
+  });
+});
+
 describe('who may', () => {
   it('a logo is an admin’s to upload and everybody’s to see', async () => {
     const content = await photo(300, 100).png().toBuffer();

@@ -81,6 +81,8 @@ describe('a program with a past', () => {
     await done('skip-workout', { workoutId: second, ...of, reason: 'Away' });
     await recorded('ProgressionApplied', 2);
     await done('end-program', { ...of, on: today });
+    await done('reopen-program', { ...of, reason: 'Ended by mistake' });
+    await done('end-program', { ...of, on: today });
     await system.settledNow(gym.id);
   });
   afterAll(() => system.close());

@@ -38,6 +38,12 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Small program').check();
   await dialog.getByLabel('Starts on').fill(addDays(mondayOf(localDate('Europe/Istanbul')), 7));
+  const days = dialog.getByRole('group', { name: /^Train on/ });
+  const day = days.locator('label:has(input:checked)').first();
+  const name = (await day.textContent())!;
+  await day.click();
+  await expect(dialog.getByRole('button', { name: 'Assign a program' })).toHaveAttribute('aria-disabled', 'true');
+  await days.getByText(name, { exact: true }).click();
   await dialog.getByRole('button', { name: 'Assign a program' }).click();
   await expect(desk.getByText('2 of 2 members have it')).toBeVisible();
 

@@ -9,7 +9,7 @@ const inDays = (from: string, days: number): string =>
   new Date(Date.parse(`${from}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
 
-test('a coach drags a workout, takes it back, skips one and pauses; the client moves one on a phone and the coach sees it', async ({
+test('a coach drags a workout, takes it back, skips one, pauses, ends and goes on; the client moves one on a phone and the coach sees it', async ({
   system,
   open,
 }) => {
@@ -111,5 +111,31 @@ test('a coach drags a workout, takes it back, skips one and pauses; the client m
     await link.press('Shift+ArrowDown');
     await expect(desk.getByText('This program is not active.')).toBeVisible();
     await expect(day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' })).toBeVisible();
+  });
+
+  await test.step('the program is ended by mistake, and goes on, still paused', async () => {
+    const running = desk.getByRole('list', { name: 'Running programs' });
+    await running.getByRole('button', { name: 'Change this program' }).click();
+    await desk.getByRole('menuitem', { name: 'End program' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('On').fill(today());
+    await dialog.getByRole('button', { name: 'End program' }).click();
+    await expect(day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' })).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(desk.getByText('The program goes on')).toBeVisible();
+    await expect(day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' })).toBeVisible();
+    await expect(running.getByText('Paused')).toBeVisible();
+  });
+
+  await test.step('a workout is dragged into another week', async () => {
+    const running = desk.getByRole('list', { name: 'Running programs' });
+    await running.getByRole('button', { name: 'Change this program' }).click();
+    await desk.getByRole('menuitem', { name: 'Resume program' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Resume program' }).click();
+    await expect(running.getByText('Paused')).toHaveCount(0);
+    await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=month&date=${plannedOn[3]!}`);
+    const free = inDays(plannedOn[3]!, 8);
+    await day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' }).dragTo(day(desk, free));
+    await expect(day(desk, free).getByRole('link', { name: 'Legs' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-// A client's programs: assigned from a published version, then adjusted, moved, paused, resumed and ended.
+// A client's programs: assigned from a published version, then adjusted, moved, paused, resumed, ended and reopened.
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
@@ -86,6 +86,7 @@ export const assignedProgramUseCases = {
     lookups: async (context, body) => ({ lookups: { ...(await touched(context, body)).lookups, today: await gymDate(context) } }),
   }),
   'end-program': useCase('end-program', { ...shared, policy: policies.staffOfClient, lookups: touched }),
+  'reopen-program': useCase('reopen-program', { ...shared, policy: policies.staffOfClient, lookups: touched }),
   'fork-program': useCase('fork-program', { ...shared, policy: policies.staffOfClient }),
   'adjust-fork': useCase('adjust-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }),
   'merge-fork': useCase('merge-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }),

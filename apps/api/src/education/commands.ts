@@ -16,13 +16,13 @@ type Of = { readonly educationId: string };
 /** Whose item it is, the item knows: a coach's own are theirs to change, those of others the leads'. */
 const ofItem = { decider: educationItem, stream: ({ educationId }: Of) => educationStream(educationId), policy: policies.staff } as const;
 
-/** Pictures are those that were uploaded to this gym for people to look at. */
-const unlessStrange = async (context: DecisionContext, given: readonly string[]) => {
-  const ids = [...new Set(given)];
+/** Pictures are those that were uploaded to this gym for people to look at; a file is one of them too, or a document. */
+const unlessStrange = async (context: DecisionContext, pictures: readonly string[], files: readonly string[] = []) => {
+  const ids = [...new Set([...pictures, ...files])];
   if (ids.length === 0) return { lookups: {} };
   const found = await context.rows(
-    statement<{ id: string }>`select ${u.id} from ${u}
-      where ${u.gym_id} = ${context.ledger} and ${u.id} = any(${ids}::uuid[]) and ${u.purpose} = 'media'`,
+    statement<{ id: string }>`select ${u.id} from ${u} where ${u.gym_id} = ${context.ledger} and ${u.id} = any(${ids}::uuid[])
+      and (${u.purpose} = 'media' or (${u.purpose} = 'document' and not ${u.id} = any(${[...pictures]}::uuid[])))`,
   );
   return found.length < ids.length ? { rejected: 'upload-unknown' } : { lookups: {} };
 };
@@ -59,14 +59,14 @@ export const educationUseCases = {
     ...ofItem,
     lookups: async (context, { content, body }) =>
       (await areTeamsKnown(context, content.audience.teamIds ?? []))
-        ? await unlessStrange(context, [...fileOf({ content }), ...picturesOf([...(body?.en ?? []), ...(body?.tr ?? [])] as Text)])
+        ? await unlessStrange(context, picturesOf([...(body?.en ?? []), ...(body?.tr ?? [])] as Text), fileOf({ content }))
         : { rejected: 'team-unknown' },
   }),
   'revise-education-item': useCase('revise-education-item', {
     ...ofItem,
     lookups: async (context, { content }) =>
       (await areTeamsKnown(context, content.audience.teamIds ?? []))
-        ? await unlessStrange(context, fileOf({ content }))
+        ? await unlessStrange(context, [], fileOf({ content }))
         : { rejected: 'team-unknown' },
   }),
   'edit-education-text': useCase('edit-education-text', {

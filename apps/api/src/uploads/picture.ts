@@ -7,7 +7,8 @@ import { Refusal } from '../platform/http/refusal.js';
 export type Picture = { readonly content: Buffer; readonly width: number; readonly height: number };
 
 const megabyte = 1024 * 1024;
-const purposes: Readonly<Record<UploadPurpose, { readonly bytes: number; readonly size: ResizeOptions }>> = {
+export type PicturePurpose = Exclude<UploadPurpose, 'document'>;
+const purposes: Readonly<Record<PicturePurpose, { readonly bytes: number; readonly size: ResizeOptions }>> = {
   logo: { bytes: megabyte, size: { width: 512, height: 512, fit: 'inside', withoutEnlargement: true } },
   avatar: { bytes: 2 * megabyte, size: { width: 512, height: 512, fit: 'cover', withoutEnlargement: true } },
   advertisement: { bytes: 5 * megabyte, size: { width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true } },
@@ -55,7 +56,7 @@ const write = async (content: Buffer, size: ResizeOptions): Promise<Picture> => 
  * JPEG, PNG or WebP in; WebP out, no larger than its purpose needs.
  * @throws Refusal `unsupported-media-type`, `too-large` (bytes), `image-too-large` (pixels), `image-unreadable`, `too-many-requests`
  */
-export const pictureOf = async (purpose: UploadPurpose, content: Buffer): Promise<Picture> => {
+export const pictureOf = async (purpose: PicturePurpose, content: Buffer): Promise<Picture> => {
   const { bytes, size } = purposes[purpose];
   if (content.length > bytes) throw new Refusal('too-large');
   if (!isPicture(content)) throw new Refusal('unsupported-media-type');

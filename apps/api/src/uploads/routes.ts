@@ -1,4 +1,4 @@
-// Uploading a picture, and reading it back.
+// Uploading a picture or a document, and reading it back.
 import { randomUUID } from 'node:crypto';
 import { uploadAnswer, uploadPurpose, type UploadAnswer, type UploadPurpose } from '@spotter/contracts/uploads/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -8,6 +8,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { visibleCustomers } from '../platform/reading/visible.js';
 import { gymRoute, openRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
+import { documentOf } from './document.js';
 import { largestUpload, pictureOf, type Picture } from './picture.js';
 import { aliased, always, sql, statement, tables, type RawBuilder } from '@spotter/database/connections/sql';
 
@@ -15,7 +16,7 @@ const u = tables.uploads;
 const m = aliased('memberships', 'm');
 const c = aliased('customers', 'c');
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 /** Seen without a session: by file name. */
 const isPublic = (purpose: UploadPurpose): boolean => purpose === 'logo' || purpose === 'advertisement';
 
@@ -36,19 +37,22 @@ const upload = (pool: Pool): Route =>
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/uploads',
-    summary: 'A picture: a gym’s logo or one of an advertisement (admins), one’s own photo, one for one’s coaches, or something to look at',
+    summary:
+      'A picture: a gym’s logo or one of an advertisement (admins), one’s own photo, one for one’s coaches, something to look at, or a document to read (staff)',
     access: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
     parameters: { purpose: uploadPurpose },
-    consumes: pictureTypes,
+    consumes: uploadTypes,
     bodyLimit: largestUpload,
     answer: uploadAnswer,
     status: 201,
     before: async (call, { purpose }): Promise<Picture> => {
       const { body } = call.request;
-      if (isPublic(purpose) && call.member.role !== 'admin') throw new Refusal('not-allowed');
+      const { role } = call.member;
+      if (isPublic(purpose) && role !== 'admin') throw new Refusal('not-allowed');
+      if (purpose === 'document' && role === 'client') throw new Refusal('not-allowed');
       if (!Buffer.isBuffer(body)) throw new Refusal('unsupported-media-type');
       await requireBudget(pool, call);
-      return pictureOf(purpose, body);
+      return purpose === 'document' ? { content: documentOf(body), width: 0, height: 0 } : pictureOf(purpose, body);
     },
     run: async (call, { purpose }): Promise<UploadAnswer> => {
       const { content, width, height } = call.ready as Picture;
@@ -62,12 +66,12 @@ const upload = (pool: Pool): Route =>
     },
   });
 
-const send = (reply: FastifyReply, content: Buffer | undefined, cacheControl: string): void => {
+const send = (reply: FastifyReply, content: Buffer | undefined, cacheControl: string, isDocument = false): void => {
   if (content === undefined) throw new Refusal('not-found');
   void reply
-    .type('image/webp')
+    .type(isDocument ? 'application/pdf' : 'image/webp')
     .header('cache-control', cacheControl)
-    .header('content-disposition', 'inline')
+    .header('content-disposition', isDocument ? 'attachment' : 'inline')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(content);
 };
@@ -83,15 +87,15 @@ const maySee = ({ member, gym }: GymCall): RawBuilder<boolean> => {
 
 const picture = gymRoute({
   path: '/api/gyms/:gym/uploads/:uploadId',
-  summary: 'A picture of this gym',
+  summary: 'A picture or a document of this gym',
   access: policies.everyMember,
   answer: null,
   run: async (call) => {
     const { tx, gym, path, reply } = call;
-    const { rows } = await tx.query<{ content: Buffer }>(
-      statement`select ${u.content} from ${u} where ${u.gym_id} = ${gym.id} and ${u.id} = ${path['uploadId']!} and (${u.purpose} <> 'private' or ${maySee(call)})`,
+    const { rows } = await tx.query<{ content: Buffer; purpose: UploadPurpose }>(
+      statement`select ${u.content}, ${u.purpose} from ${u} where ${u.gym_id} = ${gym.id} and ${u.id} = ${path['uploadId']!} and (${u.purpose} <> 'private' or ${maySee(call)})`,
     );
-    send(reply, rows[0]?.content, 'private, max-age=31536000, immutable');
+    send(reply, rows[0]?.content, 'private, max-age=31536000, immutable', rows[0]?.purpose === 'document');
   },
 });
 

@@ -1,6 +1,6 @@
-/** Gives a text to the browser as a file. */
-export const download = (name: string, text: string, media = 'text/plain'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: `${media};charset=utf-8` }));
+/** Gives bytes to the browser as a file of this name. */
+export const downloadBlob = (name: string, content: Blob): void => {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -8,3 +8,7 @@ export const download = (name: string, text: string, media = 'text/plain'): void
   // Some browsers read it after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
+
+/** Gives a text to the browser as a file. */
+export const download = (name: string, text: string, media = 'text/plain'): void =>
+  downloadBlob(name, new Blob([text], { type: `${media};charset=utf-8` }));

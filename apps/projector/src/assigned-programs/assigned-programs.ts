@@ -28,6 +28,7 @@ const isPlanEvent = oneOf(
   'ProgramPaused',
   'ProgramResumed',
   'ProgramEnded',
+  'ProgramReopened',
   'AssignedProgramSynced',
 );
 
@@ -102,6 +103,12 @@ export const assignedPrograms = projection<AssignedProgramRow>({
       case 'ProgramEnded': {
         const dates = Object.fromEntries(Object.entries(rows.get(key)?.dates ?? {}).filter(([id]) => !event.data.cancelled.includes(id)));
         return rows.change(key, { status: 'ended', ends_on: event.data.on, dates, planned: Object.keys(dates).length });
+      }
+      case 'ProgramReopened': {
+        const { restored, pausedFrom = null } = event.data;
+        const next = redated(rows.get(key), datesOf(restored));
+        const status = pausedFrom === null ? 'active' : 'paused';
+        return rows.change(key, { status, paused_from: pausedFrom, ...next, planned: Object.keys(next.dates).length });
       }
     }
   },

@@ -64,13 +64,14 @@ const ofWorkout = oneOf(
 const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented');
 /** What a client's rules made of a workout changes what the next ones ask for. */
 const ofProgression = oneOf('ProgressionApplied', 'ProgressionRevised', 'ProgressionSkipped', 'ProgressionUnskipped');
-const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded', 'AssignedProgramSynced');
+const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded', 'ProgramReopened', 'AssignedProgramSynced');
 
 const needs = (event: RecordedEvent): readonly Key[] => {
   if (ofWorkout(event)) return [[event.data.workoutId]];
   if (event.type === 'ProgramAssigned') return event.data.planned.map(({ workoutId }) => [workoutId]);
   if (event.type === 'ProgramResumed') return event.data.moved.map(({ workoutId }) => [workoutId]);
   if (event.type === 'ProgramEnded') return event.data.cancelled.map((workoutId) => [workoutId]);
+  if (event.type === 'ProgramReopened') return event.data.restored.map(({ workoutId }) => [workoutId]);
   if (event.type === 'AssignedProgramSynced') {
     const { planned, moved, following, cancelled } = event.data;
     const named = [...planned, ...moved].map(({ workoutId }) => workoutId);
@@ -117,6 +118,8 @@ const plan = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
   if (event.type === 'ProgramAssigned') schedule(rows, event.data, event.data.planned);
   if (event.type === 'ProgramResumed') for (const { workoutId, on } of event.data.moved) rows.change([workoutId], { scheduled_on: on });
   if (event.type === 'ProgramEnded') cancel(rows, event.data.cancelled);
+  if (event.type === 'ProgramReopened')
+    for (const { workoutId, on } of event.data.restored) rows.change([workoutId], { status: 'scheduled', scheduled_on: on });
   if (event.type === 'AssignedProgramSynced') {
     const { planned, moved, following, cancelled, programVersion } = event.data;
     schedule(rows, event.data, planned);

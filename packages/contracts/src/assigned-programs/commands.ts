@@ -24,6 +24,7 @@ export const moveWorkout = z.strictObject({ ...assignment, workoutId: uuid, to: 
 export const pauseProgram = z.strictObject({ ...assignment, from: localDate, reason: z.exactOptional(reason) });
 export const resumeProgram = z.strictObject({ ...assignment, on: localDate });
 export const endProgram = z.strictObject({ ...assignment, on: localDate, reason: z.exactOptional(reason) });
+export const reopenProgram = z.strictObject({ ...assignment, reason: z.exactOptional(reason) });
 
 const fork = { ...assignment, forkId: uuid };
 export const forkProgram = z.strictObject({ ...fork, name: text(80), reason: z.exactOptional(reason) });
@@ -48,6 +49,7 @@ export const assignedProgramCommands = {
   'pause-program': pauseProgram,
   'resume-program': resumeProgram,
   'end-program': endProgram,
+  'reopen-program': reopenProgram,
   'fork-program': forkProgram,
   'adjust-fork': adjustFork,
   'merge-fork': mergeFork,

@@ -21,7 +21,7 @@ export const educationContent = z.strictObject({
   film: z.exactOptional(filmAddress),
   /** Of a link. */
   link: z.exactOptional(link),
-  /** Of a file: a picture that was uploaded, and its name. */
+  /** Of a file: a picture or a document that was uploaded, and its name. */
   file: z.exactOptional(z.strictObject({ uploadId: uuid, name: text(120) })),
   /** Of a course, in their order. */
   steps: z.exactOptional(z.array(uuid).check(z.maxLength(50))),

@@ -1,5 +1,6 @@
 // The program library and one template with its whole tree.
 import * as z from 'zod/mini';
+import { weekday } from '../atoms.js';
 import { listOf, listParameters } from '../lists.js';
 import { rule } from '../progressions/rule.js';
 import { programLevels } from './level.js';
@@ -113,7 +114,7 @@ const treeSlot = z.strictObject({
 const treeDay = z.strictObject({
   id: z.string(),
   name: z.optional(localizedText),
-  weekday: z.optional(z.string()),
+  weekday: z.optional(weekday),
   rest: z.optional(z.boolean()),
   slots: z.array(treeSlot),
 });

@@ -1,10 +1,14 @@
-// Pictures that people upload. What is kept is written anew by the server: WebP, without what the camera told of itself.
+// What people upload. Of a picture the server keeps what it wrote anew: WebP, without what the camera told of itself. A document is a PDF,
+// kept as it was sent.
 import * as z from 'zod/mini';
 
 /** `private`: of a client, for themselves and who coaches them. */
-export const uploadPurpose = z.enum(['logo', 'avatar', 'media', 'advertisement', 'private']);
+export const uploadPurpose = z.enum(['logo', 'avatar', 'media', 'advertisement', 'private', 'document']);
 export type UploadPurpose = z.infer<typeof uploadPurpose>;
 
-/** `url` is public for a logo (its last part is the file name that `rebrand-gym` takes) and an advertisement, and needs a session for the rest. */
+/**
+ * `url` is public for a logo (its last part is the file name that `rebrand-gym` takes) and an advertisement, and needs a session for the rest.
+ * A document has no width and no height: both are 0.
+ */
 export const uploadAnswer = z.strictObject({ uploadId: z.string(), url: z.string(), width: z.number(), height: z.number() });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;

@@ -17,6 +17,7 @@ export type PlannedWorkout = {
   readonly on: LocalDate;
 };
 
+export type DatedWorkout = Pick<PlannedWorkout, 'workoutId' | 'on'>;
 export type MovedWorkout = Pick<PlannedWorkout, 'workoutId' | 'week' | 'day' | 'on'>;
 /** Lines of the template that changed: how many reached the client, came new, are the client's own, or are the past. */
 export type SyncCounts = { readonly synced: number; readonly added: number; readonly kept: number; readonly done: number };
@@ -52,11 +53,13 @@ export type AssignedProgramEvent =
       Assignment & { readonly workoutId: string; readonly from: LocalDate; readonly to: LocalDate; readonly reason?: string }
     >
   | DomainEvent<'ProgramPaused', Assignment & { readonly from: LocalDate; readonly reason?: string }>
-  | DomainEvent<
-      'ProgramResumed',
-      Assignment & { readonly on: LocalDate; readonly moved: readonly { readonly workoutId: string; readonly on: LocalDate }[] }
-    >
+  | DomainEvent<'ProgramResumed', Assignment & { readonly on: LocalDate; readonly moved: readonly DatedWorkout[] }>
   | DomainEvent<'ProgramEnded', Assignment & { readonly on: LocalDate; readonly cancelled: readonly string[]; readonly reason?: string }>
+  /** The end was taken back: workouts that it cancelled are planned again, on their dates; a pause that it cut short goes on. */
+  | DomainEvent<
+      'ProgramReopened',
+      Assignment & { readonly restored: readonly DatedWorkout[]; readonly pausedFrom?: LocalDate; readonly reason?: string }
+    >
   /**
    * A version of the template reached the client's program, by a propagation or its undoing. What it changed is written down as edits, so
    * that no later way of merging changes the past. Many edits come in several events of one command.
@@ -98,6 +101,7 @@ export const assignedProgramEvents = {
   ProgramPaused: { version: 1, personal: reasonOfCustomer },
   ProgramResumed: { version: 1 },
   ProgramEnded: { version: 1, personal: reasonOfCustomer },
+  ProgramReopened: { version: 1, personal: reasonOfCustomer },
   AssignedProgramSynced: { version: 1, personal: reasonOfCustomer },
   ...forkEvents,
 } as const satisfies CatalogueOf<AssignedProgramEvent>;

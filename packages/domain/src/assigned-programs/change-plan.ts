@@ -12,7 +12,15 @@ import { implausibleDate } from './assign-program.js';
 import type { AssignedProgramEvent } from './assigned-program-events.js';
 import { effectiveTree } from './effective-tree.js';
 import { overlapping, spanOf } from './overlap.js';
-import type { AdjustAssignedProgram, EndProgram, MoveWorkout, PauseProgram, PlanRejection, ResumeProgram } from './plan-commands.js';
+import type {
+  AdjustAssignedProgram,
+  EndProgram,
+  MoveWorkout,
+  PauseProgram,
+  PlanRejection,
+  ReopenProgram,
+  ResumeProgram,
+} from './plan-commands.js';
 import type { Assignment, PlanState } from './plan-state.js';
 import { daysToShift } from './schedule.js';
 import { isPausedOn } from './standing.js';
@@ -135,4 +143,21 @@ export const endProgram = (assignment: Assignment, { payload, lookups }: EndProg
     .filter(([workoutId, day]) => day.on >= payload.on && !lookups.startedWorkoutIds.includes(workoutId))
     .map(([workoutId]) => workoutId);
   return [{ type: 'ProgramEnded', data: { ...payload, cancelled } }];
+};
+
+/**
+ * Takes the end back: what it cancelled is planned again on its dates, without what was started all the same. Refused where another
+ * program has taken those days.
+ */
+export const reopenProgram = (state: PlanState, assignment: Assignment, { payload, lookups }: ReopenProgram): Outcome => {
+  const { status, pausedFrom, cancelledByEnd, planned } = assignment;
+  if (status !== 'ended') return reject('program-not-ended');
+  const restored = cancelledByEnd
+    .filter((workoutId) => !lookups.startedWorkoutIds.includes(workoutId))
+    .map((workoutId) => ({ workoutId, on: planned[workoutId]!.on }));
+  // What a pause holds back takes no days until it is resumed.
+  const taken = restored.map(({ on }) => on).filter((on) => !isPausedOn(pausedFrom, on));
+  const other = taken.length === 0 ? undefined : overlapping(state, spanOf(taken[0]!, taken), payload.assignedProgramId);
+  if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });
+  return [{ type: 'ProgramReopened', data: { ...payload, restored, ...(pausedFrom !== null && { pausedFrom }) } }];
 };

@@ -54,6 +54,7 @@ export type ResumeProgram = CommandOf<
   Touched & { /** The gym's date. */ readonly today: LocalDate }
 >;
 export type EndProgram = CommandOf<'end-program', Of & { readonly on: LocalDate; readonly reason?: string }, Touched>;
+export type ReopenProgram = CommandOf<'reopen-program', Of & { readonly reason?: string }, Touched>;
 
 /**
  * Brings a version of the template to a client's program. The lookups are the template's trees: as it was assigned (`base`), as the
@@ -93,6 +94,7 @@ export type PlanCommand =
   | PauseProgram
   | ResumeProgram
   | EndProgram
+  | ReopenProgram
   | SyncAssignedProgram
   | ForkCommand
   | ClientStateCommand;
@@ -112,6 +114,7 @@ export type PlanRejection =
   | 'program-already-paused'
   | 'program-not-paused'
   | 'program-already-ended'
+  | 'program-not-ended'
   | 'resume-before-pause'
   | 'before-program-start'
   | 'implausible-date'

@@ -29,6 +29,8 @@ export type Assignment = {
   /** The first day of a pause; whether it has begun is a question of the day. */
   readonly pausedFrom: LocalDate | null;
   readonly endedOn: LocalDate | null;
+  /** Workouts that the end cancelled; empty while the program goes on. */
+  readonly cancelledByEnd: readonly string[];
   /** 1 as assigned, one more with each adjustment. */
   readonly version: number;
   readonly adjustments: readonly Adjustment[];
@@ -57,6 +59,7 @@ const assigned = (data: Data<'ProgramAssigned'>): Assignment => ({
   startsOn: data.startsOn,
   pausedFrom: null,
   endedOn: null,
+  cancelledByEnd: [],
   version: 1,
   adjustments: [],
   planned: Object.fromEntries(
@@ -76,8 +79,20 @@ const moved = (assignment: Assignment, moves: readonly { readonly workoutId: str
 
 const ended = (assignment: Assignment, data: Data<'ProgramEnded'>): Assignment => {
   const entries = Object.entries(assignment.planned);
+  const cancelledByEnd = data.cancelled.filter((id) => assignment.planned[id]?.cancelled === false);
   const planned = Object.fromEntries(entries.map(([id, day]) => [id, data.cancelled.includes(id) ? { ...day, cancelled: true } : day]));
-  return { ...assignment, status: 'ended', endedOn: data.on, planned };
+  return { ...assignment, status: 'ended', endedOn: data.on, cancelledByEnd, planned };
+};
+
+const reopened = (assignment: Assignment, { restored, pausedFrom }: Data<'ProgramReopened'>): Assignment => {
+  const planned = { ...assignment.planned };
+  for (const { workoutId, on } of restored) {
+    const day = planned[workoutId];
+    if (day !== undefined) planned[workoutId] = { ...day, on, cancelled: false };
+  }
+  const standing =
+    pausedFrom === undefined ? ({ status: 'active', pausedFrom: null } as const) : ({ status: 'paused', pausedFrom } as const);
+  return { ...assignment, ...standing, endedOn: null, cancelledByEnd: [], planned };
 };
 
 const synced = (assignment: Assignment, data: Data<'AssignedProgramSynced'>): Assignment => {
@@ -120,6 +135,8 @@ const changed = (assignment: Assignment, event: Exclude<AssignedProgramEvent, { 
       return { ...moved(assignment, event.data.moved), status: 'active', pausedFrom: null };
     case 'ProgramEnded':
       return ended(assignment, event.data);
+    case 'ProgramReopened':
+      return reopened(assignment, event.data);
     case 'AssignedProgramSynced':
       return synced(assignment, event.data);
     case 'ProgramForked':

@@ -204,6 +204,56 @@ describe('ending a program', () => {
   it('that nobody assigned is refused', () => given().when(end).then({ rejected: 'assigned-program-unknown' }));
 });
 
+describe('taking the end of a program back', () => {
+  const reopen = (startedWorkoutIds: readonly string[] = []): PlanCommand => ({
+    type: 'reopen-program',
+    payload: { ...of },
+    lookups: { startedWorkoutIds },
+  });
+  const ended: AssignedProgramEvent = { type: 'ProgramEnded', data: { ...of, on: '2026-11-26', cancelled: ['w2', 'w4'] } };
+  const [thursday, thursdayAfter] = ['w2', 'w4'].map((id) => assigned.data.planned.find(({ workoutId }) => workoutId === id)!.on);
+  const reopened: AssignedProgramEvent = {
+    type: 'ProgramReopened',
+    data: {
+      ...of,
+      restored: [
+        { workoutId: 'w2', on: thursday! },
+        { workoutId: 'w4', on: thursdayAfter! },
+      ],
+    },
+  };
+
+  it('plans again what the end cancelled, on its dates', () => {
+    given(assigned, ended).when(reopen()).then([reopened]);
+    expect(given(assigned, ended, reopened).state).toEqual(given(assigned).state);
+  });
+
+  it('leaves alone what was started all the same', () =>
+    given(assigned, ended)
+      .when(reopen(['w2']))
+      .then([{ type: 'ProgramReopened', data: { ...of, restored: [{ workoutId: 'w4', on: thursdayAfter! }] } }]));
+
+  it('goes on with the pause that the end cut short', () => {
+    const before = given(assigned, paused);
+    const back = given(assigned, paused, ended).when(reopen()).outcome as readonly AssignedProgramEvent[];
+    expect(given(assigned, paused, ended, ...back).state).toEqual(before.state);
+  });
+
+  it('is refused where another program has taken the days', () => {
+    const whole: AssignedProgramEvent = { type: 'ProgramEnded', data: { ...of, on: '2026-11-26', cancelled: ['w2', 'w3', 'w4'] } };
+    const other = given(assigned, whole).when(assign({ assignedProgramId: 'ap2', startsOn: '2026-11-30' }))
+      .outcome as readonly AssignedProgramEvent[];
+    given(assigned, whole, ...other)
+      .when(reopen())
+      .then({ rejected: 'programs-overlap' });
+  });
+
+  it('twice is refused, and of a program that goes on', () => {
+    given(assigned).when(reopen()).then({ rejected: 'program-not-ended' });
+    given(assigned, ended, reopened).when(reopen()).then({ rejected: 'program-not-ended' });
+  });
+});
+
 describe('adjusting an assigned program', () => {
   const tree: ProgramTree = {
     rules: [],

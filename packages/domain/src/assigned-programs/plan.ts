@@ -3,7 +3,7 @@
 import { decideClientState, type ClientStateCommand } from '../client-states/client-states.js';
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { assignProgram, assignProgramOfTeam } from './assign-program.js';
-import { adjustAssignedProgram, endProgram, moveWorkout, pauseProgram, resumeProgram } from './change-plan.js';
+import { adjustAssignedProgram, endProgram, moveWorkout, pauseProgram, reopenProgram, resumeProgram } from './change-plan.js';
 import { adjustFork, discardFork, forkProgram, mergeFork } from './forks/change-fork.js';
 import type { PlanCommand, PlanRejection } from './plan-commands.js';
 import { syncAssignedProgram } from './propagation/sync-assigned-program.js';
@@ -29,6 +29,8 @@ const decide = (state: PlanState, command: PlanCommand, context: CommandContext)
       return resumeProgram(state, assignment, command, context);
     case 'end-program':
       return endProgram(assignment, command, context);
+    case 'reopen-program':
+      return reopenProgram(state, assignment, command);
     case 'sync-assigned-program':
       return syncAssignedProgram(state, assignment, command);
     case 'fork-program':

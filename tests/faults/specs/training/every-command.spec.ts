@@ -215,6 +215,7 @@ describe('the answer to a command is lost', () => {
       ['pause-program', { ...assignment, from: '2026-12-08' }],
       ['resume-program', { ...assignment, on: '2026-12-14' }],
       ['end-program', { ...assignment, on: '2026-12-20' }],
+      ['reopen-program', assignment],
       ['start-workout', { workoutId, customerId, startedAt: justNow }],
       ['add-workout-exercise', { workoutId, slotId: slot, exerciseId: squat }],
       ['add-workout-exercise', { workoutId, slotId: otherSlot, exerciseId: bench }],

@@ -1,4 +1,5 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +16,10 @@ import { Input } from '../../components/ui/input.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { showToast } from '../../components/overlays/toast.js';
-import { exercisesByTrainingMax, nextMonday, suggestedDays, trainingDays, type Weekday } from './assignment-draft.js';
+import { DayChoice } from '../../shared/training-days/day-choice.js';
+import { suggestedDays, trainingDays } from '../../shared/training-days/training-days.js';
+import { exercisesByTrainingMax, nextMonday } from './assignment-draft.js';
 import { ProgramChoice, TraineeChoice } from './choices.js';
-import { DayChoice } from './day-choice.js';
 import { ModeSwitch, type Mode } from './mode-switch.js';
 import { maxesOf, type TypedMaxes } from './maxes/proposals.js';
 import { TrainingMaxFields } from './maxes/training-max-fields.js';

@@ -11,7 +11,7 @@ import { Field } from '../../components/forms/field.js';
 import { Input } from '../../components/ui/input.js';
 import { Menu } from '../../components/overlays/menu.js';
 import { sendCommand } from '../../lib/api/send-command.js';
-import { offerWayBack } from '../../shared/reversible.js';
+import { offerWayBack, type Sending } from '../../shared/reversible.js';
 
 type PlanMenuProps = { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string };
 const wishes = {
@@ -42,6 +42,14 @@ export const PlanMenu = ({ gym, item, timeZone }: PlanMenuProps) => {
   );
 };
 
+/** What takes a pause or an end back; a return has moved workouts, and says beforehand that it stays. */
+const wayBack = (gym: string, { id, customerId }: AssignedProgramItem, wish: 'pause' | 'end', date: string): Sending => {
+  const ids = { assignedProgramId: id, customerId };
+  // A return on its first day calls the pause off: nothing was held back until then, so nothing moves.
+  if (wish === 'pause') return () => sendCommand(gym, 'resume-program', { ...ids, on: date });
+  return () => sendCommand(gym, 'reopen-program', ids);
+};
+
 const WishDialog = ({
   gym,
   item,
@@ -59,13 +67,12 @@ const WishDialog = ({
     const why = wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() };
     const ids = { assignedProgramId: item.id, customerId: item.customerId };
     const done = (): void => {
-      // A return on its first day calls the pause off: nothing was held back until then, so nothing moves.
-      if (wish === 'pause')
+      if (wish !== 'resume')
         offerWayBack(
           { gym, topics },
-          () => sendCommand(gym, 'resume-program', { ...ids, on: date }),
-          t('plan.paused', { from: formatDay(date) }),
-          t('plan.pauseUndone'),
+          wayBack(gym, item, wish, date),
+          t(`plan.done.${wish}`, { day: formatDay(date) }),
+          t(`plan.undone.${wish}`),
         );
       onClose();
     };

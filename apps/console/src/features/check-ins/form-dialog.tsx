@@ -1,8 +1,10 @@
+import { weekdays } from '@spotter/domain/civil-date';
 import { mostQuestions } from '@spotter/contracts/check-ins/commands';
 import type { CheckInFormItem } from '@spotter/contracts/check-ins/queries';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { weekdayName } from '../../lib/format/weekday-name.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { ActionForm } from '../../components/forms/action-form.js';
@@ -23,7 +25,6 @@ type FormDialogProps = {
   readonly edited?: CheckInFormItem | undefined;
   readonly onClose: () => void;
 };
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const empty = (): FormDraft => ({
   name: '',
   schedule: { kind: 'weekly', weekday: 'sun' },
@@ -75,7 +76,7 @@ export const FormDialog = ({ gym, edited: form, onClose }: FormDialogProps) => {
               >
                 {weekdays.map((day) => (
                   <option key={day} value={day}>
-                    {t(`weekdays.${day}`)}
+                    {weekdayName(day)}
                   </option>
                 ))}
               </Select>

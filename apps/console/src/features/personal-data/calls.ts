@@ -1,6 +1,7 @@
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import { call, readFile } from '../../lib/api/api.js';
 import { pause } from '../../lib/hooks/pause.js';
+import { downloadBlob } from '../../lib/download.js';
 
 const everyMs = 700;
 
@@ -26,11 +27,4 @@ export const exportData = async (of: ExportOf, onProgress: (done: number) => voi
 };
 
 /** Hands the file to the browser: the address alone would not do, it needs the session. */
-export const saveExport = async (url: string, name: string): Promise<void> => {
-  const address = URL.createObjectURL(await readFile(url));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+export const saveExport = async (url: string, name: string): Promise<void> => downloadBlob(name, await readFile(url));

@@ -1,12 +1,14 @@
+import { weekdays } from '@spotter/domain/civil-date';
 import { withDayMoved } from '@spotter/domain/programs/editing/many-slots';
 import { copiedDay } from '@spotter/domain/programs/editing/copied-nodes';
-import type { Day, ProgramTree, Slot, Weekday } from '@spotter/domain/programs/program-tree';
+import type { Day, ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
 import { printDay, printExercise } from '@spotter/domain/programs/text-form/print-tree';
 import { changeDay, changeWeek, insertAt, withoutDay } from '@spotter/domain/programs/tree-nodes';
 import { ArrowLeft, ArrowRight, ClipboardCopy, ClipboardPaste, Copy, CornerUpRight, Ellipsis, Search, Trash2 } from 'lucide-react';
 import { memo, useId, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
+import { weekdayName } from '../../lib/format/weekday-name.js';
 import { useDrop } from '../../lib/hooks/use-drop.js';
 import { cn } from '../../lib/utils.js';
 import { newId } from '../../lib/api/send-command.js';
@@ -29,8 +31,6 @@ import { OthersChip } from './others-chip.js';
 import { PasteDialog } from './paste-dialog.js';
 import { SearchDialog } from './search/search-dialog.js';
 import { SlotLine } from './slot-line.js';
-
-const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 type DayPlace = {
   readonly day: Day;
@@ -156,7 +156,7 @@ const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: num
       <option value="">{t('anyDay')}</option>
       {weekdays.map((weekday) => (
         <option key={weekday} value={weekday}>
-          {t(`programs:weekdays.${weekday}`)}
+          {weekdayName(weekday)}
         </option>
       ))}
     </Select>

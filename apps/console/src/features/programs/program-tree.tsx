@@ -1,6 +1,7 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
+import { weekdayName } from '../../lib/format/weekday-name.js';
 import type { ProgramDay, ProgramSlot, ProgramWeek } from '../../shared/programs.js';
 import { Badge } from '../../components/ui/badge.js';
 import { cn } from '../../lib/utils.js';
@@ -30,7 +31,7 @@ const DayCard = ({ day, number, names }: { readonly day: ProgramDay; readonly nu
     <li className="rounded-card border bg-card p-3">
       <h3 className="pb-1 text-table font-bold">
         {localized(day.name) || t('day', { number })}
-        {day.weekday !== undefined && <span className="font-normal text-subtle-foreground"> · {t(`weekdays.${day.weekday}`)}</span>}
+        {day.weekday !== undefined && <span className="font-normal text-subtle-foreground"> · {weekdayName(day.weekday)}</span>}
       </h3>
       {day.rest === true ? (
         <p className="text-meta text-subtle-foreground">{t('restDay')}</p>

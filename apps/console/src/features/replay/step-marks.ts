@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, StepKind>> = {
   ProgramPaused: 'program',
   ProgramResumed: 'program',
   ProgramEnded: 'program',
+  ProgramReopened: 'program',
   AssignedProgramSynced: 'program',
   ProgramForked: 'program',
   ForkAdjusted: 'program',

@@ -1,7 +1,9 @@
+import { weekdays } from '@spotter/domain/civil-date';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { weekdayName } from '../../lib/format/weekday-name.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Button } from '../../components/ui/button.js';
 import { Select } from '../../components/ui/select.js';
@@ -10,7 +12,6 @@ import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 import { useUndoable } from './use-undoable.js';
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 type Hours = NonNullable<GymSettingsAnswer['openingHours']>;
 const mostSpans = 21;
 
@@ -74,7 +75,7 @@ const HoursPart = ({ gym, gymId, settings }: GymPart) => {
               >
                 {weekdays.map((day) => (
                   <option key={day} value={day}>
-                    {t(`place.days.${day}`)}
+                    {weekdayName(day)}
                   </option>
                 ))}
               </Select>
@@ -90,7 +91,7 @@ const HoursPart = ({ gym, gymId, settings }: GymPart) => {
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={t('place.removeDay', { day: t(`place.days.${span.day}`) })}
+                aria-label={t('place.removeDay', { day: weekdayName(span.day) })}
                 onClick={() => setEdited(hours.filter((_, at) => at !== index))}
               >
                 <X size={16} strokeWidth={1.75} aria-hidden />

@@ -1,10 +1,13 @@
+import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized, todayIn } from '../../lib/format/format.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { programsQuery } from '../../shared/programs.js';
+import { programQuery, programsQuery } from '../../shared/programs.js';
+import { DayChoice } from '../../shared/training-days/day-choice.js';
+import { suggestedDays, trainingDays } from '../../shared/training-days/training-days.js';
 import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { FormError } from '../../components/forms/form-error.js';
@@ -21,15 +24,21 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
   const [teamProgramId] = useState(newId);
   const [q, setQ] = useState('');
   const [programId, setProgramId] = useState('');
+  /** Until somebody chooses others, those that the program suggests. */
+  const [chosenDays, setChosenDays] = useState<readonly Weekday[] | null>(null);
   const [startsOn, setStartsOn] = useState(() => todayIn(timeZone));
   const query = useQuery({ ...programsQuery(gym, { q, lifecycle: 'published' }), placeholderData: (before) => before });
   const assign = useCommand(gym, 'assign-team-program', ['teams', 'assigned-programs', 'workouts']);
+  const program = useQuery({ ...programQuery(gym, programId), enabled: programId !== '' }).data;
+  const needed = program === undefined ? 0 : trainingDays(program);
+  const days = chosenDays ?? (program === undefined ? null : suggestedDays(program));
+  const mayAssign = !assign.isPending && program !== undefined && days?.length === needed;
   const options = (query.data?.items ?? []).map(({ id, name }) => ({ id, label: localized(name) }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (assign.isPending || programId === '') return;
+    if (!mayAssign) return;
     assign.mutate(
-      { teamId: team.id, teamProgramId, programId, startsOn },
+      { teamId: team.id, teamProgramId, programId, startsOn, ...(days !== null && { days: [...days] }) },
       {
         onSuccess: () => {
           void showToast({ tone: 'success', title: t('program.assigned') });
@@ -54,11 +63,15 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
           value={programId}
           q={q}
           onSearch={setQ}
-          onChange={setProgramId}
+          onChange={(id) => {
+            setProgramId(id);
+            setChosenDays(null);
+          }}
         />
         <TextField label={t('program.startsOn')} type="date" value={startsOn} onChange={setStartsOn} required />
+        {days !== null && <DayChoice days={days} needed={needed} onChange={setChosenDays} />}
         <FormError error={assign.error} />
-        <Button type="submit" aria-disabled={assign.isPending || programId === ''}>
+        <Button type="submit" aria-disabled={!mayAssign}>
           {t('program.assign')}
         </Button>
       </form>

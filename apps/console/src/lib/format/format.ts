@@ -75,7 +75,7 @@ export const formatDay = (date: string, now: Date = new Date()): string =>
   );
 
 /** The day of the week of a calendar date, e.g. `M` or `Mon`. */
-export const formatWeekday = (date: string, width: 'narrow' | 'short' = 'short'): string =>
+export const formatWeekday = (date: string, width: 'narrow' | 'short' | 'long' = 'short'): string =>
   dates(`weekday ${width}`, { timeZone: 'UTC', weekday: width }).format(inUtc(date));
 
 /** `November 2026`, of a calendar date. */

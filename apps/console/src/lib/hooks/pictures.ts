@@ -51,6 +51,11 @@ export const uploadPicture = (
     onProgress,
   });
 
+export const documentType = 'application/pdf';
+/** A document goes as it is. @throws ApiProblem for what is no PDF, is cut off, or too large */
+export const uploadDocument = (gym: string, content: Blob, onProgress: (sent: number) => void): Promise<UploadAnswer> =>
+  uploadPicture(gym, 'document', content, onProgress);
+
 const dataUrl = (content: Blob): Promise<string> =>
   new Promise((done, fail) => {
     const reader = new FileReader();
@@ -58,6 +63,13 @@ const dataUrl = (content: Blob): Promise<string> =>
     reader.addEventListener('error', () => fail(new Error('unreadable', { cause: reader.error })));
     reader.readAsDataURL(content);
   });
+
+/** What was kept as text, as bytes again. */
+export const blobOf = (url: string): Blob => {
+  const [head = '', content = ''] = url.split(',');
+  const type = head.slice('data:'.length).split(';')[0] ?? '';
+  return new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type });
+};
 
 /** A picture never changes under its address. It belongs to a person: changing the gym leaves it. */
 const pictureQuery = (url: string) =>

@@ -14,7 +14,9 @@ type Through = {
 const atOnce = 50;
 
 /**
- * @returns who was refused, and why
+ * Several commands for one client stand beside each other, in the order in which they are to be done.
+ *
+ * @returns who was refused, and the first reason why
  * @throws Error where the server does not answer: what was answered until then stays, and all of it may be sent again
  */
 export const sendForMany = async (all: readonly ForClient[], { send, onProgress }: Through): Promise<readonly RefusedClient[]> => {
@@ -22,8 +24,11 @@ export const sendForMany = async (all: readonly ForClient[], { send, onProgress 
   for (let from = 0; from < all.length; from += atOnce) {
     const some = all.slice(from, from + atOnce);
     const results = await send(some.map(({ command }) => command));
-    for (const [index, { status, code }] of results.entries())
-      if (status === 'rejected' || status === 'deferred') refused.push({ customerId: some[index]!.customerId, code: code ?? '' });
+    for (const [index, { status, code }] of results.entries()) {
+      const { customerId } = some[index]!;
+      const isNew = !refused.some((one) => one.customerId === customerId);
+      if ((status === 'rejected' || status === 'deferred') && isNew) refused.push({ customerId, code: code ?? '' });
+    }
     onProgress(from + some.length);
   }
   return refused;

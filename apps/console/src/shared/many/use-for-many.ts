@@ -23,7 +23,7 @@ export const useForMany = (gym: string, topics: readonly LiveTopic[]) => {
         onProgress: (answered) => setState({ kind: 'sending', answered, total: all.length }),
       });
       const without = new Set(refused.map(({ customerId }) => customerId));
-      const done = all.map(({ customerId }) => customerId).filter((customerId) => !without.has(customerId));
+      const done = [...new Set(all.map(({ customerId }) => customerId))].filter((customerId) => !without.has(customerId));
       setState({ kind: 'answered', done, refused });
     } catch (error) {
       setState({ kind: 'failed', error, again: () => void run(all) });

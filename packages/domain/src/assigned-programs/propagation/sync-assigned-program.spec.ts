@@ -205,12 +205,12 @@ describe('a version of the template for one client', () => {
 
 describe('whatever happens to a client’s program', () => {
   type Step = {
-    readonly kind: 'sync' | 'undo' | 'adjust' | 'move' | 'pause' | 'resume' | 'end';
+    readonly kind: 'sync' | 'undo' | 'adjust' | 'move' | 'pause' | 'resume' | 'end' | 'reopen';
     readonly to: ProgramTree;
     readonly at: number;
   };
   const step = fc.record({
-    kind: fc.constantFrom<Step['kind'][]>('sync', 'undo', 'adjust', 'move', 'pause', 'resume', 'end'),
+    kind: fc.constantFrom<Step['kind'][]>('sync', 'undo', 'adjust', 'move', 'pause', 'resume', 'end', 'reopen'),
     to: randomTree,
     at: fc.nat(20),
   });
@@ -278,6 +278,7 @@ describe('whatever happens to a client’s program', () => {
               pause: { type: 'pause-program', payload: { ...of, from: on(at) } },
               resume: { type: 'resume-program', payload: { ...of, on: on(at) }, lookups: { startedWorkoutIds, today: on(at) } },
               end: { type: 'end-program', payload: { ...of, on: on(at) }, lookups: { startedWorkoutIds } },
+              reopen: { type: 'reopen-program', payload: { ...of }, lookups: { startedWorkoutIds } },
             };
             const command = commands[kind];
             const filled =

@@ -83,6 +83,7 @@ const kinds = [
     'merge',
     'discard-fork',
     'end',
+    'reopen',
     'assign-other',
   ] as const),
   ...([
@@ -275,6 +276,8 @@ class Life {
           payload: { ...lived, on: dateAfter(which % 14) },
           lookups: { startedWorkoutIds: this.#started() },
         });
+      case 'reopen':
+        return this.#planned({ type: 'reopen-program', payload: { ...lived, reason }, lookups: { startedWorkoutIds: this.#started() } });
       case 'assign-other':
         return this.assign(other, dateAfter(28 + 7 * (which % 6)));
       case 'start':

@@ -1,11 +1,13 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn, type Load } from '../../../lib/format/format.js';
 import { ActionForm } from '../../../components/forms/action-form.js';
 import { TextField } from '../../../components/forms/text-field.js';
-import { exercisesByTrainingMax, nextMonday, suggestedDays, trainingDays, type Weekday } from '../assignment-draft.js';
-import { DayChoice } from '../day-choice.js';
+import { DayChoice } from '../../../shared/training-days/day-choice.js';
+import { suggestedDays, trainingDays } from '../../../shared/training-days/training-days.js';
+import { exercisesByTrainingMax, nextMonday } from '../assignment-draft.js';
 import { ModeSwitch, type Mode } from '../mode-switch.js';
 import { maxesOf } from '../maxes/proposals.js';
 import { useProposals } from '../maxes/use-proposals.js';

@@ -83,7 +83,14 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
           program={query.data}
           unit={gymUnit}
           takeBack={
-            <TakenBack gym={gym} attempts={attempts} refused={state.refused} startsOn={state.wishes.wish.startsOn} nameOf={nameOf} />
+            <TakenBack
+              gym={gym}
+              attempts={attempts}
+              refused={state.refused}
+              startsOn={state.wishes.wish.startsOn}
+              ended={state.ended}
+              nameOf={nameOf}
+            />
           }
           onRetry={(typed, endOthers) => retry(state.refused, withMaxes(state.wishes, state.refused, typed), endOthers)}
           onClose={onClose}

@@ -76,7 +76,11 @@ export const withMaxes = (wishes: Wishes, refused: readonly Refused[], typed: (c
 };
 
 /** Commands that end, on the day when the new program starts, the programs that are in its way. */
-export const endsOfOthers = (refused: readonly Refused[], on: string, newId: () => string): readonly BatchCommand[] =>
+export const endsOfOthers = (
+  refused: readonly Refused[],
+  on: string,
+  newId: () => string,
+): readonly Extract<BatchCommand, { readonly type: 'end-program' }>[] =>
   refused.flatMap(({ attempt: { customerId }, other }) =>
     other === null ? [] : [{ id: newId(), type: 'end-program' as const, payload: { assignedProgramId: other, customerId, on } }],
   );

@@ -10,12 +10,22 @@ export type ManyState =
   | { readonly kind: 'sending'; readonly answered: number; readonly total: number }
   /** Nobody answered; it can be sent again as it was. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly again: () => void }
-  | { readonly kind: 'answered'; readonly wishes: Wishes; readonly done: number; readonly refused: readonly Refused[] };
+  | {
+      readonly kind: 'answered';
+      readonly wishes: Wishes;
+      readonly done: number;
+      readonly refused: readonly Refused[];
+      readonly ended: Ended;
+    };
+
+/** By client: the program that was ended to make room. */
+export type Ended = ReadonlyMap<string, string>;
 
 /** Sends one program to many clients, and keeps what each answered. */
 export const useAssignMany = (gym: string, customerIds: readonly string[]) => {
   const [attempts] = useState(() => attemptsFor(customerIds, newId));
   const [state, setState] = useState<ManyState>({ kind: 'asking' });
+  const [ended] = useState(() => new Map<string, string>());
 
   const run = async (some: readonly Attempt[], wishes: Wishes, before: () => Promise<void>): Promise<void> => {
     setState({ kind: 'sending', answered: 0, total: some.length });
@@ -25,7 +35,7 @@ export const useAssignMany = (gym: string, customerIds: readonly string[]) => {
         send: (commands) => sendBatch(gym, commands),
         onProgress: (answered) => setState({ kind: 'sending', answered, total: some.length }),
       });
-      setState({ kind: 'answered', wishes, done: attempts.length - refused.length, refused });
+      setState({ kind: 'answered', wishes, done: attempts.length - refused.length, refused, ended });
     } catch (error) {
       setState({ kind: 'failed', error, again: () => void run(some, wishes, before) });
     } finally {
@@ -41,7 +51,13 @@ export const useAssignMany = (gym: string, customerIds: readonly string[]) => {
     retry: (refused: readonly Refused[], wishes: Wishes, endOthers: boolean): void => {
       const ends = endOthers ? endsOfOthers(refused, wishes.wish.startsOn, newId) : [];
       const before = async (): Promise<void> => {
-        for (const some of inBatches(ends)) await sendBatch(gym, some);
+        for (const some of inBatches(ends)) {
+          const results = await sendBatch(gym, some);
+          for (const [index, { status }] of results.entries()) {
+            const { customerId, assignedProgramId } = some[index]!.payload;
+            if (status === 'accepted' || status === 'duplicate') ended.set(customerId, assignedProgramId);
+          }
+        }
       };
       void run(
         refused.map(({ attempt }) => attempt),

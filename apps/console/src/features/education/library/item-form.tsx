@@ -1,13 +1,11 @@
 import { educationKinds } from '@spotter/contracts/education/commands';
 import { useTranslation } from 'react-i18next';
-import { uploadPicture } from '../../../lib/hooks/pictures.js';
 import { Card, CardTitle } from '../../../components/ui/card.js';
 import { ChoiceRow } from '../../../components/forms/choice-row.js';
-import { PictureField } from '../../../components/forms/picture-field.js';
 import { Switch } from '../../../components/ui/switch.js';
 import { TextField } from '../../../components/forms/text-field.js';
-import { Picture } from '../document/picture.js';
 import { AudienceFields } from './audience-fields.js';
+import { FileField } from './file-field.js';
 import type { ItemDraft } from './item-draft.js';
 import { StepsField } from './steps-field.js';
 import { WordsFields } from '../../../shared/words-fields.js';
@@ -19,35 +17,6 @@ export type ItemFormProps = {
   readonly educationId?: string;
   readonly draft: ItemDraft;
   readonly onChange: (part: Partial<ItemDraft>) => void;
-};
-
-const FileField = ({ gym, draft, onChange }: ItemFormProps) => {
-  const { t } = useTranslation('education');
-  const { file } = draft;
-  return (
-    <>
-      <PictureField
-        label={t('editor.file')}
-        hint={t('editor.fileHint')}
-        current={file === null ? <span /> : <Picture gym={gym} uploadId={file.uploadId} alt={file.name} />}
-        previewClass="max-h-60 rounded-control"
-        onUse={async (content, onProgress) => {
-          const { uploadId } = await uploadPicture(gym, 'media', content, onProgress);
-          onChange({ file: { uploadId, name: file?.name ?? draft.title.en.slice(0, 120) } });
-        }}
-        onRemove={file === null ? undefined : async () => onChange({ file: null })}
-      />
-      {file !== null && (
-        <TextField
-          label={t('editor.fileName')}
-          required
-          maxLength={120}
-          value={file.name}
-          onChange={(name) => onChange({ file: { ...file, name } })}
-        />
-      )}
-    </>
-  );
 };
 
 const What = (props: ItemFormProps) => {
@@ -85,7 +54,9 @@ const What = (props: ItemFormProps) => {
           onChange={(link) => onChange({ link })}
         />
       )}
-      {draft.kind === 'file' && <FileField {...props} />}
+      {draft.kind === 'file' && (
+        <FileField gym={props.gym} file={draft.file} title={draft.title.en} onChange={(file) => onChange({ file })} />
+      )}
       {draft.kind === 'course' && <StepsField {...props} />}
       <TextField
         label={t('columns.tags')}

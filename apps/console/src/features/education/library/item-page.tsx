@@ -20,8 +20,10 @@ import { useTextSaver } from '../editor/use-text-saver.js';
 import { itemQuery } from '../queries.js';
 import { MissingItem } from '../missing-item.js';
 import { ItemContent } from '../reading/item-content.js';
+import { ReadState } from '../reading/read-state.js';
 import { contentOf, draftOf, type ItemDraft } from './item-draft.js';
 import { ItemForm } from './item-form.js';
+import { PreviewButton } from './preview-button.js';
 import { ReadersCard } from './readers-card.js';
 import { statusTones } from './status-tones.js';
 import { useEducationActions, type ItemAction } from './use-education-actions.js';
@@ -32,6 +34,7 @@ type PageProps = {
   /** Of the caller, and whether they lead coaches: a coach changes their own items. */
   readonly membershipId: string;
   readonly mayLead: boolean;
+  readonly role: string;
   readonly onCopied: (educationId: string) => void;
 };
 type ItemProps = PageProps & { readonly item: EducationDetail };
@@ -74,13 +77,21 @@ const CopyButton = ({ gym, item, onCopied }: Pick<ItemProps, 'gym' | 'item' | 'o
   );
 };
 
+/** Of what is meant for the caller as well: whether they have read it. */
+const OwnReading = ({ gym, membershipId, role, item }: ItemProps) => {
+  const { audience } = item.content;
+  const isMine = item.status === 'published' && !item.archived && (audience.roles as readonly string[]).includes(role);
+  return isMine ? <ReadState gym={gym} membershipId={membershipId} item={item} readAt={item.readAt} /> : null;
+};
+
 const Reading = (props: ItemProps) => {
   const { gym, timeZone, item } = props;
   return (
     <Page title={localized(item.content.title)} description={<State item={item} />} actions={<CopyButton {...props} />}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
-        <Card className="measure p-6">
+        <Card className="measure grid gap-6 p-6">
           <ItemContent gym={gym} item={item} today={todayIn(timeZone)} />
+          <OwnReading {...props} />
         </Card>
         <ReadersCard gym={gym} educationId={item.id} />
       </div>
@@ -126,6 +137,10 @@ const Writing = (props: ItemProps) => {
     event.preventDefault();
     if (isChanged && !write.isPending) write.mutate();
   };
+  const showAll = async (): Promise<void> => {
+    await saver.flush();
+    await refreshTopics(gym, ['education']);
+  };
   const run = async (type: ItemAction): Promise<void> => {
     // What was typed a moment ago is published too.
     await saver.flush();
@@ -139,6 +154,7 @@ const Writing = (props: ItemProps) => {
       description={<State item={item} />}
       actions={
         <span className="flex flex-wrap items-center gap-2">
+          <PreviewButton gym={gym} timeZone={timeZone} item={{ body: item.body, content }} onOpen={showAll} />
           <CopyButton {...props} />
           {others.map((type) => (
             <Button key={type} variant="ghost" onClick={() => void run(type)}>
@@ -171,6 +187,7 @@ const Writing = (props: ItemProps) => {
               onChange={(part) => setEdited((before) => ({ ...before, ...part }))}
             />
           </form>
+          <OwnReading {...props} />
           {item.status !== 'draft' && <ReadersCard gym={gym} educationId={item.id} />}
         </div>
       </div>

@@ -1,37 +1,18 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { useQuery } from '@tanstack/react-query';
-import { Download, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../../lib/format/format.js';
-import { useKeptPicture } from '../../../lib/hooks/pictures.js';
 import { Button } from '../../../components/ui/button.js';
 import { RowLink } from '../../../components/row-link.js';
 import { Article } from '../document/article.js';
+import { FileCard } from '../document/file-card.js';
 import { FilmCard } from '../document/film-card.js';
-import { Picture, pictureAddress } from '../document/picture.js';
 import { shownEducationQuery } from '../../../shared/lessons/queries.js';
 import { ItemRow } from './item-row.js';
 
 type Shown = Pick<EducationDetail, 'content' | 'body'>;
 type ContentProps = { readonly gym: string; readonly item: Shown; readonly today: string };
-
-const File = ({ gym, file }: { readonly gym: string; readonly file: { readonly uploadId: string; readonly name: string } }) => {
-  const { t } = useTranslation('education');
-  const { data } = useKeptPicture(gym, pictureAddress(gym, file.uploadId));
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Picture gym={gym} uploadId={file.uploadId} alt={file.name} />
-      {data !== undefined && (
-        <Button asChild variant="outline">
-          <a href={data} download={`${file.name}.webp`}>
-            <Download size={16} strokeWidth={1.75} aria-hidden />
-            {t('download')}
-          </a>
-        </Button>
-      )}
-    </div>
-  );
-};
 
 const OutLink = ({ gym, link }: { readonly gym: string; readonly link: string }) => {
   const { t } = useTranslation('education');
@@ -89,7 +70,7 @@ export const ItemContent = ({ gym, item, today }: ContentProps) => {
     <div className="grid gap-4">
       {content.summary !== undefined && <p className="text-section text-muted-foreground wrap-anywhere">{localized(content.summary)}</p>}
       {content.kind === 'video' && content.film !== undefined && <FilmCard address={content.film} title={localized(content.title)} />}
-      {content.kind === 'file' && content.file !== undefined && <File gym={gym} file={content.file} />}
+      {content.kind === 'file' && content.file !== undefined && <FileCard gym={gym} file={content.file} />}
       {content.kind === 'link' && content.link !== undefined && <OutLink gym={gym} link={content.link} />}
       {blocks.length > 0 && <Article gym={gym} blocks={blocks} />}
       {content.kind === 'course' && <Steps gym={gym} steps={content.steps ?? []} today={today} />}

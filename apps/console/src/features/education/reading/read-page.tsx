@@ -1,14 +1,7 @@
-import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.js';
-import { problemText } from '../../../lib/api/problem-text.js';
-import { sendCommand } from '../../../lib/api/send-command.js';
-import { refreshTopics } from '../../../lib/api/use-command.js';
-import { formatLongDate, localized, todayIn } from '../../../lib/format/format.js';
-import { showToast } from '../../../components/overlays/toast.js';
-import { Button } from '../../../components/ui/button.js';
+import { localized, todayIn } from '../../../lib/format/format.js';
 import { Page } from '../../../components/page.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { RowLink } from '../../../components/row-link.js';
@@ -18,55 +11,10 @@ import { itemQuery } from '../queries.js';
 import { MissingItem } from '../missing-item.js';
 import { ItemContent } from './item-content.js';
 import { DueBadge } from './item-row.js';
-import { markRead, useMarkedHere } from './readings.js';
+import { ReadState } from './read-state.js';
+import { useMarkedHere } from './readings.js';
 
 type ReadPageProps = { readonly gym: string; readonly educationId: string; readonly membershipId: string; readonly timeZone: string };
-
-const ReadState = ({
-  gym,
-  membershipId,
-  item,
-  readAt,
-}: Pick<ReadPageProps, 'gym' | 'membershipId'> & { readonly item: EducationDetail; readonly readAt: string | null }) => {
-  const { t } = useTranslation(['education', 'lib']);
-  const reading = { educationId: item.id, membershipId };
-  const undo = async (): Promise<void> => {
-    try {
-      await sendCommand(gym, 'unread-education-item', reading);
-      await refreshTopics(gym, ['education']);
-    } catch (error) {
-      void showToast({ tone: 'error', title: problemText(error) });
-    }
-  };
-  const mark = async (): Promise<void> => {
-    try {
-      await markRead({ gym, ...reading });
-      void showToast({ tone: 'success', title: t('marked') });
-    } catch (error) {
-      void showToast({ tone: 'error', title: problemText(error) });
-    }
-  };
-  if (readAt === null)
-    return (
-      <Button size="lg" className="w-full sm:w-auto" onClick={() => void mark()}>
-        <Check size={20} strokeWidth={1.75} aria-hidden />
-        {t('markRead')}
-      </Button>
-    );
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
-      <span className="flex items-center gap-2 text-success">
-        <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
-        {t('readOn', { day: formatLongDate(readAt) })}
-      </span>
-      {item.readAt !== null && (
-        <Button variant="ghost" size="sm" onClick={() => void undo()}>
-          {t('markUnread')}
-        </Button>
-      )}
-    </p>
-  );
-};
 
 /** One item, to be read on a phone, with or without a network. */
 export const ReadPage = ({ gym, educationId, membershipId, timeZone }: ReadPageProps) => {

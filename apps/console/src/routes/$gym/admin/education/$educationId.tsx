@@ -13,6 +13,7 @@ const Item = () => {
       timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
       membershipId={membership.id}
       mayLead={leadsCoaches(membership)}
+      role={membership.role}
       onCopied={(copy) => void navigate({ to: '/$gym/admin/education/$educationId', params: { gym, educationId: copy } })}
     />
   );

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { weekdays } from '@spotter/domain/civil-date';
+import type { Weekday } from '@spotter/domain/programs/program-tree';
+import { weekdayName } from '../../lib/format/weekday-name.js';
 import { cn } from '../../lib/utils.js';
-import { toggleDay, weekdays, type Weekday } from './assignment-draft.js';
+import { toggleDay } from './training-days.js';
 
 type DayChoiceProps = { readonly days: readonly Weekday[]; readonly needed: number; readonly onChange: (days: readonly Weekday[]) => void };
 
+/** So many days of the week as a program trains. */
 export const DayChoice = ({ days, needed, onChange }: DayChoiceProps) => {
   const { t } = useTranslation('assigned-programs');
   return (
@@ -19,7 +23,7 @@ export const DayChoice = ({ days, needed, onChange }: DayChoiceProps) => {
             )}
           >
             <input type="checkbox" className="sr-only" checked={days.includes(day)} onChange={() => onChange(toggleDay(days, day))} />
-            {t(`weekdays.${day}`)}
+            {weekdayName(day, 'short')}
           </label>
         ))}
       </div>

@@ -1,0 +1,33 @@
+import type { EducationDetail } from '@spotter/contracts/education/queries';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localized, todayIn } from '../../../lib/format/format.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { Button } from '../../../components/ui/button.js';
+import { ItemContent } from '../reading/item-content.js';
+
+type PreviewButtonProps = {
+  readonly gym: string;
+  readonly timeZone: string;
+  readonly item: Pick<EducationDetail, 'body' | 'content'>;
+  /** Sends what was typed a moment ago, so that it is shown too. */
+  readonly onOpen: () => Promise<unknown>;
+};
+
+/** The item as its readers will see it, in the language of whoever looks. */
+export const PreviewButton = ({ gym, timeZone, item, onOpen }: PreviewButtonProps) => {
+  const { t } = useTranslation(['education', 'ui']);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => void onOpen().then(() => setOpen(true))}>
+        {t('preview')}
+      </Button>
+      <Dialog variant="sheet" open={open} onOpenChange={setOpen} title={localized(item.content.title)} closeLabel={t('ui:close')}>
+        <article className="measure">
+          <ItemContent gym={gym} item={item} today={todayIn(timeZone)} />
+        </article>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import type { EducationDetail } from '@spotter/contracts/education/queries';
+import { Check, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../../lib/api/problem-text.js';
+import { sendCommand } from '../../../lib/api/send-command.js';
+import { refreshTopics } from '../../../lib/api/use-command.js';
+import { formatLongDate } from '../../../lib/format/format.js';
+import { showToast } from '../../../components/overlays/toast.js';
+import { Button } from '../../../components/ui/button.js';
+import { markRead } from './readings.js';
+
+type ReadStateProps = {
+  readonly gym: string;
+  readonly membershipId: string;
+  readonly item: Pick<EducationDetail, 'id' | 'readAt'>;
+  /** With what this device has not told the server yet. */
+  readonly readAt: string | null;
+};
+
+/** Whether this person has read an item, and the way to say so or to take it back. */
+export const ReadState = ({ gym, membershipId, item, readAt }: ReadStateProps) => {
+  const { t } = useTranslation(['education', 'lib']);
+  const reading = { educationId: item.id, membershipId };
+  const undo = async (): Promise<void> => {
+    try {
+      await sendCommand(gym, 'unread-education-item', reading);
+      await refreshTopics(gym, ['education']);
+    } catch (error) {
+      void showToast({ tone: 'error', title: problemText(error) });
+    }
+  };
+  const mark = async (): Promise<void> => {
+    try {
+      await markRead({ gym, ...reading });
+      void showToast({ tone: 'success', title: t('marked') });
+    } catch (error) {
+      void showToast({ tone: 'error', title: problemText(error) });
+    }
+  };
+  if (readAt === null)
+    return (
+      <Button size="lg" className="w-full sm:w-auto" onClick={() => void mark()}>
+        <Check size={20} strokeWidth={1.75} aria-hidden />
+        {t('markRead')}
+      </Button>
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
+      <span className="flex items-center gap-2 text-success">
+        <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
+        {t('readOn', { day: formatLongDate(readAt) })}
+      </span>
+      {item.readAt !== null && (
+        <Button variant="ghost" size="sm" onClick={() => void undo()}>
+          {t('markUnread')}
+        </Button>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,9 @@
+import { addDays, indexOfWeekday } from '@spotter/domain/civil-date';
+import type { Weekday } from '@spotter/domain/programs/program-tree';
+import { formatWeekday } from './format.js';
+
+const someMonday = '2026-01-05';
+
+/** A day of the week in the language of whoever reads: `Monday`, or `Mon`. */
+export const weekdayName = (day: Weekday, width: 'short' | 'long' = 'long'): string =>
+  formatWeekday(addDays(someMonday, indexOfWeekday(day)), width);
