@@ -11,11 +11,7 @@ test('an admin publishes a PDF, and a client takes it along on a phone', async (
   await signIn(desk, gym.admin.email);
   await desk.goto(`/${gym.slug}/admin/education`);
   await desk.getByRole('link', { name: 'New item' }).first().click();
-  await desk
-    .getByRole('radio', { name: 'File' })
-    .or(desk.getByRole('button', { name: 'File', exact: true }))
-    .first()
-    .click();
+  await desk.getByRole('group', { name: 'Kind' }).getByText('File', { exact: true }).click();
   await desk.getByLabel('Title, English').fill('Gym rules');
   const field = desk.getByRole('group', { name: 'File' });
   const choose = (buffer: Buffer) =>

@@ -41,7 +41,7 @@ test('a coach sees what a week adds up to, reads it against the landmarks, and a
   const receipt = page.getByRole('dialog', { name: 'Triceps' });
   await expect(receipt.getByText(/hard-sets@1/)).toBeVisible();
   await expect(receipt.getByText('Computed again on this device: 3.5 sets. Both agree.')).toBeVisible();
-  await expect(receipt.getByText('Week 1, day 1:')).toHaveCount(2);
+  await expect(receipt.getByText('Week 2, day 1:')).toHaveCount(2);
   await expect(receipt.getByRole('heading', { name: 'Bench Press' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await totals.getByRole('button', { name: '3.4 t' }).click();

@@ -118,7 +118,7 @@ test('a coach drags a workout, takes it back, skips one, pauses, ends and goes o
     await running.getByRole('button', { name: 'Change this program' }).click();
     await desk.getByRole('menuitem', { name: 'End program' }).click();
     const dialog = desk.getByRole('dialog');
-    await dialog.getByLabel('On').fill(today());
+    await dialog.getByLabel('On', { exact: true }).fill(today());
     await dialog.getByRole('button', { name: 'End program' }).click();
     await expect(day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' })).toHaveCount(0);
     await desk.getByRole('button', { name: 'Undo' }).last().click();

@@ -27,7 +27,7 @@ export const ChoiceRow = <Value extends string>({ label, hint, options, value, o
             key={option.value}
             lang={option.lang}
             className={cn(
-              'flex min-h-control cursor-pointer items-center gap-2 rounded-control border border-input bg-card px-3 text-table font-medium text-muted-foreground hover:text-foreground',
+              'flex min-h-control min-w-control cursor-pointer items-center justify-center gap-2 rounded-control border border-input bg-card px-3 text-table font-medium text-muted-foreground hover:text-foreground',
               'has-checked:border-accent-foreground has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-foreground',
             )}
           >

@@ -76,8 +76,9 @@ const WishDialog = ({
         );
       onClose();
     };
-    if (!mutation.isPending)
-      mutation.mutate(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }, { onSuccess: done });
+    if (mutation.isPending) return;
+    // The list may be without an ended program before the answer is here: then nothing of this is left on the page.
+    mutation.mutateAsync(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }).then(done, () => undefined);
   };
   return (
     <Dialog
