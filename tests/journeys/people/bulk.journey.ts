@@ -1,4 +1,5 @@
-// What is done for many clients at once: a program for five hundred, one of them refused, taken back from all; and a message to a few.
+// What is done for many clients at once: a program for five hundred, one of them refused, taken back from all; a team and something to
+// read, with a way back; and a message to a few.
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -66,4 +67,46 @@ test('the same words reach everybody who was chosen, each alone', async ({ syste
     await phone.getByRole('button', { name: /chat/i }).first().click();
     await expect(phone.getByText('The gym is closed on Friday.').first()).toBeVisible();
   }
+});
+
+test('those who were chosen join a team as far as there is room, are given something to read, and both is taken back', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  for (const name of ['Ayse', 'Bora', 'Ceren']) await system.person(gym.id, 'client', name);
+  const [teamId, educationId] = [randomUUID(), randomUUID()];
+  await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: 2 });
+  const content = { kind: 'article', title: { en: 'Sleep' }, audience: { roles: ['coach'] }, required: false };
+  await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
+  await system.settledNow(gym.id);
+  const lead = await system.person(gym.id, 'head-coach');
+  const members = async () => (await system.get<{ members: number }>(gym, lead, `teams/${teamId}`)).body.members;
+  const readers = async () =>
+    (await system.get<{ content: { audience: { customerIds?: string[] } } }>(gym, lead, `education/${educationId}`)).body.content.audience
+      .customerIds?.length ?? 0;
+  const page = await open('desktop');
+  await signIn(page, gym.admin.email);
+  await page.goto(`/${gym.slug}/admin/list`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'To a team' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Team').selectOption({ label: 'Early birds (0 of 2)' });
+  await dialog.getByRole('button', { name: 'Add 3 clients' }).click();
+  await expect(dialog.getByText('2 clients are in the team now.')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: '1 is not in it' })).toContainText('The team has not enough room.');
+  await expect.poll(members).toBe(2);
+  await dialog.getByRole('button', { name: 'Undo for 2 clients' }).click();
+  await expect(dialog.getByText('2 clients are out of the team again.')).toBeVisible();
+  await expect.poll(members).toBe(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'To read' }).click();
+  await dialog.getByRole('radio', { name: /Sleep/ }).check();
+  await dialog.getByRole('button', { name: 'Give it to 3 clients' }).click();
+  await expect(page.getByText('Given to 3 clients')).toBeVisible();
+  await expect.poll(readers).toBe(3);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(readers).toBe(0);
 });

@@ -7,11 +7,12 @@ import { documentBlocks } from './document.js';
 
 export const educationKinds = ['article', 'video', 'file', 'link', 'course'] as const;
 
+export const mostAudienceClients = 500;
 /** For everybody who is in one of the lists. */
 export const educationAudience = z.strictObject({
   roles: z.array(gymRole).check(z.maxLength(4)),
   teamIds: z.exactOptional(z.array(uuid).check(z.maxLength(mostAudienceTeams))),
-  customerIds: z.exactOptional(z.array(uuid).check(z.maxLength(200))),
+  customerIds: z.exactOptional(z.array(uuid).check(z.maxLength(mostAudienceClients))),
 });
 export const educationContent = z.strictObject({
   kind: z.enum(educationKinds),

@@ -23,12 +23,12 @@ type CustomerActionsProps = {
   readonly tags: readonly string[];
   /** Coaches see who coaches whom; admins and head coaches decide it. */
   readonly mayAssign: boolean;
-  /** Gives all of them a program. */
-  readonly assign: (chosen: readonly CustomerItem[], onDone: () => void) => ReactNode;
+  /** What else can be done with them: a program, a team, something to read. */
+  readonly more: (chosen: readonly CustomerItem[], onDone: () => void) => ReactNode;
 };
 
 /** What can be done with clients who were chosen in the list. */
-export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, assign }: CustomerActionsProps) => {
+export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, more }: CustomerActionsProps) => {
   const { t } = useTranslation('customers');
   const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
   const change = useCustomerChanges(gym);
@@ -81,7 +81,7 @@ export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, assign }
           <TagDialog gym={gym} chosen={chosen} known={tags} onClose={() => setTagging(false)} onDone={onDone} />
         </Suspense>
       )}
-      {assign(chosen, onDone)}
+      {more(chosen, onDone)}
       <MessageManyButton gym={gym} chosen={chosen} onClose={onDone} />
     </>
   );

@@ -24,13 +24,13 @@ type CustomersPageProps = {
   readonly onSearch: (search: TableSearch) => void;
   readonly onOpen: (customerId: string) => void;
   readonly mayAssign: boolean;
-  readonly assign: (chosen: readonly CustomerItem[], onDone: () => void) => ReactNode;
+  readonly more: (chosen: readonly CustomerItem[], onDone: () => void) => ReactNode;
 };
 const idOf = ({ id }: CustomerItem): string => id;
 const nobody: readonly CustomerItem[] = [];
 
 /** All clients whom somebody may see, in one table: a link shows the same rows to somebody else who may. */
-export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, assign, actions, intro }: CustomersPageProps) => {
+export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, more, actions, intro }: CustomersPageProps) => {
   const { t } = useTranslation('customers');
   const query = useQuery(customersQuery(gym));
   const rows = query.data?.rows ?? nobody;
@@ -81,7 +81,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, assign
               card={(customer) => <CustomerCard gym={gym} customer={customer} t={t} />}
               views={views}
               actions={(chosen, done) => (
-                <CustomerActions gym={gym} chosen={chosen} onDone={done} tags={tags} mayAssign={mayAssign} assign={assign} />
+                <CustomerActions gym={gym} chosen={chosen} onDone={done} tags={tags} mayAssign={mayAssign} more={more} />
               )}
             />
           )

@@ -1,6 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AssignManyButton } from '../../../features/assigned-programs/many/assign-many-button.js';
 import { AddCustomerButton } from '../../../features/customers/add-customer-button.js';
+import { EducationManyButton } from '../../../features/education/many/education-many-button.js';
+import { TeamManyButton } from '../../../features/teams/many/team-many-button.js';
+import { leadsCoaches } from '../../../lib/startup/roles.js';
 import { FormsLink } from '../../../features/check-ins/forms-link.js';
 import { CustomersPage } from '../../../features/customers/customers-page.js';
 import { InvitationsPart } from '../../../features/members/invitations-part.js';
@@ -35,14 +38,18 @@ const List = () => {
       }
       intro={isAdmin && <InvitationsPart gym={gym} types={clients} />}
       mayAssign={isAdmin || role === 'head-coach'}
-      assign={(chosen, onDone) => (
-        <AssignManyButton
-          gym={gym}
-          gymUnit={bootstrap.gym?.unit ?? 'kg'}
-          timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
-          chosen={chosen}
-          onClose={onDone}
-        />
+      more={(chosen, onDone) => (
+        <>
+          <AssignManyButton
+            gym={gym}
+            gymUnit={bootstrap.gym?.unit ?? 'kg'}
+            timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
+            chosen={chosen}
+            onClose={onDone}
+          />
+          {isAdmin && <TeamManyButton gym={gym} chosen={chosen} onClose={onDone} />}
+          <EducationManyButton gym={gym} chosen={chosen} membershipId={membership.id} mayLead={leadsCoaches(membership)} onClose={onDone} />
+        </>
       )}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/$gym/admin/list', params: { gym }, search: parameters(search), replace: true })}

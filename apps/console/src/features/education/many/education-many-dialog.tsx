@@ -1,0 +1,79 @@
+import { mostAudienceClients, type EducationContent } from '@spotter/contracts/education/commands';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localized } from '../../../lib/format/format.js';
+import { queryClient } from '../../../lib/api/query-client.js';
+import { sendCommand } from '../../../lib/api/send-command.js';
+import { refreshTopics } from '../../../lib/api/use-command.js';
+import { ActionForm } from '../../../components/forms/action-form.js';
+import { SearchChoice } from '../../../components/forms/search-choice.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { showToast } from '../../../components/overlays/toast.js';
+import { offerWayBack } from '../../../shared/reversible.js';
+import { educationQuery } from '../../../shared/lessons/queries.js';
+import { itemQuery } from '../queries.js';
+import { withClients } from './with-clients.js';
+
+export type EducationManyProps = {
+  readonly gym: string;
+  readonly chosen: readonly { readonly id: string }[];
+  /** A coach changes their own items, who leads coaches all. */
+  readonly membershipId: string;
+  readonly mayLead: boolean;
+  readonly onClose: () => void;
+};
+
+/** One item is meant for everybody who was chosen, beside those whom it is meant for already. */
+export const EducationManyDialog = ({ gym, chosen, membershipId, mayLead, onClose }: EducationManyProps) => {
+  const { t } = useTranslation(['education', 'ui']);
+  const [q, setQ] = useState('');
+  const [educationId, setEducationId] = useState('');
+  const query = useQuery({ ...educationQuery(gym, useDeferredValue(q)), placeholderData: (before) => before });
+  const items = (query.data?.items ?? []).filter(({ archived, authorId }) => !archived && (mayLead || authorId === membershipId));
+  const revise = async (content: EducationContent): Promise<void> => {
+    const { streamVersion } = await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 });
+    await sendCommand(gym, 'revise-education-item', { educationId, content }, { expectedVersion: streamVersion });
+  };
+  const give = useMutation({
+    mutationFn: async () => {
+      const before = (await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 })).content;
+      const { content, added } = withClients(
+        before,
+        chosen.map(({ id }) => id),
+      );
+      if (added > 0) await revise(content);
+      await refreshTopics(gym, ['education']);
+      return { before, added };
+    },
+    onSuccess: ({ before, added }) => {
+      onClose();
+      if (added === 0) void showToast({ tone: 'info', title: t('many.nobodyNew') });
+      else offerWayBack({ gym, topics: ['education'] }, () => revise(before), t('many.done', { count: added }));
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('many.title', { count: chosen.length })}
+      description={t('many.line', { most: mostAudienceClients })}
+      closeLabel={t('ui:close')}
+    >
+      <ActionForm
+        attempt={{ isPending: give.isPending || educationId === '', error: give.error, mutate: () => educationId !== '' && give.mutate() }}
+        submit={t('many.submit', { count: chosen.length })}
+      >
+        <SearchChoice
+          label={t('many.which')}
+          name="item"
+          options={items.map(({ id, content, status }) => ({ id, label: localized(content.title), note: t(`statuses.${status}`) }))}
+          value={educationId}
+          q={q}
+          onSearch={setQ}
+          onChange={setEducationId}
+        />
+      </ActionForm>
+    </Dialog>
+  );
+};
