@@ -146,6 +146,7 @@ const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: num
   const { tree, change } = useDesk();
   return (
     <Select
+      className="w-32 shrink-0"
       aria-label={t('weekday', { number })}
       value={day.weekday ?? ''}
       onChange={(event) => {

@@ -90,7 +90,7 @@ const Reading = (props: ItemProps) => {
     <Page title={localized(item.content.title)} description={<State item={item} />} actions={<CopyButton {...props} />}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
         <Card className="measure grid gap-6 p-6">
-          <ItemContent gym={gym} item={item} today={todayIn(timeZone)} />
+          <ItemContent gym={gym} item={item} today={todayIn(timeZone)} isOfStaff />
           <OwnReading {...props} />
         </Card>
         <ReadersCard gym={gym} educationId={item.id} />

@@ -25,7 +25,7 @@ export const PreviewButton = ({ gym, timeZone, item, onOpen }: PreviewButtonProp
       </Button>
       <Dialog variant="sheet" open={open} onOpenChange={setOpen} title={localized(item.content.title)} closeLabel={t('ui:close')}>
         <article className="measure">
-          <ItemContent gym={gym} item={item} today={todayIn(timeZone)} />
+          <ItemContent gym={gym} item={item} today={todayIn(timeZone)} isOfStaff />
         </article>
       </Dialog>
     </>

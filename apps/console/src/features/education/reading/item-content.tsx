@@ -8,11 +8,17 @@ import { RowLink } from '../../../components/row-link.js';
 import { Article } from '../document/article.js';
 import { FileCard } from '../document/file-card.js';
 import { FilmCard } from '../document/film-card.js';
-import { shownEducationQuery } from '../../../shared/lessons/queries.js';
+import { educationQuery, shownEducationQuery } from '../../../shared/lessons/queries.js';
 import { ItemRow } from './item-row.js';
 
 type Shown = Pick<EducationDetail, 'content' | 'body'>;
-type ContentProps = { readonly gym: string; readonly item: Shown; readonly today: string };
+type ContentProps = {
+  readonly gym: string;
+  readonly item: Shown;
+  readonly today: string;
+  /** Looked at by staff, who see all items. */
+  readonly isOfStaff?: boolean;
+};
 
 const OutLink = ({ gym, link }: { readonly gym: string; readonly link: string }) => {
   const { t } = useTranslation('education');
@@ -32,16 +38,25 @@ const OutLink = ({ gym, link }: { readonly gym: string; readonly link: string })
   );
 };
 
-/** Those of a course that the reader may see, in their order. */
-const Steps = ({ gym, steps, today }: { readonly gym: string; readonly steps: readonly string[]; readonly today: string }) => {
+type StepsProps = Pick<ContentProps, 'gym' | 'today' | 'isOfStaff'> & { readonly steps: readonly string[] };
+/** Those of a course that the reader may see, in their order; for staff all of them. */
+const Steps = ({ gym, steps, today, isOfStaff = false }: StepsProps) => {
   const { t } = useTranslation('education');
-  const { data } = useQuery(shownEducationQuery(gym));
+  const shown = useQuery({ ...shownEducationQuery(gym), enabled: !isOfStaff }).data;
+  const library = useQuery({ ...educationQuery(gym), enabled: isOfStaff }).data;
+  const data = isOfStaff ? library : shown;
   const items = steps.flatMap((id) => data?.items.find((item) => item.id === id) ?? []);
   if (data !== undefined && items.length === 0) return <p className="text-table text-muted-foreground">{t('noSteps')}</p>;
   return (
     <ol className="rounded-card border bg-card py-1" aria-label={t('steps')}>
       {items.map((item) => (
-        <ItemRow key={item.id} to={`/${gym}/client/education/${item.id}`} item={item} isRead={item.readAt !== null} today={today} />
+        <ItemRow
+          key={item.id}
+          to={`/${gym}/${isOfStaff ? 'admin' : 'client'}/education/${item.id}`}
+          item={item}
+          isRead={item.readAt !== null}
+          today={today}
+        />
       ))}
     </ol>
   );
@@ -62,7 +77,7 @@ const Credit = ({ credit }: { readonly credit: NonNullable<Shown['content']['cre
 );
 
 /** Whatever an item is, as somebody reads it: in their language where it is written in it. */
-export const ItemContent = ({ gym, item, today }: ContentProps) => {
+export const ItemContent = ({ gym, item, today, isOfStaff = false }: ContentProps) => {
   const { i18n } = useTranslation();
   const { content, body } = item;
   const blocks = i18n.language === 'tr' && body.tr !== undefined ? body.tr : body.en;
@@ -73,7 +88,7 @@ export const ItemContent = ({ gym, item, today }: ContentProps) => {
       {content.kind === 'file' && content.file !== undefined && <FileCard gym={gym} file={content.file} />}
       {content.kind === 'link' && content.link !== undefined && <OutLink gym={gym} link={content.link} />}
       {blocks.length > 0 && <Article gym={gym} blocks={blocks} />}
-      {content.kind === 'course' && <Steps gym={gym} steps={content.steps ?? []} today={today} />}
+      {content.kind === 'course' && <Steps gym={gym} steps={content.steps ?? []} today={today} isOfStaff={isOfStaff} />}
       {content.credit !== undefined && <Credit credit={content.credit} />}
     </div>
   );
