@@ -47,6 +47,7 @@ import { schemaGuard } from './0044-schema-guard.js';
 import { epochs } from './0045-epochs.js';
 import { clientNotes } from './0070-client-notes.js';
 import { checkIns } from './0071-check-ins.js';
+import { staffChanges } from './0077-staff-changes.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   checkIns,
   coachAbsences,
   coachCertifications,
+  staffChanges,
 ];
