@@ -94,6 +94,7 @@ const routes = {
   'GET /api/gyms/:gym/inbox-preferences': themselves,
   'GET /api/gyms/:gym/unread': themselves,
   'GET /api/gyms/:gym/follow-ups': staff,
+  'GET /api/gyms/:gym/own-changes': staff,
   'GET /api/gyms/:gym/customers/:customerId/notes': staffOfClient,
   'GET /api/gyms/:gym/customers/:customerId/check-ins': readersOfClient,
   'GET /api/gyms/:gym/customers/:customerId/check-ins/due': readersOfClient,

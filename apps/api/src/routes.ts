@@ -22,6 +22,7 @@ import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
 import { inboxPart, inboxRoutes } from './inbox/routes.js';
 import { liftRoutes } from './lifts/routes.js';
+import { ownChangeRoutes } from './own-changes/routes.js';
 import { outboxRoutes } from './mail/routes.js';
 import { memberRoutes } from './members/routes.js';
 import { serviceTokenRoutes } from './members/service-token-routes.js';
@@ -85,6 +86,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...clientNoteRoutes(),
       ...checkInRoutes(),
       ...followUpRoutes(),
+      ...ownChangeRoutes(parts),
       ...gymRoutes(parts),
       ...memberRoutes(parts),
       ...serviceTokenRoutes(),

@@ -32,6 +32,7 @@ import { programVersions } from './programs/program-versions.js';
 import { programs } from './programs/programs.js';
 import { propagatedClients } from './propagations/propagated-clients.js';
 import { propagations } from './propagations/propagations.js';
+import { staffChanges } from './own-changes/staff-changes.js';
 import { shortcuts } from './shortcuts/shortcuts.js';
 import { teamMembers } from './teams/team-members.js';
 import { teamRefusals } from './teams/team-refusals.js';
@@ -80,4 +81,5 @@ export const projections: readonly Projection[] = [
   educationItems,
   educationCollections,
   educationReadings,
+  staffChanges,
 ];

@@ -78,6 +78,7 @@ import {
   serviceTokenAnswer,
   serviceTokensAnswer,
 } from './members/queries.js';
+import { ownChangesAnswer } from './own-changes/queries.js';
 import { navigationAnswer } from './navigation/queries.js';
 import { changesAnswer, changesParameters } from './programs/changes.js';
 import { standingAnswer, standingBody } from './programs/standing.js';
@@ -176,6 +177,7 @@ const gymCalls = {
   'POST /api/gyms/:gym/commands': { body: commandBatch, answer: batchAnswer },
   // What a command carries follows from its type (commands.ts).
   'POST /api/gyms/:gym/commands/:type': { body: z.unknown(), answer: commandAccepted },
+  'GET /api/gyms/:gym/own-changes': { answer: ownChangesAnswer },
   'GET /api/gyms/:gym/follow-ups': { parameters: named(followUpsParameters), answer: followUpsAnswer },
   'GET /api/gyms/:gym/home': { answer: homeAnswer },
   'GET /api/gyms/:gym/settings': { answer: gymSettingsAnswer },

@@ -23,6 +23,7 @@ export const liveTopics = [
   'education',
   'client-notes',
   'check-ins',
+  'own-changes',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -12,6 +12,7 @@ import {
 import { mayChange } from '../shared/autonomy.js';
 import { isCurrent } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
+import { streakOf, teamsOfClient, unreadOf } from './client-extras.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
 
@@ -93,5 +94,8 @@ export const clientHome = async (call: GymCall): Promise<ClientHome> => {
     may: await mayChange(call, call.member.membership ?? ''),
     coach: await coachOf(call),
     lastRecord: await lastRecordOf(call),
+    streak: await streakOf(call, today),
+    unread: await unreadOf(call),
+    teams: [...(await teamsOfClient(call, today))],
   };
 };

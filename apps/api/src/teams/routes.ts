@@ -17,7 +17,7 @@ import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { asStored, requireRightCode } from './codes.js';
 import { membersOfTeam } from './figures.js';
 import { leaderboardRoutes } from './leaderboard-routes.js';
-import { programOfMember } from './program-of-member.js';
+import { programOfMember } from '../shared/program-of-member.js';
 import { requireTeam, teamRows, trainsHere, type TeamRow } from './seen-teams.js';
 import { trainingRoutes } from './training-routes.js';
 

@@ -20,7 +20,7 @@ import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { agreesTo } from '../shared/clients/consents.js';
 import { publishedProgram } from '../shared/published-programs.js';
 import { membersOfTeam } from './figures.js';
-import { programOfMember } from './program-of-member.js';
+import { programOfMember } from '../shared/program-of-member.js';
 import { requireTeam, trainsHere } from './seen-teams.js';
 
 const tm = aliased('team_members', 'tm');

@@ -11,7 +11,7 @@ import { isPassing } from '../platform/jobs/reactor.js';
 import type { Positions } from '../platform/reading/positions.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { Member } from '../platform/sessions/policy.js';
-import { programOfMember } from './program-of-member.js';
+import { programOfMember } from '../shared/program-of-member.js';
 
 type Given = Extract<TeamEvent, { type: 'TeamProgramAssigned' | 'TeamMemberAdded' }>;
 type Parts = { readonly commands: Pick<Commands, 'executeAll'>; readonly positions: Pick<Positions, 'waitFor'> };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
 import { gymEquipment, gymOpeningHours, gymRole, gymSettings } from './commands.js';
 import { personName } from '../customers/queries.js';
+import { localizedText } from '../exercises/queries.js';
 import { workoutItem, liveWorkout, mayChange } from '../workouts/queries.js';
 import { assignedProgramItem } from '../assigned-programs/queries.js';
 
@@ -50,6 +51,27 @@ export const homeAnswer = z.discriminatedUnion('kind', [
         e1rmKg: z.number(),
         reps: z.number(),
         load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }),
+      }),
+    ),
+    /** Weeks in a row of which all was trained that was due, with the weeks behind it, the newest first. */
+    streak: z.strictObject({
+      weeks: z.number(),
+      rule: z.literal('weeks-in-a-row@1'),
+      behind: z.array(
+        z.strictObject({ from: z.string(), due: z.number(), done: z.number(), verdict: z.enum(['kept', 'rest', 'broken', 'running']) }),
+      ),
+    }),
+    /** How much of what is meant for the client is unread, and what to read next. */
+    unread: z.strictObject({
+      count: z.number(),
+      next: z.nullable(z.strictObject({ id: z.string(), title: localizedText, required: z.boolean(), dueOn: z.nullable(z.string()) })),
+    }),
+    /** Teams that the client is in, with their next workout of what the team trains together. */
+    teams: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        next: z.nullable(z.strictObject({ workoutId: z.string(), on: z.string(), name: z.nullable(localizedText) })),
       }),
     ),
   }),

@@ -640,6 +640,14 @@ export type Shortcuts = {
   position: number;
 };
 
+export type StaffChanges = {
+  gym_id: string;
+  position: number;
+  by: string;
+  customer_id: string | null;
+  at: Date;
+};
+
 export type Stalls = {
   gym_id: string;
   customer_id: string;
@@ -781,6 +789,7 @@ export type Schema = {
   sessions: Sessions;
   sets: Sets;
   shortcuts: Shortcuts;
+  staff_changes: StaffChanges;
   stalls: Stalls;
   team_members: TeamMembers;
   team_refusals: TeamRefusals;

@@ -6,6 +6,7 @@ import type { Load } from '../../lib/format/format.js';
 import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
+import { TeamsCard, UnreadCard } from './beside-cards.js';
 import { LastRecord, ProgramCard } from './client-cards.js';
 import { homeQuery } from './queries.js';
 import { TodayCard } from './today-card.js';
@@ -55,6 +56,8 @@ export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, o
               <WeekStrip gym={gym} home={answer} timeZone={timeZone} weekStart={weekStart} />
               {answer.lastRecord !== null && <LastRecord gym={gym} record={answer.lastRecord} />}
               {advertisement}
+              <UnreadCard gym={gym} home={answer} />
+              <TeamsCard gym={gym} home={answer} />
               <ProgramCard home={answer} />
               <WeightCard gym={gym} customerId={customerId} unit={unit} />
             </div>

@@ -27,6 +27,8 @@ type StaffHomeProps = {
   readonly queue: ReactNode;
   /** What the gym advertises to its staff, where it does. */
   readonly advertisement: ReactNode;
+  /** What can be opened from here. */
+  readonly actions: ReactNode;
 };
 type PartProps = { readonly t: TFunction<'home'>; readonly home: StaffHomeAnswer };
 
@@ -62,11 +64,11 @@ const Coming = () => (
 );
 
 /** What happens now, who needs somebody, and the running workouts beside it. */
-export const StaffHome = ({ gym, live, queue, advertisement }: StaffHomeProps) => {
+export const StaffHome = ({ gym, live, queue, advertisement, actions }: StaffHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={actions}>
       <QueryView query={query} skeleton={<Coming />}>
         {(home) =>
           home.kind === 'staff' && (

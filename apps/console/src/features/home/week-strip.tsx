@@ -8,6 +8,7 @@ import { Card, CardTitle } from '../../components/ui/card.js';
 import { cn } from '../../lib/utils.js';
 import { RowLink } from '../../components/row-link.js';
 import type { HomeOf } from './queries.js';
+import { StreakLine } from './streak-line.js';
 
 type WeekStripProps = HomeOf & { readonly timeZone: string; readonly weekStart: WeekStart };
 type State = 'done' | 'missed' | 'open' | 'none';
@@ -77,6 +78,7 @@ export const WeekStrip = ({ gym, home, timeZone, weekStart }: WeekStripProps) =>
           );
         })}
       </ol>
+      <StreakLine home={home} weekStart={weekStart} />
     </Card>
   );
 };

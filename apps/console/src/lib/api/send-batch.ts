@@ -5,7 +5,7 @@ import { positions } from './positions.js';
 import { mayHaveHappened } from './problem.js';
 import { pause } from '../hooks/pause.js';
 
-export type BatchCommand = { readonly id: string } & Command;
+export type BatchCommand = { readonly id: string; readonly expectedVersion?: number } & Command;
 const attempts = 4;
 
 /** Sends commands together (at most 200); the same ids again while the outcome is unknown. Results are in the order of the commands. */

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../components/ui/skeleton.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { prepareHome } from '../../../features/home/queries.js';
 import { StaffHome } from '../../../features/home/staff-home.js';
+import { OwnChangesButton } from '../../../features/own-changes/own-changes-button.js';
 import { LiveTiles } from '../../../features/workouts/live/live-board.js';
 
 const Queue = lazyPart(() => import('./-home/queue.js').then((module) => ({ default: module.Queue })));
@@ -19,6 +20,7 @@ const Home = () => {
   return (
     <StaffHome
       gym={gym}
+      actions={<OwnChangesButton gym={gym} />}
       live={({ live }) => <LiveTiles gym={gym} items={live} />}
       queue={
         <Suspense fallback={<Skeleton className="h-96 lg:col-span-2" />}>

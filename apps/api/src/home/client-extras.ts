@@ -1,0 +1,83 @@
+// What stands beside a client's training on their home: the weeks they kept, what to read next, and what their teams train next.
+import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
+import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
+import { weeksInARow, type PlannedDay } from '@spotter/domain/assigned-programs/streak';
+import type { GymCall } from '../platform/http/route.js';
+import { addDays } from '../platform/reading/calendar.js';
+import { isHeldBack } from '../shared/program-standing.js';
+import { workoutName } from '../shared/workout-rows.js';
+import { programOfMember } from '../shared/program-of-member.js';
+import { firstToRead, isShown, readAtOf } from '../shared/shown-education.js';
+
+type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
+
+const w = aliased('workouts', 'w');
+const e = aliased('education_items', 'e');
+const t = aliased('teams', 't');
+const tm = aliased('team_members', 'tm');
+
+/** Two years: further back nobody looks. */
+const daysBehind = 7 * 104;
+const mostTeams = 3;
+
+/** A workout that was trained counts, whatever held it back. */
+const plannedDays = prepared(
+  ({ gym, me, today, since, until }: Given<{ gym: string; me: string | null; today: string; since: string; until: string }>) =>
+    sql<PlannedDay>`select to_json(${w.scheduled_on}) #>> '{}' as on,
+       count(*) filter (where ${w.status} = 'completed' or not ${isHeldBack(today, w)})::int as due,
+       count(*) filter (where ${w.status} = 'completed')::int as done
+     from ${w} where ${w.gym_id} = ${gym} and ${w.customer_id} = ${me} and ${w.status} <> 'cancelled'
+       and ${w.scheduled_on} between ${since}::date and ${until}::date
+     group by ${w.scheduled_on}`,
+);
+export const streakOf = async (call: GymCall, today: string): Promise<ClientHome['streak']> => {
+  const span = { since: addDays(today, -daysBehind), until: addDays(today, 6), today };
+  const days = await rowsOf(call.tx, plannedDays({ gym: call.gym.id, me: call.member.membership, ...span }));
+  const { weeks, explanation } = weeksInARow(days, today, call.gym.weekStart);
+  return { weeks, rule: explanation.rule, behind: [...explanation.weeks] };
+};
+
+type UnreadRow = NonNullable<ClientHome['unread']['next']> & { readonly count: number };
+export const unreadOf = async (call: GymCall): Promise<ClientHome['unread']> => {
+  const [row] = await rowsOf(
+    call.tx,
+    statement<UnreadRow>`select ${e.id}, ${e.content} -> 'title' as title, coalesce(${e.content} -> 'required' = 'true', false) as required,
+        ${e.content} ->> 'dueOn' as "dueOn", count(*) over ()::int as count
+      from ${e} where ${e.gym_id} = ${call.gym.id} and ${isShown(call, e)} and ${readAtOf(call.member.membership, e)} is null
+      order by ${firstToRead(e)} limit 1`,
+  );
+  if (row === undefined) return { count: 0, next: null };
+  const { count, ...next } = row;
+  return { count, next };
+};
+
+type TeamRow = { readonly id: string; readonly name: string; readonly teamProgramId: string | null };
+type NextRow = { readonly program: string } & NonNullable<ClientHome['teams'][number]['next']>;
+export const teamsOfClient = async (call: GymCall, today: string): Promise<readonly ClientHome['teams'][number][]> => {
+  const me = call.member.membership ?? '';
+  const teams = await rowsOf(
+    call.tx,
+    statement<TeamRow>`select ${t.id}, ${t.name}, ${t.program} ->> 'teamProgramId' as "teamProgramId"
+      from ${tm} join ${t} on ${t.gym_id} = ${tm.gym_id} and ${t.id} = ${tm.team_id} and not ${t.archived}
+      where ${tm.gym_id} = ${call.gym.id} and ${tm.customer_id} = ${me}::uuid and ${tm.to_on} is null
+      order by ${t.name}, ${t.id} limit ${mostTeams}`,
+  );
+  const programs = teams.flatMap(({ teamProgramId }) => (teamProgramId === null ? [] : [programOfMember(teamProgramId, me)]));
+  const next =
+    programs.length === 0
+      ? []
+      : await rowsOf(
+          call.tx,
+          statement<NextRow>`select distinct on (${w.assigned_program_id}) ${w.assigned_program_id} as program, ${w.id} as "workoutId",
+              to_json(${w.scheduled_on}) #>> '{}' as on, ${workoutName(w)} as name
+            from ${w} where ${w.gym_id} = ${call.gym.id} and ${w.customer_id} = ${me}::uuid and ${w.assigned_program_id} = any(${programs}::uuid[])
+              and ${w.status} = 'scheduled' and ${w.scheduled_on} >= ${today}::date and not ${isHeldBack(sql<string>`${today}`, w)}
+            order by ${w.assigned_program_id}, ${w.scheduled_on}, ${w.id}`,
+        );
+  const byProgram = new Map(next.map(({ program, ...workout }) => [program, workout]));
+  return teams.map(({ id, name, teamProgramId }) => ({
+    id,
+    name,
+    next: (teamProgramId === null ? undefined : byProgram.get(programOfMember(teamProgramId, me))) ?? null,
+  }));
+};

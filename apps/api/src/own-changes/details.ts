@@ -1,0 +1,72 @@
+// A change of a client's details, and the way back from it. Tags go back one by one: others that were put on meanwhile stay.
+import type { Command } from '@spotter/contracts/commands';
+import type { OwnChange } from '@spotter/contracts/own-changes/queries';
+import type { Recorded } from '@spotter/database/log/event';
+import type { CustomerChanges } from '@spotter/domain/customers/customer-events';
+
+type Field = keyof CustomerChanges;
+type Data = CustomerChanges & { readonly customerId: string };
+export type DetailsChange = {
+  readonly said: OwnChange['said'];
+  /** What it says: the tag, or the status. */
+  readonly value: string | null;
+  readonly became: 'taken-back' | 'changed-since' | null;
+  readonly back: Command<'update-customer'> | null;
+};
+
+/** Fields that can be emptied again; of others nobody knows what they were before they were first said. */
+const canBeEmpty: ReadonlySet<string> = new Set<Field>(['email', 'phone', 'birthDate', 'sex', 'restrictions', 'goals', 'notes']);
+const first: Readonly<Record<string, unknown>> = { status: 'active', tags: [] };
+
+const valueIn = (events: readonly Recorded[], field: Field): unknown => {
+  const saying = events.findLast(({ type, data }) => (type === 'CustomerAdded' || type === 'CustomerUpdated') && field in (data as object));
+  if (saying !== undefined) return (saying.data as Data)[field];
+  return field in first ? first[field] : canBeEmpty.has(field) ? null : undefined;
+};
+const tagsIn = (events: readonly Recorded[]): readonly string[] => {
+  const tags = valueIn(events, 'tags');
+  return Array.isArray(tags) ? (tags as string[]) : [];
+};
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Values of somebody who was erased come back as objects. */
+const isKnown = (value: unknown): boolean => value !== undefined && (value === null || typeof value === 'string');
+
+type Part = { readonly value: unknown; readonly isBack: boolean; readonly isOther: boolean };
+
+const tagsPart = (event: Recorded, earlier: readonly Recorded[], all: readonly Recorded[]): Part & { changed: readonly string[] } => {
+  const [before, after, now] = [tagsIn(earlier), tagsIn([event]), tagsIn(all)];
+  const added = after.filter((tag) => !before.includes(tag));
+  const removed = before.filter((tag) => !after.includes(tag));
+  const isBack = added.every((tag) => !now.includes(tag)) && removed.every((tag) => now.includes(tag));
+  const kept = now.filter((tag) => !added.includes(tag));
+  return { value: [...kept, ...removed.filter((tag) => !kept.includes(tag))], isBack, isOther: false, changed: [...added, ...removed] };
+};
+const fieldPart = (field: Field, event: Recorded, earlier: readonly Recorded[], all: readonly Recorded[]): Part => {
+  const [before, after, now] = [valueIn(earlier, field), (event.data as Data)[field], valueIn(all, field)];
+  return { value: before, isBack: !same(after, now) && same(before, now), isOther: !same(after, now) };
+};
+
+/** `all`: what is known of the client's details, with this change among it, the oldest first. */
+export const detailsChange = (event: Recorded, all: readonly Recorded[]): DetailsChange => {
+  const earlier = all.filter(({ position }) => position < event.position);
+  const { customerId, ...changes } = event.data as Data;
+  const fields = Object.keys(changes) as Field[];
+  const tags = tagsPart(event, earlier, all);
+  const parts = fields.map((field) => [field, field === 'tags' ? tags : fieldPart(field, event, earlier, all)] as const);
+  const isSayable = parts.every(([field, { value }]) => field === 'tags' || isKnown(value));
+  const isTaken = parts.every(([, part]) => part.isBack);
+  const became = isTaken ? 'taken-back' : parts.some(([, part]) => part.isOther) ? 'changed-since' : null;
+  const oneTag = fields.length === 1 && fields[0] === 'tags' && tags.changed.length === 1 ? tags.changed[0]! : null;
+  const oneStatus = fields.length === 1 && changes.status !== undefined ? changes.status : null;
+  return {
+    said: oneTag === null ? (oneStatus === null ? null : 'status') : tagsIn([event]).includes(oneTag) ? 'tagged' : 'untagged',
+    value: oneTag ?? oneStatus,
+    became,
+    back: isSayable
+      ? {
+          type: 'update-customer',
+          payload: { customerId, ...(Object.fromEntries(parts.map(([field, { value }]) => [field, value])) as CustomerChanges) } as never,
+        }
+      : null,
+  };
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Recorded } from '@spotter/database/log/event';
+import { grouped, sameForMany, type ToldEvent } from './grouped.js';
+
+const event = (position: number, second: number, other: Partial<Recorded> = {}): Recorded => ({
+  ledger: 'gym',
+  position,
+  stream: `customer-${position}`,
+  version: 1,
+  type: 'CustomerUpdated',
+  schemaVersion: 1,
+  data: { customerId: `c${position}` },
+  commandId: `command ${position}`,
+  ordinal: 0,
+  occurredAt: '2026-11-25T10:00:00.000Z',
+  recordedAt: new Date(Date.parse('2026-11-25T10:00:00.000Z') + second * 1000).toISOString(),
+  meta: { command: 'x', account: null, membership: 'me', role: 'coach' },
+  ...other,
+});
+const told = (of: Recorded, sameFor: string | null): ToldEvent => ({ event: of, said: null, value: null, sameFor });
+const shape = (all: readonly ToldEvent[]) => grouped(all).map(({ head, all: of, count }) => [head.event.position, of.length, count]);
+
+describe('changes in one line', () => {
+  it('are the same words for several clients, one soon after the other', () => {
+    expect(shape([told(event(3, 4), 'tag a'), told(event(2, 2), 'tag a'), told(event(1, 0), 'tag a')])).toEqual([[3, 3, 3]]);
+  });
+  it('are not those with other words, with something between them, or much later', () => {
+    expect(shape([told(event(2, 2), 'tag a'), told(event(1, 0), 'tag b')])).toHaveLength(2);
+    expect(shape([told(event(3, 2), 'tag a'), told(event(2, 1), null), told(event(1, 0), 'tag a')])).toHaveLength(3);
+    expect(shape([told(event(2, 121), 'tag a'), told(event(1, 0), 'tag a')])).toHaveLength(2);
+    expect(shape([told(event(2, 120), 'tag a'), told(event(1, 0), 'tag a')])).toHaveLength(1);
+  });
+  it('are all that one command did of its first kind', () => {
+    const one = { commandId: 'one', type: 'TeamMemberAdded' };
+    const all = [event(3, 0, { ...one, ordinal: 2, type: 'TeamRevised' }), event(2, 0, { ...one, ordinal: 1 }), event(1, 0, one)];
+    expect(shape(all.map((each) => told(each, null)))).toEqual([[2, 2, 1]]);
+  });
+});
+
+describe('what may stand for many', () => {
+  const plain = { said: null, value: null, isFinal: false } as const;
+  it('is a tag or a status, the same program from the same day, and the same coach', () => {
+    expect(sameForMany(event(1, 0), { said: 'tagged', value: 'a', isFinal: false })).toBe('tagged a');
+    const assigned = (data: object) => sameForMany(event(1, 0, { type: 'ProgramAssigned', data }), plain);
+    const program = { programId: 'p', programVersion: 1, startsOn: '2026-11-30' };
+    expect(assigned({ ...program, customerId: 'a' })).toBe(assigned({ ...program, customerId: 'b' }));
+    expect(assigned(program)).not.toBe(assigned({ ...program, startsOn: '2026-12-07' }));
+  });
+  it('is no change with words of its own, and an edit of one subject as often as it was edited', () => {
+    expect(sameForMany(event(1, 0, { type: 'ClientNoteWritten' }), plain)).toBeNull();
+    expect(sameForMany(event(1, 0, { type: 'ProgramEdited', stream: 'program-p' }), { ...plain, isFinal: true })).toBe(
+      'ProgramEdited program-p',
+    );
+  });
+});

@@ -1,0 +1,155 @@
+// What the caller changed in this gym today, and what takes each of it back: the read model says which events, the log what they say.
+import { ownChangesAnswer, type ChangeOfOne, type OwnChange, type OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
+import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
+import type { Recorded } from '@spotter/database/log/event';
+import type { Log } from '@spotter/database/log/log';
+import { readEvents, recordedColumns } from '@spotter/database/log/stored-events';
+import { derivedId } from '../platform/commands/derived-id.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { beginOf, localDate } from '../platform/reading/calendar.js';
+import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible.js';
+import { policies } from '../platform/sessions/policy.js';
+import { namesOf, type PersonName } from '../shared/people.js';
+import { commandsDone, eventsAround, versionsOf, whatOf } from './around.js';
+import { detailsChange } from './details.js';
+import { valuesOf } from './values.js';
+import { grouped, sameForMany, type ToldEvent } from './grouped.js';
+import { backOf, becameOf } from './opposites.js';
+
+const s = aliased('staff_changes', 's');
+const c = aliased('customers', 'c');
+const e = aliased('events', 'e');
+
+/** Of one day; whoever does more sees the newest of it. */
+const mostChanges = 1000;
+
+/** A coach who does not look after a client any more hears nothing of them. */
+const asSeen = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : 'any' });
+
+const positionsOf = async (call: GymCall, today: string): Promise<readonly number[]> => {
+  const visible = visibleCustomers(sightOf(call), sql<string | null>`${viewerOf(call)}::uuid`, c);
+  const rows = await rowsOf(
+    call.tx,
+    statement<{ position: string }>`select ${s.position}::text as position from ${s}
+      where ${s.gym_id} = ${call.gym.id} and ${s.by} = ${call.member.membership}
+        and ${s.at} >= ${beginOf(sql<string>`${call.gym.timeZone}`, sql`${today}`)}
+        and (${s.customer_id} is null or exists (select 1 from ${c} where ${c.gym_id} = ${s.gym_id} and ${c.id} = ${s.customer_id} and ${visible}))
+      order by ${s.at} desc, ${s.position} desc limit ${mostChanges + 1}`,
+  );
+  return rows.map(({ position }) => Number(position));
+};
+
+const eventsAt = async (call: GymCall, log: Log, positions: readonly number[]): Promise<readonly Recorded[]> =>
+  readEvents(call.tx, log.codec, {
+    name: 'events at',
+    ...statement`select ${recordedColumns} from ${e}
+      where ${e.ledger} = ${call.gym.id} and ${e.position} = any(${[...positions]}::bigint[]) order by ${e.position} desc`,
+  });
+
+/** The same for a change whoever takes it back, and from wherever: it happens once. */
+const idOfBack = ({ ledger, commandId, ordinal }: Recorded): string => derivedId('take-back', ledger, commandId, ordinal);
+
+type Around = {
+  readonly of: (stream: string) => readonly Recorded[];
+  readonly done: ReadonlySet<string>;
+  readonly versions: ReadonlyMap<string, number>;
+};
+type Told = ToldEvent & Omit<ChangeOfOne, 'customer'>;
+
+const told =
+  ({ of, done, versions }: Around) =>
+  (event: Recorded): Told => {
+    const stream = of(event.stream);
+    const isDetails = event.type === 'CustomerUpdated';
+    const details = isDetails ? detailsChange(event, stream) : null;
+    const back =
+      details === null
+        ? backOf(
+            event,
+            stream.filter(({ position }) => position < event.position),
+          )
+        : details.back;
+    const became =
+      details === null
+        ? becameOf(
+            event,
+            stream.filter(({ position }) => position > event.position),
+          )
+        : details.became;
+    const id = idOfBack(event);
+    const standing = done.has(id) ? 'taken-back' : back === null ? 'final' : (became ?? 'open');
+    const { said, value } = details ?? { said: null, value: null };
+    const version = isDetails ? versions.get(event.stream) : undefined;
+    return {
+      event,
+      said,
+      value,
+      standing,
+      back:
+        standing === 'open' && back !== null
+          ? { id, type: back.type, payload: { ...back.payload }, ...(version !== undefined && { expectedVersion: version }) }
+          : null,
+      sameFor: sameForMany(event, { said, value, isFinal: standing === 'final' }),
+    };
+  };
+
+const customerIdOf = ({ data }: Recorded): string | null => (data as { customerId?: string }).customerId ?? null;
+
+const partsOf = (all: readonly Told[], names: ReadonlyMap<string, PersonName>): readonly ChangeOfOne[] => {
+  const seen = new Set<string>();
+  return all.flatMap(({ event, standing, back }) => {
+    const customerId = customerIdOf(event);
+    // Many edits of one subject are one line, and one part.
+    const key = standing === 'final' ? (customerId ?? '') : String(event.position);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ customer: names.get(customerId ?? '') ?? null, standing, back }];
+  });
+};
+
+const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> => {
+  const call = asSeen(asked);
+  const on = localDate(call.gym.timeZone);
+  const positions = await positionsOf(call, on);
+  if (positions.length === 0) return { on, items: [], more: false };
+  const events = await eventsAt(call, log, positions.slice(0, mostChanges));
+  const streams = [...new Set(events.map(({ stream }) => stream))];
+  const around = Map.groupBy(await eventsAround(call, log, streams, events.at(-1)!.position), ({ stream }) => stream);
+  const done = await commandsDone(call, events.map(idOfBack));
+  const versions = await versionsOf(
+    call,
+    streams.filter((stream) => stream.startsWith('customer-')),
+  );
+  // What takes a change back is told with the change.
+  const backs = new Set(events.map(idOfBack));
+  const all = events
+    .filter(({ commandId }) => !backs.has(commandId))
+    .map(told({ of: (stream) => around.get(stream) ?? [], done, versions }));
+  const groups = grouped(all);
+  const names = await namesOf(call.tx, call.gym.id, events.map(customerIdOf));
+  const what = await whatOf(
+    call,
+    groups.map(({ head }) => head.event),
+  );
+  const items = groups.map(({ head, all: of, count }): OwnChange => ({
+    id: head.event.position,
+    event: head.event.type,
+    said: head.said,
+    values: valuesOf(head.event, head.value),
+    what: what(head.event),
+    at: head.event.recordedAt,
+    count,
+    parts: [...partsOf(of as readonly Told[], names)],
+  }));
+  return { on, items, more: positions.length > mostChanges };
+};
+
+export const ownChangeRoutes = ({ log }: { readonly log: Log }): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/own-changes',
+    summary: 'What the caller changed today, the newest first, with the command that takes each of it back',
+    access: policies.staff,
+    answer: ownChangesAnswer,
+    run: (call) => ownChanges(call, log),
+  }),
+];

@@ -1,0 +1,30 @@
+import { Flame } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { textLink } from '../../components/text-link.js';
+import type { WeekStart } from '../../lib/format/calendar.js';
+import type { HomeOf } from './queries.js';
+
+const StreakReceipt = lazyPart(() => import('./streak-receipt.js').then((part) => ({ default: part.StreakReceipt })));
+
+/** How many weeks in a row all was trained; opens how it is counted. Absent before there is one. */
+export const StreakLine = ({ home, weekStart }: Pick<HomeOf, 'home'> & { readonly weekStart: WeekStart }) => {
+  const { t } = useTranslation('home');
+  const [open, setOpen] = useState(false);
+  const { streak } = home;
+  if (streak.weeks === 0) return null;
+  return (
+    <>
+      <button type="button" className={`mt-2 inline-flex min-h-11 items-center gap-2 ${textLink}`} onClick={() => setOpen(true)}>
+        <Flame size={20} strokeWidth={1.75} aria-hidden className="text-warning" />
+        {t('streak.line', { count: streak.weeks })}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <StreakReceipt streak={streak} weekStart={weekStart} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

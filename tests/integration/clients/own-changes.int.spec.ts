@@ -1,0 +1,203 @@
+// What somebody of the staff changed today: from the log, with the way back for each, taken once.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BatchResult } from '@spotter/contracts/command-requests';
+import type { OwnChange, OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
+import { smallProgram } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+let system: System;
+let gym: Gym;
+let coach: Person;
+beforeAll(async () => {
+  system = await System.start();
+});
+afterAll(() => system.close());
+beforeEach(async () => {
+  gym = await system.gym();
+  coach = await system.person(gym.id, 'coach', 'Mert');
+});
+
+/** A client of the coach. */
+const client = async (lastname: string): Promise<string> => {
+  const customerId = randomUUID();
+  await system.asSystem(gym.id, 'add-customer', { customerId, name: 'Client', lastname });
+  await system.settledNow(gym.id);
+  await system.asSystem(gym.id, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+  return customerId;
+};
+const clients = async (...lastnames: string[]): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const lastname of lastnames) ids.push(await client(lastname));
+  await system.settledNow(gym.id);
+  return ids;
+};
+const changes = async (who: Person = coach): Promise<OwnChange[]> =>
+  (await system.get<OwnChangesAnswer>(gym, who, 'own-changes')).body.items;
+const standings = (change: OwnChange | undefined) => change?.parts.map(({ standing }) => standing);
+const takeBack = async (change: OwnChange | undefined, who: Person = coach): Promise<BatchResult[]> => {
+  const commands = change!.parts.flatMap(({ back }) => back ?? []);
+  const { body } = await system.call<{ results: BatchResult[] }>('POST', `/api/gyms/${gym.slug}/commands`, {
+    token: who.token,
+    body: { commands },
+  });
+  await system.settledNow(gym.id);
+  return body.results;
+};
+const tag = (customerId: string, tags: readonly string[], who: Person = coach) =>
+  system.done(gym, who, 'update-customer', { customerId, tags });
+const tagsOf = async (customerId: string) => (await system.get<{ tags: string[] }>(gym, coach, `customers/${customerId}`)).body.tags;
+const write = (customerId: string, noteId: string, who: Person = coach) =>
+  system.done(gym, who, 'write-client-note', { customerId, noteId, text: 'left shoulder', pinned: false });
+
+describe('what I did today', () => {
+  it('is my own work alone, the newest first, with whom it is about', async () => {
+    const [one] = await clients('One');
+    await write(one!, randomUUID());
+    await tag(one!, ['morning']);
+    await write(one!, randomUUID(), gym.admin);
+    expect((await changes()).map(({ event, said, values }) => [event, said, values['value']])).toEqual([
+      ['CustomerUpdated', 'tagged', 'morning'],
+      ['ClientNoteWritten', null, undefined],
+    ]);
+    expect((await changes()).map(({ parts }) => parts.map(({ customer }) => customer?.lastname))).toEqual([['One'], ['One']]);
+    expect((await changes(gym.admin)).map(({ event }) => event)).toEqual(expect.arrayContaining(['ClientNoteWritten']));
+    expect(JSON.stringify(await changes())).not.toContain('left shoulder');
+  });
+
+  it('is empty for who did nothing, and no client’s to read', async () => {
+    expect((await system.get<OwnChangesAnswer>(gym, coach, 'own-changes')).body).toMatchObject({ items: [], more: false });
+    const person = await system.person(gym.id, 'client');
+    expect((await system.get(gym, person, 'own-changes')).status).toBe(403);
+  });
+
+  it('names no client whom the coach does not look after any more', async () => {
+    const [one, two] = await clients('One', 'Two');
+    await write(one!, randomUUID());
+    await write(two!, randomUUID());
+    await system.done(gym, gym.admin, 'unassign-coach', { customerId: one!, coachId: coach.membershipId });
+    expect((await changes()).flatMap(({ parts }) => parts.map(({ customer }) => customer?.lastname))).toEqual(['Two']);
+  });
+
+  it('leaves out what is no change of the gym’s', async () => {
+    const third = await system.person(gym.id, 'coach', 'Selin');
+    const conversationId = randomUUID();
+    await system.done(gym, coach, 'start-conversation', {
+      conversationId,
+      title: 'x',
+      members: [coach.membershipId, gym.admin.membershipId, third.membershipId],
+    });
+    await system.done(gym, coach, 'send-message', { conversationId, messageId: randomUUID(), text: 'hello' });
+    expect(await changes()).toEqual([]);
+  });
+});
+
+describe('taking back', () => {
+  it('gives a tag back without those that were put on meanwhile', async () => {
+    const [one] = await clients('One');
+    await tag(one!, ['old']);
+    await tag(one!, ['old', 'morning']);
+    await tag(one!, ['old', 'morning', 'vip'], gym.admin);
+    const [last] = await changes();
+    expect(await takeBack(last)).toMatchObject([{ status: 'accepted' }]);
+    expect(await tagsOf(one!)).toEqual(['old', 'vip']);
+    const after = await changes();
+    // The way back is told with the change, and no change of its own.
+    expect(after).toHaveLength(2);
+    expect(standings(after[0])).toEqual(['taken-back']);
+    expect(after[0]!.parts[0]!.back).toBeNull();
+  });
+
+  it('happens once, from whatever tab and node', async () => {
+    const [one] = await clients('One');
+    const noteId = randomUUID();
+    await write(one!, noteId);
+    const [seen] = await changes();
+    expect(await takeBack(seen)).toMatchObject([{ status: 'accepted' }]);
+    const { position } = await system.api.services.log.head(gym.id);
+    expect(await takeBack(seen)).toMatchObject([{ status: 'duplicate' }]);
+    expect((await system.api.services.log.head(gym.id)).position).toBe(position);
+  });
+
+  it('says that somebody changed it first, and changes nothing', async () => {
+    const [one] = await clients('One');
+    await tag(one!, ['morning']);
+    const [seen] = await changes();
+    await tag(one!, ['morning', 'vip'], gym.admin);
+    expect(await takeBack(seen)).toMatchObject([{ status: 'rejected', code: 'version-conflict' }]);
+    expect(await tagsOf(one!)).toEqual(['morning', 'vip']);
+  });
+
+  it('is known where it was done elsewhere, and where something took its place', async () => {
+    const [one] = await clients('One');
+    const noteId = randomUUID();
+    await write(one!, noteId);
+    await system.done(gym, coach, 'remove-client-note', { customerId: one!, noteId });
+    await system.done(gym, coach, 'update-customer', { customerId: one!, status: 'paused' });
+    await system.done(gym, gym.admin, 'update-customer', { customerId: one!, status: 'archived' });
+    const [status, removed, written] = await changes();
+    expect([standings(status), standings(removed), standings(written)]).toEqual([['changed-since'], ['open'], ['taken-back']]);
+    await system.done(gym, gym.admin, 'update-customer', { customerId: one!, status: 'active' });
+    expect(standings((await changes())[0])).toEqual(['taken-back']);
+  });
+
+  it('gives a client back to the coach before', async () => {
+    const [one] = await clients('One');
+    const other = await system.person(gym.id, 'coach', 'Selin');
+    await system.done(gym, gym.admin, 'assign-coach', { customerId: one!, coachId: other.membershipId, role: 'primary' });
+    const [assigned] = await changes(gym.admin);
+    expect(assigned!.what).toEqual({ en: 'Selin Tester' });
+    expect(await takeBack(assigned, gym.admin)).toMatchObject([{ status: 'accepted' }]);
+    const { coach: now } = (await system.get<{ coach: { id: string } }>(gym, gym.admin, `customers/${one}`)).body;
+    expect(now.id).toBe(coach.membershipId);
+  });
+
+  it('puts former words back into a note', async () => {
+    const [one] = await clients('One');
+    const noteId = randomUUID();
+    await write(one!, noteId);
+    await system.done(gym, coach, 'edit-client-note', { customerId: one!, noteId, text: 'both shoulders' });
+    await takeBack((await changes())[0]);
+    const notes = await system.get<{ items: { text: string }[] }>(gym, coach, `customers/${one}/notes`);
+    expect(notes.body.items.map(({ text }) => text)).toEqual(['left shoulder']);
+  });
+});
+
+describe('one command for many clients', () => {
+  it('is one entry with the people behind it, and goes back with those who refuse named', async () => {
+    const ids = await clients('One', 'Two', 'Three');
+    const program = await smallProgram(system, gym);
+    const startsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    for (const customerId of ids)
+      await system.done(gym, coach, 'assign-program', {
+        assignedProgramId: randomUUID(),
+        customerId,
+        programId: program.programId,
+        startsOn,
+        days: ['mon', 'thu'],
+        trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
+      });
+    const [assigned, ...others] = await changes();
+    expect(others).toEqual([]);
+    expect(assigned).toMatchObject({ event: 'ProgramAssigned', count: 3 });
+    expect(assigned!.what).not.toBeNull();
+    expect(assigned!.parts.map(({ customer }) => customer?.lastname)).toEqual(['Three', 'Two', 'One']);
+    await system.done(gym, gym.admin, 'unassign-coach', { customerId: ids[0]!, coachId: coach.membershipId });
+    expect(await takeBack(assigned)).toMatchObject([
+      { status: 'accepted' },
+      { status: 'accepted' },
+      { status: 'rejected', code: 'not-found' },
+    ]);
+    expect(standings((await changes())[0])).toEqual(['taken-back', 'taken-back']);
+  });
+
+  it('is one entry for a tag given to several', async () => {
+    const ids = await clients('One', 'Two');
+    for (const customerId of ids) await tag(customerId, ['morning']);
+    const [tagged, ...others] = await changes();
+    expect(others).toEqual([]);
+    expect(tagged).toMatchObject({ said: 'tagged', count: 2 });
+    await takeBack(tagged);
+    expect(await Promise.all(ids.map(tagsOf))).toEqual([[], []]);
+  });
+});
