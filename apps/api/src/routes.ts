@@ -3,6 +3,7 @@ import type { AppServices } from './app-services.js';
 import { accountRoutes } from './accounts/routes.js';
 import { advertisementRoutes } from './advertisements/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
+import { businessRoutes } from './business/routes.js';
 import { chatWidgetPart, chatWidgetRoutes } from './chat-widget/routes.js';
 import { checkInRoutes } from './check-ins/routes.js';
 import { clientNoteRoutes } from './client-notes/routes.js';
@@ -80,6 +81,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...chatWidgetRoutes(parts),
       ...navigationRoutes(),
       ...homeRoutes(),
+      ...businessRoutes(),
       ...customerRoutes(parts),
       ...clientStateRoutes(),
       ...clientNoteRoutes(),

@@ -98,6 +98,7 @@ describe('read models', () => {
     await system.done(gym, client, 'read-conversation', { conversationId, upTo: 1 });
     await system.done(gym, client, 'send-message', { conversationId, messageId: randomUUID(), text: 'I do' });
     await system.done(gym, coach, 'end-program', { assignedProgramId, customerId, on: '2026-01-06', reason: 'moves away' });
+    for (const status of ['archived', 'active', 'archived']) await system.done(gym, gym.admin, 'update-customer', { customerId, status });
     await system.settledNow(gym.id);
   });
   afterAll(async () => {

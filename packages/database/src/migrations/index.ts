@@ -5,6 +5,7 @@ import { clientStates } from './0068-client-states.js';
 import { followUps } from './0069-follow-ups.js';
 import { coachAbsences } from './0072-coach-absences.js';
 import { coachCertifications } from './0073-coach-certifications.js';
+import { clientStays } from './0074-client-stays.js';
 import { teams } from './0061-teams.js';
 import { trainingMarks } from './0062-training-marks.js';
 import { log } from './0001-log.js';
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   checkIns,
   coachAbsences,
   coachCertifications,
+  clientStays,
 ];
