@@ -104,6 +104,7 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
     'education/new',
     `education/${educationId}`,
     'home',
+    'business',
     'list',
     `list/${client.membershipId}`,
     'check-ins',

@@ -31,7 +31,7 @@ import type { PreloadPart } from './platform/http/preload.js';
 import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/http/route.js';
 import { useCases } from './use-cases.js';
-import { navigationOf } from './navigation/tree.js';
+import { navigationOf, pagesOutsideMenu } from './navigation/tree.js';
 import { programRoutes } from './programs/routes.js';
 import { propagationRoutes } from './propagations/routes.js';
 import { programSchemaRoute } from './programs/schema-route.js';
@@ -102,7 +102,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...importRoutes(),
       ...inboxRoutes(parts),
       ...shortcutRoutes(parts),
-      ...searchRoutes(navigationOf),
+      ...searchRoutes((member) => [...navigationOf(member), ...pagesOutsideMenu(member)]),
       ...exportRoutes(parts),
       ...uploadRoutes(parts),
       ...eventRoutes(parts),

@@ -16,7 +16,6 @@ export const businessRules = {
 export type BusinessFigure = keyof typeof businessRules;
 
 /** Over so many months, the running one included. */
-export const businessPeriods = [3, 6, 12] as const;
 export const businessParameters = { months: z.optional(z.enum(['3', '6', '12'])) };
 
 const month = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/));

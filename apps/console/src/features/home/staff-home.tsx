@@ -22,6 +22,8 @@ const scaleOf = (name: (typeof figures)[number], trend: readonly number[], t: TF
 
 type StaffHomeProps = {
   readonly gym: string;
+  /** Pages that have no entry in the menu. */
+  readonly actions?: ReactNode;
   readonly live: (home: StaffHomeAnswer) => ReactNode;
   /** Who needs attention. */
   readonly queue: ReactNode;
@@ -62,11 +64,11 @@ const Coming = () => (
 );
 
 /** What happens now, who needs somebody, and the running workouts beside it. */
-export const StaffHome = ({ gym, live, queue, advertisement }: StaffHomeProps) => {
+export const StaffHome = ({ gym, actions, live, queue, advertisement }: StaffHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={actions}>
       <QueryView query={query} skeleton={<Coming />}>
         {(home) =>
           home.kind === 'staff' && (
