@@ -140,6 +140,7 @@ const soundForStaff = async (system: System, open: Open, pathsOf: (made: Awaited
 test('screens of staff about people and what they train can be used by everybody', async ({ system, open }) =>
   soundForStaff(system, open, ({ client, assignedProgramId }) => [
     'home',
+    'business',
     'list',
     `list/${client.membershipId}`,
     `list/${client.membershipId}/import`,

@@ -93,6 +93,8 @@ const routes = {
   'DELETE /api/common/shortcuts': themselves,
   'GET /api/gyms/:gym/inbox-preferences': themselves,
   'GET /api/gyms/:gym/unread': themselves,
+  'GET /api/gyms/:gym/business': leads,
+  'GET /api/gyms/:gym/business/people': leads,
   'GET /api/gyms/:gym/follow-ups': staff,
   'GET /api/gyms/:gym/own-changes': staff,
   'GET /api/gyms/:gym/customers/:customerId/notes': staffOfClient,

@@ -110,13 +110,20 @@ export class System {
     return startApi({ ...this.config, workerDatabaseUrl: null, ...other }, routes);
   }
 
-  /** A gym with an admin who is signed in. */
-  async gym(settings: { unit?: 'kg' | 'lb'; timeZone?: string; branchOf?: Gym } = {}): Promise<Gym> {
+  /** A gym with an admin who is signed in. `openedAt`: its commands may say when they were recorded, from then on, as those of a demo. */
+  async gym(settings: { unit?: 'kg' | 'lb'; timeZone?: string; branchOf?: Gym; openedAt?: string } = {}): Promise<Gym> {
     const { services } = this.api;
     const companyId = settings.branchOf?.companyId ?? randomUUID();
     const id = randomUUID();
     const slug = `gym-${id.slice(0, 8)}`;
-    const opening = { pool: services.pool, log: services.log, commands: services.commands, demo: false };
+    const { openedAt } = settings;
+    const opening = {
+      pool: services.pool,
+      log: services.log,
+      commands: services.commands,
+      demo: openedAt !== undefined,
+      ...(openedAt !== undefined && { recordedAt: openedAt }),
+    };
     if (settings.branchOf === undefined) await openCompany(opening, { companyId, name: 'A company' });
     await openGym(opening, {
       gymId: id,
@@ -129,17 +136,17 @@ export class System {
     });
     services.wakeUps.moved(id);
     await this.settled(id, 1);
-    return { id, slug, companyId, admin: await this.person(id, 'admin') };
+    return { id, slug, companyId, admin: await this.person(id, 'admin', 'admin', undefined, openedAt) };
   }
 
   /** Somebody with an account and a membership of the gym, signed in. A client is a customer too. */
-  async person(gymId: string, kind: Kind, name: string = kind, address?: string): Promise<Person> {
+  async person(gymId: string, kind: Kind, name: string = kind, address?: string, recordedAt?: string): Promise<Person> {
     const accountId = randomUUID();
     const membershipId = randomUUID();
     const email = address ?? `${name}-${accountId.slice(0, 8)}@example.test`;
     await this.account({ accountId, email, name });
-    await this.asSystem(gymId, 'add-member', { membershipId, accountId, type: types[kind], name, lastname: 'Tester' });
-    if (kind === 'client') await this.asSystem(gymId, 'add-customer', { customerId: membershipId, name, lastname: 'Tester' });
+    await this.asSystem(gymId, 'add-member', { membershipId, accountId, type: types[kind], name, lastname: 'Tester' }, recordedAt);
+    if (kind === 'client') await this.asSystem(gymId, 'add-customer', { customerId: membershipId, name, lastname: 'Tester' }, recordedAt);
     await this.settledNow(gymId);
     return { accountId, membershipId, email, token: await this.token(accountId) };
   }
@@ -188,11 +195,11 @@ export class System {
   }
 
   /** What the server itself may do, past HTTP. */
-  async asSystem(gymId: string, type: string, body: object): Promise<number> {
+  async asSystem(gymId: string, type: string, body: object, recordedAt?: string): Promise<number> {
     const accepted = await this.api.services.commands.execute(
       gymId,
       { account: null, membership: null, role: 'system', gymId },
-      { commandId: randomUUID(), type, body },
+      { commandId: randomUUID(), type, body, ...(recordedAt !== undefined && { recordedAt }) },
     );
     return accepted.position;
   }

@@ -3,6 +3,7 @@ import type { AppServices } from './app-services.js';
 import { accountRoutes } from './accounts/routes.js';
 import { advertisementRoutes } from './advertisements/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
+import { businessRoutes } from './business/routes.js';
 import { chatWidgetPart, chatWidgetRoutes } from './chat-widget/routes.js';
 import { checkInRoutes } from './check-ins/routes.js';
 import { clientNoteRoutes } from './client-notes/routes.js';
@@ -31,7 +32,7 @@ import type { PreloadPart } from './platform/http/preload.js';
 import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/http/route.js';
 import { useCases } from './use-cases.js';
-import { navigationOf } from './navigation/tree.js';
+import { navigationOf, pagesOutsideMenu } from './navigation/tree.js';
 import { programRoutes } from './programs/routes.js';
 import { propagationRoutes } from './propagations/routes.js';
 import { programSchemaRoute } from './programs/schema-route.js';
@@ -81,6 +82,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...chatWidgetRoutes(parts),
       ...navigationRoutes(),
       ...homeRoutes(),
+      ...businessRoutes(),
       ...customerRoutes(parts),
       ...clientStateRoutes(),
       ...clientNoteRoutes(),
@@ -102,7 +104,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...importRoutes(),
       ...inboxRoutes(parts),
       ...shortcutRoutes(parts),
-      ...searchRoutes(navigationOf),
+      ...searchRoutes((member) => [...navigationOf(member), ...pagesOutsideMenu(member)]),
       ...exportRoutes(parts),
       ...uploadRoutes(parts),
       ...eventRoutes(parts),

@@ -29,6 +29,7 @@ import { Route as GymAuditRouteRouteImport } from './routes/$gym/audit/route';
 import { Route as GymClientRouteRouteImport } from './routes/$gym/client/route';
 import { Route as GymAdminIndexRouteImport } from './routes/$gym/admin/index';
 import { Route as GymAdminSplatRouteImport } from './routes/$gym/admin/$';
+import { Route as GymAdminBusinessRouteImport } from './routes/$gym/admin/business';
 import { Route as GymAdminCoachesRouteImport } from './routes/$gym/admin/coaches';
 import { Route as GymAdminCoachesUsersRouteImport } from './routes/$gym/admin/coaches-users';
 import { Route as GymAdminHomeRouteImport } from './routes/$gym/admin/home';
@@ -175,6 +176,11 @@ const GymAdminIndexRoute = GymAdminIndexRouteImport.update({
 const GymAdminSplatRoute = GymAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminBusinessRoute = GymAdminBusinessRouteImport.update({
+  id: '/business',
+  path: '/business',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
 const GymAdminCoachesRoute = GymAdminCoachesRouteImport.update({
@@ -455,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/$gym/audit': typeof GymAuditRouteRouteWithChildren;
   '/$gym/client': typeof GymClientRouteRouteWithChildren;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
+  '/$gym/admin/business': typeof GymAdminBusinessRoute;
   '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
@@ -521,6 +528,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute;
   '/unlock-session': typeof UnlockSessionRoute;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
+  '/$gym/admin/business': typeof GymAdminBusinessRoute;
   '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
@@ -591,6 +599,7 @@ export interface FileRoutesById {
   '/$gym/audit': typeof GymAuditRouteRouteWithChildren;
   '/$gym/client': typeof GymClientRouteRouteWithChildren;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
+  '/$gym/admin/business': typeof GymAdminBusinessRoute;
   '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
@@ -662,6 +671,7 @@ export interface FileRouteTypes {
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/$'
+    | '/$gym/admin/business'
     | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
@@ -728,6 +738,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/unlock-session'
     | '/$gym/admin/$'
+    | '/$gym/admin/business'
     | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
@@ -797,6 +808,7 @@ export interface FileRouteTypes {
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/$'
+    | '/$gym/admin/business'
     | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
@@ -1008,6 +1020,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$gym/admin/$';
       preLoaderRoute: typeof GymAdminSplatRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/business': {
+      id: '/$gym/admin/business';
+      path: '/business';
+      fullPath: '/$gym/admin/business';
+      preLoaderRoute: typeof GymAdminBusinessRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
     '/$gym/admin/coaches': {
@@ -1344,6 +1363,7 @@ declare module '@tanstack/react-router' {
 
 interface GymAdminRouteRouteChildren {
   GymAdminSplatRoute: typeof GymAdminSplatRoute;
+  GymAdminBusinessRoute: typeof GymAdminBusinessRoute;
   GymAdminCoachesRoute: typeof GymAdminCoachesRoute;
   GymAdminCoachesUsersRoute: typeof GymAdminCoachesUsersRoute;
   GymAdminHomeRoute: typeof GymAdminHomeRoute;
@@ -1380,6 +1400,7 @@ interface GymAdminRouteRouteChildren {
 
 const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminSplatRoute: GymAdminSplatRoute,
+  GymAdminBusinessRoute: GymAdminBusinessRoute,
   GymAdminCoachesRoute: GymAdminCoachesRoute,
   GymAdminCoachesUsersRoute: GymAdminCoachesUsersRoute,
   GymAdminHomeRoute: GymAdminHomeRoute,

@@ -2,6 +2,7 @@
 import { advertisementViews } from './advertisements/advertisement-views.js';
 import { advertisements } from './advertisements/advertisements.js';
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';
+import { clientStays } from './business/client-stays.js';
 import { checkInForms } from './check-ins/check-in-forms.js';
 import { checkIns } from './check-ins/check-ins.js';
 import { clientNotes } from './client-notes/client-notes.js';
@@ -49,6 +50,7 @@ export const projections: readonly Projection[] = [
   serviceTokens,
   customers,
   clientStates,
+  clientStays,
   exercises,
   exerciseTags,
   programs,

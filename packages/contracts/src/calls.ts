@@ -17,6 +17,7 @@ import {
   shownEducationAnswer,
   shownEducationParameters,
 } from './education/queries.js';
+import { businessAnswer, businessParameters, businessPeopleAnswer, businessPeopleParameters } from './business/queries.js';
 import { changedUser, commonUser } from './accounts/common-user.js';
 import * as life from './accounts/life.js';
 import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
@@ -179,6 +180,8 @@ const gymCalls = {
   'POST /api/gyms/:gym/commands/:type': { body: z.unknown(), answer: commandAccepted },
   'GET /api/gyms/:gym/own-changes': { answer: ownChangesAnswer },
   'GET /api/gyms/:gym/follow-ups': { parameters: named(followUpsParameters), answer: followUpsAnswer },
+  'GET /api/gyms/:gym/business': { parameters: named(businessParameters), answer: businessAnswer },
+  'GET /api/gyms/:gym/business/people': { parameters: named(businessPeopleParameters), answer: businessPeopleAnswer },
   'GET /api/gyms/:gym/home': { answer: homeAnswer },
   'GET /api/gyms/:gym/settings': { answer: gymSettingsAnswer },
   'GET /api/gyms/:gym/join-code': { answer: joinCodeAnswer },

@@ -80,6 +80,8 @@ describe('search', () => {
     expect((await found(gym.admin, 'coach')).pages).toContain('Users to coaches');
     expect((await found(coach, 'coach')).pages).not.toContain('Users to coaches');
     expect((await found(coach, 'kitap', 'tr')).pages).toEqual(['Program kitaplığı', 'Eğitim kitaplığı']);
+    // The page of the business has no entry in the menu, and is found by who may open it.
+    expect([(await found(gym.admin, 'busin')).pages, (await found(coach, 'busin')).pages]).toEqual([['Business'], []]);
     expect((await found(gym.admin, 'small')).pages).toEqual(['Small program']);
     expect((await found(mine, 'small', 'tr')).pages).toEqual(['Küçük program']);
   });

@@ -101,6 +101,7 @@ describe('read models', () => {
       await system.done(gym, coach, 'end-program', { assignedProgramId, customerId, on: '2026-01-06', reason });
       if (reason === 'by mistake') await system.done(gym, coach, 'reopen-program', { assignedProgramId, customerId, reason });
     }
+    for (const status of ['archived', 'active', 'archived']) await system.done(gym, gym.admin, 'update-customer', { customerId, status });
     await system.settledNow(gym.id);
   });
   afterAll(async () => {

@@ -61,6 +61,10 @@ const client = (membership: string): readonly NavigationItem[] => [
   page('education', '/client/education', 'book-open', 'Education library', 'Eğitim kitaplığı'),
 ];
 
+/** What has no entry in the menu, and is reached from a page and by search. */
+export const pagesOutsideMenu = ({ role }: { readonly role: Role }): readonly NavigationItem[] =>
+  role === 'admin' || role === 'head-coach' ? [page('business', '/admin/business', 'chart-column', 'Business', 'İşletme')] : [];
+
 /** `membership` is the person's id in the gym, which is part of a client's own links. */
 export const navigationOf = ({
   role,

@@ -20,6 +20,7 @@ type Data = Readonly<Record<string, unknown>>;
 const manyFor: Readonly<Record<string, readonly string[]>> = {
   ProgramAssigned: ['programId', 'programVersion', 'startsOn'],
   ProgramEnded: ['on'],
+  ProgramReopened: [],
   ProgramPaused: ['from'],
   ProgramResumed: ['on'],
   CoachAssigned: ['coachId', 'role'],

@@ -46,6 +46,7 @@ describe('the way back', () => {
       { coachId: 'l', toCoachId: 'k', customerIds: ['c'] },
     ],
     ['ProgramAssigned', { ...program, startsOn: '2026-12-01' }, 'end-program', { ...program, on: '2026-12-01' }],
+    ['ProgramEnded', { ...program, on: '2026-12-01' }, 'reopen-program', program],
     ['ProgramPaused', { ...program, from: '2026-12-01' }, 'resume-program', { ...program, on: '2026-12-01' }],
     [
       'WorkoutMoved',
@@ -97,7 +98,6 @@ describe('the way back', () => {
   });
 
   it('is unknown for what nothing takes back', () => {
-    expect(backOf(event('ProgramEnded', { ...program, on: '2026-12-01' }), [])).toBeNull();
     expect(backOf(event('SetCommented', workout), [])).toBeNull();
   });
 });

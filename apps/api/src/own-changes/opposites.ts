@@ -104,6 +104,11 @@ const opposites: { readonly [Type in EventType]?: Opposite<Type> } = {
       payload: { assignedProgramId, customerId, on: startsOn },
     }),
   },
+  ProgramEnded: {
+    about: ({ assignedProgramId }) => `life ${assignedProgramId}`,
+    undoneBy: ['ProgramReopened'],
+    back: ({ assignedProgramId, customerId }) => ({ type: 'reopen-program', payload: { assignedProgramId, customerId } }),
+  },
   ProgramPaused: {
     about: ({ assignedProgramId }) => `pause ${assignedProgramId}`,
     undoneBy: ['ProgramResumed'],
@@ -222,10 +227,10 @@ export const typesWithWords: readonly EventType[] = [
   'ClientStateEndChanged',
 ];
 
-/** Ends a program for good: nothing opens it again, and what was assigned before it is over. */
+/** Of what is itself a way back: what it was about. */
 const alsoAbout = ({ type, data }: Recorded): string | undefined => {
   const { assignedProgramId } = data as { assignedProgramId?: string };
-  if (type === 'ProgramEnded') return `life ${assignedProgramId}`;
+  if (type === 'ProgramReopened') return `life ${assignedProgramId}`;
   if (type === 'ProgramResumed') return `pause ${assignedProgramId}`;
   if (type === 'ClientStateCancelled') return `state ${(data as { stateId: string }).stateId}`;
   if (type === 'PropagationUndone') return `propagation ${(data as { propagationId: string }).propagationId}`;
@@ -247,7 +252,7 @@ export const becameOf = (event: Recorded, later: readonly Recorded[]): 'taken-ba
 /** All types that say something about what another change changed. */
 export const typesAbout: readonly string[] = [
   ...Object.keys(opposites),
-  'ProgramEnded',
+  'ProgramReopened',
   'ProgramResumed',
   'ClientStateCancelled',
   'PropagationUndone',

@@ -1,4 +1,13 @@
 // Every migration, in the order of its number. Append only.
+import { advertisements } from './0066-advertisements.js';
+import { education } from './0063-education.js';
+import { clientStates } from './0068-client-states.js';
+import { followUps } from './0069-follow-ups.js';
+import { coachAbsences } from './0072-coach-absences.js';
+import { coachCertifications } from './0073-coach-certifications.js';
+import { clientStays } from './0074-client-stays.js';
+import { teams } from './0061-teams.js';
+import { trainingMarks } from './0062-training-marks.js';
 import { log } from './0001-log.js';
 import { accounts } from './0002-accounts.js';
 import { readModels } from './0003-read-models.js';
@@ -28,25 +37,17 @@ import { namesAsTyped } from './0036-names-as-typed.js';
 import { clientsByEmail } from './0037-clients-by-email.js';
 import { discardedWorkouts } from './0040-discarded-workouts.js';
 import { stoppedReaders } from './0043-stopped-readers.js';
-import { schemaGuard } from './0044-schema-guard.js';
-import { epochs } from './0045-epochs.js';
 import { substitutes } from './0046-substitutes.js';
 import { appendRows } from './0047-append-rows.js';
-import { notesOfVersions } from './0048-notes-of-versions.js';
-import { propagations } from './0049-propagations.js';
 import { libraryOfPrograms } from './0052-library-of-programs.js';
 import { sharedPrograms } from './0056-shared-programs.js';
 import { exercisesInFull } from './0059-exercises-in-full.js';
-import { teams } from './0061-teams.js';
-import { trainingMarks } from './0062-training-marks.js';
-import { education } from './0063-education.js';
-import { advertisements } from './0066-advertisements.js';
-import { clientStates } from './0068-client-states.js';
-import { followUps } from './0069-follow-ups.js';
+import { notesOfVersions } from './0048-notes-of-versions.js';
+import { propagations } from './0049-propagations.js';
+import { schemaGuard } from './0044-schema-guard.js';
+import { epochs } from './0045-epochs.js';
 import { clientNotes } from './0070-client-notes.js';
 import { checkIns } from './0071-check-ins.js';
-import { coachAbsences } from './0072-coach-absences.js';
-import { coachCertifications } from './0073-coach-certifications.js';
 import { staffChanges } from './0077-staff-changes.js';
 import { uploadedDocuments } from './0084-uploaded-documents.js';
 import type { Migration } from './migration.js';
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   checkIns,
   coachAbsences,
   coachCertifications,
+  clientStays,
   staffChanges,
   uploadedDocuments,
 ];

@@ -162,6 +162,14 @@ export type ClientStates = {
   set_by: string | null;
 };
 
+export type ClientStays = {
+  gym_id: string;
+  customer_id: string;
+  joined_at: Date;
+  left_at: Date | null;
+  stays: unknown;
+};
+
 export type CoachAbsences = {
   gym_id: string;
   coach_id: string;
@@ -746,6 +754,7 @@ export type Schema = {
   claims: Claims;
   client_notes: ClientNotes;
   client_states: ClientStates;
+  client_stays: ClientStays;
   coach_absences: CoachAbsences;
   coach_certifications: CoachCertifications;
   conversation_members: ConversationMembers;

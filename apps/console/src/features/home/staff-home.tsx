@@ -64,7 +64,7 @@ const Coming = () => (
 );
 
 /** What happens now, who needs somebody, and the running workouts beside it. */
-export const StaffHome = ({ gym, live, queue, advertisement, actions }: StaffHomeProps) => {
+export const StaffHome = ({ gym, actions, live, queue, advertisement }: StaffHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   return (

@@ -37,6 +37,10 @@ const times = (key: string, options: Intl.DateTimeFormatOptions = {}): Intl.Date
 export const formatNumber = (value: number, digits = 1): string =>
   cached(`number ${digits}`, (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits })).format(value);
 
+/** `82%`, `%82` in Turkish: of a share from 0 to 1. */
+export const formatPercent = (share: number): string =>
+  cached('percent', (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })).format(share);
+
 export const formatLoad = (load: Load): string => `${formatNumber(load.value, 2)} ${load.unit}`;
 
 /** `12 reps`: repetitions where no load stands beside them. */

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
+import { BusinessLink } from '../../../features/business/business-link.js';
 import { prepareHome } from '../../../features/home/queries.js';
 import { StaffHome } from '../../../features/home/staff-home.js';
 import { OwnChangesButton } from '../../../features/own-changes/own-changes-button.js';
@@ -20,7 +21,12 @@ const Home = () => {
   return (
     <StaffHome
       gym={gym}
-      actions={<OwnChangesButton gym={gym} />}
+      actions={
+        <>
+          {(place.role === 'admin' || place.role === 'head-coach') && <BusinessLink gym={gym} />}
+          <OwnChangesButton gym={gym} />
+        </>
+      }
       live={({ live }) => <LiveTiles gym={gym} items={live} />}
       queue={
         <Suspense fallback={<Skeleton className="h-96 lg:col-span-2" />}>

@@ -1,0 +1,76 @@
+// How much of what was due was trained, week by week; at which hours people start; and how many clients each coach has.
+import type { BusinessAnswer } from '@spotter/contracts/business/queries';
+import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
+import type { PoolClient } from 'pg';
+import { addDays, firstOfWeek, type WeekStart } from '../platform/reading/calendar.js';
+import { isWithoutCoach, worksHere } from '../shared/coaches-at-work.js';
+import { isHeldBack } from '../shared/program-standing.js';
+import { beginsAt, type Counted, type Period } from './period.js';
+import { activeClients, isAfterLeaving } from './stays.js';
+
+const w = aliased('workouts', 'w');
+const c = aliased('customers', 'c');
+const m = aliased('memberships', 'm');
+
+/** Planned workouts of the days from one to before another that were due: neither cancelled nor held back, and their client was here. */
+const due = ({ gym, zone, today }: Period, from: string, to: string): RawBuilder<unknown> =>
+  sql`${w} where ${w.gym_id} = ${gym} and ${w.scheduled_on} >= ${from}::date and ${w.scheduled_on} < least(${to}::date, ${today}::date)
+    and ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and (${isHeldBack(sql<string>`${today}`, w)} or ${isAfterLeaving(zone, w)}))`;
+const trained = sql`count(*) filter (where ${w.status} = 'completed')::int`;
+
+type DayRow = { on: string; due: number; done: number };
+export const compliance = async (tx: PoolClient, period: Period, weekStart: WeekStart): Promise<BusinessAnswer['compliance']> => {
+  const rows = await rowsOf(
+    tx,
+    statement<DayRow>`select to_char(${w.scheduled_on}, 'YYYY-MM-DD') as on, count(*)::int as due, ${trained} as done
+      from ${due(period, period.weeks[0]!, period.today)} group by ${w.scheduled_on}`,
+  );
+  return period.weeks.map((week) => {
+    const own = rows.filter(({ on }) => firstOfWeek(on, weekStart) === week);
+    const sum = (of: 'due' | 'done'): number => own.reduce((total, row) => total + row[of], 0);
+    return { week, due: sum('due'), done: sum('done') };
+  });
+};
+export const peopleOfWeek = (period: Period, week: string): Counted =>
+  sql`select ${w.customer_id} as id, null::timestamptz as at, ${trained} as count, count(*)::int as total
+    from ${due(period, week, addDays(week, 7))} group by 1`;
+
+const startedIn = ({ zone }: Period): RawBuilder<Date> => sql`(${w.started_at} at time zone ${zone})`;
+const started = (period: Period): RawBuilder<unknown> =>
+  sql`${w} where ${w.gym_id} = ${period.gym} and ${w.started_at} >= ${beginsAt(period, period.months[0]!)} and ${w.status} <> 'cancelled'`;
+export const hours = async (tx: PoolClient, period: Period): Promise<BusinessAnswer['hours']> => [
+  ...(await rowsOf(
+    tx,
+    statement<BusinessAnswer['hours'][number]>`select extract(isodow from ${startedIn(period)})::int as weekday,
+      extract(hour from ${startedIn(period)})::int as hour, count(*)::int as started from ${started(period)} group by 1, 2 order by 1, 2`,
+  )),
+];
+export const peopleOfHour = (period: Period, weekday: number, hour: number): Counted =>
+  sql`select ${w.customer_id} as id, max(${w.started_at}) as at, count(*)::int as count, null::int as total from ${started(period)}
+    and extract(isodow from ${startedIn(period)}) = ${weekday}::int and extract(hour from ${startedIn(period)}) = ${hour}::int group by 1`;
+
+type LoadRow = { id: string; name: string; lastname: string; capacity: number | null; clients: number };
+export const load = async (tx: PoolClient, { gym }: Period): Promise<BusinessAnswer['load']> => {
+  const coaches = await rowsOf(
+    tx,
+    statement<LoadRow>`select ${m.id}, ${m.name}, ${m.lastname}, ${m.capacity}, coalesce(own.clients, 0) as clients from ${m}
+      left join (select ${c.coach_id}, count(*)::int as clients from ${activeClients(gym)} group by ${c.coach_id}) own on own.coach_id = ${m.id}
+      where ${m.gym_id} = ${gym} and ${worksHere(m)} and (${m.type} < 3 or own.clients > 0)
+      order by clients desc, ${m.lastname} collate "tr-x-icu", ${m.name} collate "tr-x-icu", ${m.id}`,
+  );
+  const [without] = await rowsOf(
+    tx,
+    statement<{
+      clients: number;
+    }>`select count(*)::int as clients from ${activeClients(gym)} and ${isWithoutCoach(sql<string>`${gym}`, c)}`,
+  );
+  const clients = without?.clients ?? 0;
+  return [
+    ...coaches.map(({ id, name, lastname, capacity, clients: own }) => ({ coach: { id, name, lastname }, clients: own, capacity })),
+    ...(clients === 0 ? [] : [{ coach: null, clients, capacity: null }]),
+  ];
+};
+/** @param coach undefined: clients without one */
+export const peopleOfCoach = ({ gym }: Period, coach: string | undefined): Counted =>
+  sql`select ${c.id} as id, ${c.coach_since} as at, null::int as count, null::int as total from ${activeClients(gym)}
+    and ${coach === undefined ? isWithoutCoach(sql<string>`${gym}`, c) : sql<boolean>`${c.coach_id} = ${coach}`}`;

@@ -1,0 +1,119 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useWidth } from '../../lib/hooks/use-width.js';
+
+export type Column = {
+  /** First day of the month or week. */
+  readonly on: string;
+  /** Null: nothing is known, and nothing is drawn. */
+  readonly values: readonly (number | null)[];
+};
+type ColumnChartProps = {
+  readonly columns: readonly Column[];
+  /** One for each of the values. */
+  readonly colours: readonly string[];
+  /** The highest value that has a place. */
+  readonly most: number;
+  readonly format: (value: number) => string;
+  readonly tick: (on: string) => string;
+  readonly label: string;
+  /** What is said of the column that is looked at. */
+  readonly readout: (at: number) => ReactNode;
+};
+
+const height = 168;
+const [top, bottom, left] = [10, 140, 44];
+/** A label of a tick needs so many pixels. */
+const tickRoom = 72;
+
+type PlacedProps = Omit<ColumnChartProps, 'label' | 'readout'> & { readonly width: number; readonly chosen: number };
+
+const Drawing = ({ columns, colours, most, format, tick, width, chosen }: PlacedProps) => {
+  const room = (width - left) / columns.length;
+  const bar = Math.max(1, Math.min(28, (room * 0.7) / colours.length));
+  const yOf = (value: number): number => bottom - (value / most) * (bottom - top);
+  const every = Math.ceil(tickRoom / room);
+  return (
+    <>
+      {[0, most / 2, most].map((value) => (
+        <g key={value}>
+          <line x1={left} x2={width} y1={yOf(value)} y2={yOf(value)} className="stroke-border" />
+          <text x={left - 6} y={yOf(value) + 4} textAnchor="end" fontSize="12" className="figures fill-muted-foreground">
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      {columns.map(({ on, values }, at) => {
+        const middle = left + room * (at + 0.5);
+        return (
+          <g key={on}>
+            {at === chosen && <line x1={middle} x2={middle} y1={top} y2={bottom} className="stroke-input" strokeDasharray="3 3" />}
+            {values.map(
+              (value, index) =>
+                value !== null && (
+                  <rect
+                    key={colours[index]}
+                    x={middle + (index - values.length / 2) * bar}
+                    width={bar - (bar > 4 ? 1 : 0)}
+                    y={yOf(value)}
+                    height={bottom - yOf(value)}
+                    fill={colours[index]}
+                    opacity={at === chosen ? 1 : 0.6}
+                  />
+                ),
+            )}
+            {(columns.length - 1 - at) % every === 0 && middle > left + tickRoom / 4 && (
+              <text
+                x={Math.min(middle, width - 22)}
+                y={height - 10}
+                textAnchor="middle"
+                fontSize="12"
+                className="figures fill-muted-foreground"
+              >
+                {tick(on)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+};
+
+/** Bars over time. A finger or the arrow keys walk over them; the table beside it says the same in words. */
+export const ColumnChart = ({ columns, label, readout, ...drawn }: ColumnChartProps) => {
+  const id = useId();
+  const [measure, width] = useWidth();
+  const [wanted, setWanted] = useState(columns.length - 1);
+  const chosen = Math.min(wanted, columns.length - 1);
+  const choose = (at: number): void => setWanted(Math.min(columns.length - 1, Math.max(0, at)));
+  const walk = (event: KeyboardEvent): void => {
+    const next = { ArrowLeft: chosen - 1, ArrowRight: chosen + 1, Home: 0, End: columns.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+  };
+  const scrub = ({ nativeEvent }: { readonly nativeEvent: { readonly offsetX: number } }): void =>
+    choose(Math.floor(((nativeEvent.offsetX - left) / (width - left)) * columns.length));
+  return (
+    <div ref={measure} className="grid min-w-0 gap-1">
+      <div id={id} className="figures flex min-h-8 flex-wrap items-center gap-x-3 text-table">
+        {readout(chosen)}
+      </div>
+      <svg
+        width={width}
+        height={height}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys walk over the bars
+        tabIndex={0}
+        role="img"
+        aria-label={label}
+        aria-describedby={id}
+        onKeyDown={walk}
+        onPointerDown={scrub}
+        onPointerMove={scrub}
+        className="block touch-pan-y"
+      >
+        {width > left && <Drawing columns={columns} width={width} chosen={chosen} {...drawn} />}
+      </svg>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+// Read model of from when to when people were clients of the gym. A pause ends no stay: who pauses comes back.
+import { oneOf, projection, type RecordedEventOf, type Row } from '../platform/projection.js';
+
+type Stay = { readonly from: string; readonly until: string | null };
+type StaysRow = Row & {
+  gym_id: string;
+  customer_id: string;
+  /** For the first time. */
+  joined_at: string;
+  /** For the last time; null of who is here. */
+  left_at: string | null;
+  /** The newest last. */
+  stays: readonly Stay[];
+};
+
+const isStayEvent = oneOf('CustomerAdded', 'CustomerUpdated', 'CustomerErased', 'MemberLeft', 'MemberRemoved');
+type StayEvent = RecordedEventOf<'CustomerAdded' | 'CustomerUpdated' | 'CustomerErased' | 'MemberLeft' | 'MemberRemoved'>;
+
+/** A client has one id, as a customer and as a member. */
+const clientOf = (event: StayEvent): string => ('customerId' in event.data ? event.data.customerId : event.data.membershipId);
+
+const dayMs = 86_400_000;
+/** Who is back within a day never left: somebody took a mistake back. */
+const isMistake = (until: string, back: string): boolean => Date.parse(back) - Date.parse(until) <= dayMs;
+
+const comesBack = (stays: readonly Stay[], at: string): readonly Stay[] => {
+  const last = stays.at(-1);
+  if (last === undefined || last.until === null) return stays;
+  return isMistake(last.until, at) ? [...stays.slice(0, -1), { ...last, until: null }] : [...stays, { from: at, until: null }];
+};
+const leaves = (stays: readonly Stay[], at: string): readonly Stay[] => {
+  const last = stays.at(-1);
+  return last === undefined || last.until !== null ? stays : [...stays.slice(0, -1), { ...last, until: at }];
+};
+
+const isHere = (event: StayEvent): boolean => event.type === 'CustomerUpdated' && event.data.status !== 'archived';
+/** What does not say whether they are clients: a new name, say. */
+const saysNothing = (event: StayEvent): boolean => event.type === 'CustomerUpdated' && event.data.status === undefined;
+
+export const clientStays = projection<StaysRow>({
+  name: 'client-stays',
+  version: 1,
+  table: 'client_stays',
+  key: ['customer_id'],
+  needs: (event) => (isStayEvent(event) && event.type !== 'CustomerAdded' && !saysNothing(event) ? [[clientOf(event)]] : []),
+  apply: (rows, event) => {
+    if (!isStayEvent(event) || saysNothing(event)) return;
+    const key = [clientOf(event)];
+    const at = event.recordedAt;
+    if (event.type === 'CustomerAdded')
+      return rows.put({ customer_id: key[0]!, joined_at: at, left_at: null, stays: [{ from: at, until: null }] });
+    const before = rows.get(key)?.stays ?? [];
+    const stays = isHere(event) ? comesBack(before, at) : leaves(before, at);
+    if (stays !== before) rows.change(key, { stays, left_at: stays.at(-1)!.until });
+  },
+  changes: (event) => {
+    if (!isStayEvent(event) || saysNothing(event)) return [];
+    const customerId = clientOf(event);
+    return [{ topic: 'customers', id: customerId, customerId }];
+  },
+});
