@@ -6,7 +6,7 @@ import { openDatabase, prepareDatabase } from './database.mjs';
 import { hasDemo } from './demo-data.mjs';
 import { beginEpochs } from './epochs.mjs';
 import { startFilling } from './filling.mjs';
-import { isForThisMachine, playsLive, startPlayer } from './live-player.mjs';
+import { isForThisMachine, playsLive, startPlayer } from '../demo/live/live-player.mjs';
 import { renewReadModels } from './read-models.mjs';
 import { takeFolder } from './running.mjs';
 import { say, step, useSharedLog } from './say.mjs';

@@ -95,11 +95,11 @@ describe('what to read next', () => {
   it('is the most urgent of what is unread, and goes once it is read', async () => {
     const client = await system.person(gym.id, 'client', 'Reader');
     const free = await item('Sleep');
-    const required = await item('House rules', { required: true, dueOn: addDays(today, 7) });
+    const required = await item('Gym rules', { required: true, dueOn: addDays(today, 7) });
     await item('For coaches', { audience: { roles: ['coach'] } });
     expect((await home(client)).unread).toEqual({
       count: 2,
-      next: { id: required, title: { en: 'House rules' }, required: true, dueOn: addDays(today, 7) },
+      next: { id: required, title: { en: 'Gym rules' }, required: true, dueOn: addDays(today, 7) },
     });
     await system.done(gym, client, 'read-education-item', { educationId: required, membershipId: client.membershipId });
     expect((await home(client)).unread).toMatchObject({ count: 1, next: { id: free, required: false, dueOn: null } });

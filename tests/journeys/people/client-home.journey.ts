@@ -20,7 +20,7 @@ test('a client reads how many weeks they kept and why, opens what to read next, 
   await system.done(gym, client, 'record-set', { workoutId, setId: randomUUID(), exerciseId: squat, actual, performedAt: at });
   await system.done(gym, client, 'log-workout', { workoutId, endedAt: at });
   const [educationId, teamId] = [randomUUID(), randomUUID()];
-  const content = { kind: 'article', title: { en: 'House rules' }, audience: { roles: ['client'] }, required: true };
+  const content = { kind: 'article', title: { en: 'Gym rules' }, audience: { roles: ['client'] }, required: true };
   await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
   const insert = [{ type: 'paragraph', content: [{ type: 'text', text: 'Put the plates back.' }] }];
   await system.done(gym, gym.admin, 'edit-education-text', { educationId, language: 'en', at: 0, remove: 0, insert });
@@ -43,7 +43,7 @@ test('a client reads how many weeks they kept and why, opens what to read next, 
   await expect(phone.getByText('Required', { exact: true })).toBeVisible();
   // The home is one answer, whatever stands on it.
   expect(asked.filter((path) => /\/(teams|education)/.test(path))).toEqual([]);
-  await phone.getByRole('link', { name: 'House rules' }).click();
+  await phone.getByRole('link', { name: 'Gym rules' }).click();
   await expect(phone.getByText('Put the plates back.')).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
 // Clients of the demo who train while somebody looks, in a process that ends with the start.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { end } from './processes.mjs';
+import { end } from '../../start/processes.mjs';
 
-const file = fileURLToPath(new URL('../demo/live/play.ts', import.meta.url));
-const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
+const file = fileURLToPath(new URL('./play.ts', import.meta.url));
+const leaveWithParent = new URL('../../start/leave-with-parent.mjs', import.meta.url).href;
 const name = 'player';
 
 const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');

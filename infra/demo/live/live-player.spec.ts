@@ -27,7 +27,7 @@ describe('clients of the demo who train by themselves', () => {
   });
 
   it('are switched off by whatever of the tests and benchmarks begins a start', () => {
-    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const root = fileURLToPath(new URL('../../..', import.meta.url));
     const files = ['tests/bench', 'tests/chaos', 'tests/faults', 'tests/journeys', 'tests/pictures', 'infra/start'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
     );
