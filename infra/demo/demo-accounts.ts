@@ -1,10 +1,11 @@
-// The five accounts that can sign in. They are for a machine of one's own, never for a network: the start sees to it.
+// The five accounts that people sign in with, and those of clients who train by themselves. All are for a machine of one's own, never for a network: the
+// start sees to it.
 import type { AppServices } from '@spotter/api/app-services';
 import { Refusal } from '@spotter/api/platform/http/refusal';
 import { ironTempleClients, ironTempleStaff } from './iron-temple.ts';
 import { accountIdOf } from './people.ts';
 
-const password = 'train-hard-2026';
+export const demoPassword = 'train-hard-2026';
 const { admin, head, coaches } = ironTempleStaff;
 const client = ironTempleClients[0]!;
 
@@ -14,14 +15,18 @@ const accounts = [
   { email: 'coach@demo.gym', name: coaches[0].name, lastname: coaches[0].lastname },
   { email: 'client@demo.gym', name: client.name, lastname: client.lastname },
   { email: 'auditor@demo.gym', name: 'Leyla', lastname: 'Sungur' },
-];
+].map((account) => ({ ...account, accountId: accountIdOf(account.email) }));
+
+/** Clients whom nobody signs in as: they train by themselves, for whoever looks. Of the coach whose account the demo shows. */
+const players = [12, 24, 36].map((index, at) => ({ ...ironTempleClients[index]!, email: `player-${at + 1}@demo.gym` }));
+export const playerEmails: readonly string[] = players.map(({ email }) => email);
 
 /** Opens those that are not open yet. */
 export const openAccounts = async (services: AppServices): Promise<void> => {
-  for (const account of accounts) {
-    if ((await services.accounts.idByEmail(account.email)) !== null) continue;
+  for (const { email, name, lastname, accountId } of [...accounts, ...players]) {
+    if ((await services.accounts.idByEmail(email)) !== null) continue;
     try {
-      await services.accounts.open({ accountId: accountIdOf(account.email), ...account, password, language: 'en' });
+      await services.accounts.open({ accountId, email, name, lastname, password: demoPassword, language: 'en' });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'already-claimed') throw error;
     }

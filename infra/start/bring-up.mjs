@@ -6,6 +6,7 @@ import { openDatabase, prepareDatabase } from './database.mjs';
 import { hasDemo } from './demo-data.mjs';
 import { beginEpochs } from './epochs.mjs';
 import { startFilling } from './filling.mjs';
+import { isForThisMachine, playsLive, startPlayer } from '../demo/live/live-player.mjs';
 import { renewReadModels } from './read-models.mjs';
 import { takeFolder } from './running.mjs';
 import { say, step, useSharedLog } from './say.mjs';
@@ -50,9 +51,6 @@ const environment = (settings, { urls, masterKey }) => {
 
 /** Both processes of one machine show their metrics: the projector one port above the API. */
 const ofProjector = (env) => (env.METRICS_PORT ? { ...env, METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : env);
-
-const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
-const isForThisMachine = ({ host, trustProxy }) => isLoopback(host) && trustProxy === undefined;
 
 /** The same at each start on the same data, so that a page which was opened once stays open. */
 const outboxKeyOf = (masterKey) => createHmac('sha256', masterKey).update('spotter mail preview').digest('base64url').slice(0, 22);
@@ -109,4 +107,5 @@ export const bringUp = async (settings, { build, openProcesses, openConsole }, {
   if (openConsole !== undefined)
     await phase('starting the console', async () => undo.push(await openConsole({ folder, signal, giveUp, env })));
   await announce(settings, env, database.ownerUrl);
+  if (playsLive(settings, process.env)) undo.push(startPlayer(addressOf(settings), { folder }));
 };

@@ -32,7 +32,7 @@ export class Start {
     this.#port = env['PORT'] ?? '';
     const { PATH = '', HOME = '' } = process.env;
     this.#child = spawn(process.execPath, [...nodeArguments, file], {
-      env: { PATH, HOME, DEMO: '0', BUILD: '0', BALLAST_MB: '0', ...env },
+      env: { PATH, HOME, DEMO: '0', DEMO_LIVE: '0', BUILD: '0', BALLAST_MB: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child.stdout?.on('data', (chunk: Buffer) => (this.stdout += chunk.toString()));

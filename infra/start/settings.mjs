@@ -45,6 +45,8 @@ export const readSettings = (env, root) => ({
   databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
   redisUrl: urlOf('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
   demo: env.DEMO !== '0',
+  /** Clients of the demo train while somebody looks. */
+  demoLive: env.DEMO_LIVE !== '0',
   trustProxy: trustProxyOf(env.TRUST_PROXY),
   /** Off: nothing is installed and nothing built, what is there is started. */
   build: env.BUILD !== '0',

@@ -1,0 +1,35 @@
+// Clients of the demo who train while somebody looks, in a process that ends with the start.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { end } from '../../start/processes.mjs';
+
+const file = fileURLToPath(new URL('./play.ts', import.meta.url));
+const leaveWithParent = new URL('../../start/leave-with-parent.mjs', import.meta.url).href;
+const name = 'player';
+
+const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+/** Whether nobody but people at this machine can reach what is served. */
+export const isForThisMachine = ({ host, trustProxy }) => isLoopback(host) && trustProxy === undefined;
+
+/** Only where the demo is somebody's own: never on a network, behind a proxy, beside a development server, or where tests run. */
+export const playsLive = (settings, env) =>
+  settings.demo &&
+  settings.demoLive &&
+  isForThisMachine(settings) &&
+  settings.apiPort === undefined &&
+  ['VITEST', 'CI', 'PLAYWRIGHT_TEST'].every((one) => env[one] === undefined);
+
+/** Nothing waits for it, and nothing is lost where it ends. @returns what ends it */
+export const startPlayer = (url, { folder }) => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = fork(file, [], {
+    env: { LIVE_URL: url, ...(PATH !== undefined && { PATH }), ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) },
+    execArgv: ['--import', leaveWithParent],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    detached: true,
+  });
+  child.on('error', () => undefined);
+  child.once('exit', () => folder.forget(name));
+  if (child.pid !== undefined) folder.note(name, child.pid);
+  return () => end(child);
+};

@@ -1,0 +1,110 @@
+// A client of the demo who trains by themselves: over the public API, within a bound, and never in somebody's way.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListOf } from '@spotter/contracts/lists';
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { signIn, type ClientApi } from '../../../infra/demo/live/client-api.ts';
+import { mostWorkouts, play, type Player } from '../../../infra/demo/live/player.ts';
+import { randomOf } from '../../../infra/demo/random.ts';
+import { newExercise } from '../../support/library.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+const password = 'train-hard-2026';
+/** Longer than any rest between two sets. */
+const betweenWorkoutsMs = 60_001;
+
+describe('a client who trains by themselves', () => {
+  let system: System;
+  let gym: Gym;
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    await newExercise(system, gym, 'Barbell Row');
+  });
+  afterAll(() => system.close());
+
+  const openAs =
+    ({ email }: Person, url = system.api.url): (() => Promise<ClientApi>) =>
+    () =>
+      signIn({ url, gym: gym.slug, email, password });
+  /** A player whose pauses take no time; `after` is told each, and may stop it. */
+  const player = (open: Player['open'], after: (ms: number, stop: () => void) => unknown): Player => {
+    const told = new AbortController();
+    const pause = async (ms: number): Promise<void> => {
+      await after(ms, () => told.abort());
+    };
+    return { open, random: randomOf('spec'), pause, signal: told.signal };
+  };
+  const workoutsOf = async ({ membershipId }: Person): Promise<readonly WorkoutItem[]> => {
+    await system.settledNow(gym.id);
+    const path = `workouts?customer=${membershipId}&limit=100`;
+    return (await system.get<ListOf<WorkoutItem>>(gym, gym.admin, path)).body.items;
+  };
+
+  it('does today’s workout as it is planned, with pauses between the sets', async () => {
+    const { client } = await withSquatWeeks(system, gym, 1);
+    const pauses: number[] = [];
+    const settle = async (ms: number, stop: () => void): Promise<void> => {
+      pauses.push(ms);
+      await system.settledNow(gym.id);
+      if (ms >= betweenWorkoutsMs) stop();
+    };
+    expect(await play(player(openAs(client), settle))).toBe('stopped');
+    const done = (await workoutsOf(client)).filter(({ status }) => status === 'completed' || status === 'partial');
+    expect(done).toHaveLength(1);
+    expect(done[0]!.setsDone).toBeGreaterThan(0);
+    expect(pauses.every((ms) => ms >= 6_000)).toBe(true);
+  });
+
+  it('trains without a plan too, and no more in a day than the bound', async () => {
+    const client = await system.person(gym.id, 'client', 'Bora');
+    const pauses: number[] = [];
+    const settle = async (ms: number, stop: () => void): Promise<void> => {
+      pauses.push(ms);
+      await system.settledNow(gym.id);
+      // Enough for today.
+      if (ms > 240_000) stop();
+    };
+    expect(await play(player(openAs(client), settle))).toBe('stopped');
+    const workouts = await workoutsOf(client);
+    expect(workouts).toHaveLength(mostWorkouts);
+    expect(workouts.every(({ status, setsDone }) => status === 'completed' && setsDone > 0)).toBe(true);
+  });
+
+  it('leaves the account to whoever signs in with it', async () => {
+    const client = await system.person(gym.id, 'client', 'Ceren');
+    let person: ClientApi | undefined;
+    const signInMeanwhile = async (): Promise<void> => {
+      person ??= await openAs(client)();
+    };
+    expect(await play(player(openAs(client), signInMeanwhile))).toBe('signed-out');
+    expect(await person!.get('home')).toMatchObject({ kind: 'client' });
+  });
+
+  it('waits ever longer while the API is away, up to a bound', async () => {
+    const client = await system.person(gym.id, 'client', 'Defne');
+    const pauses: number[] = [];
+    // Nobody listens there.
+    const away = openAs(client, 'http://127.0.0.1:1');
+    const wait = (ms: number, stop: () => void): void => {
+      pauses.push(ms);
+      if (pauses.length === 9) stop();
+    };
+    expect(await play(player(away, wait))).toBe('stopped');
+    expect(pauses).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000]);
+  });
+
+  it('goes on with a workout that was left open', async () => {
+    const client = await system.person(gym.id, 'client', 'Ece');
+    const workoutId = randomUUID();
+    const startedAt = new Date().toISOString();
+    await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt });
+    const stopAfterOne = async (ms: number, stop: () => void): Promise<void> => {
+      await system.settledNow(gym.id);
+      if (ms >= betweenWorkoutsMs) stop();
+    };
+    await play(player(openAs(client), stopAfterOne));
+    expect((await workoutsOf(client)).map(({ id, status }) => [id, status])).toEqual([[workoutId, 'completed']]);
+  });
+});

@@ -1,0 +1,94 @@
+// What a gym has and when it is open: an admin writes it down, and it is there after a reload. What is on the rack is what the keypad counts with.
+import type { Locator, Page } from '@playwright/test';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
+import { expect, signIn, test } from '../support/browser.ts';
+
+const plate = async (form: Locator, value: string, pieces: string): Promise<void> => {
+  await form.getByRole('button', { name: 'Add a plate' }).click();
+  const line = form.getByRole('listitem').last();
+  await line.getByLabel('Weight').fill(value);
+  await line.getByLabel('Pieces').fill(pieces);
+};
+const removals = (desk: Page): Locator => desk.getByRole('button', { name: /^Remove / });
+
+test('the plates of the gym are what the keypad puts on the bar, and a change is taken back', async ({ system, open }) => {
+  const gym = await system.gym({ timeZone: 'UTC' });
+  const { client, workoutIds } = await withSquatWeeks(system, gym, 1);
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  const keypad = phone.getByRole('group', { name: 'Keypad' });
+  const openLoad = async (): Promise<void> => {
+    await phone.goto(`/${gym.slug}/client/workout-client/details-workout/${workoutIds[0]!}`);
+    await phone.getByRole('region', { name: 'Barbell Squat' }).getByRole('button', { name: 'Load 60' }).first().click();
+  };
+  await phone.goto(`/${gym.slug}/client/workout-client/details-workout/${workoutIds[0]!}`);
+  await phone.getByRole('button', { name: 'Start workout' }).click();
+  // On any other day than the planned one it asks first.
+  const load = phone.getByRole('button', { name: 'Load 60', disabled: false }).first();
+  const anyway = phone.getByRole('button', { name: 'Start today' });
+  await expect(load.or(anyway)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(load).toBeVisible();
+  await openLoad();
+  await expect(keypad.getByText('20 on each side of a 20 kg bar')).toBeVisible();
+
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  await desk.goto(`/${gym.slug}/admin/settings?section=equipment`);
+  const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: 'Add a bar' }) });
+  await form.getByRole('button', { name: 'Add a bar' }).click();
+  await form.getByLabel('Name').fill('Short bar');
+  await form.getByLabel('Weight').fill('15');
+  for (const [value, pieces] of [
+    ['15', '2'],
+    ['5', '4'],
+    ['2,5', '2'],
+  ] as const)
+    await plate(form, value, pieces);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Equipment saved')).toBeVisible();
+  await desk.reload();
+  await expect(removals(desk)).toHaveCount(4);
+  await expect(form.getByLabel('Name')).toHaveValue('Short bar');
+
+  await openLoad();
+  await expect(keypad.getByText('15 + 5 + 2.5 on each side of a 15 kg bar')).toBeVisible();
+
+  await removals(desk).last().click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(removals(desk)).toHaveCount(4);
+  await desk.reload();
+  await expect(removals(desk)).toHaveCount(4);
+});
+
+test('opening hours stand in the order of the week, refuse to close before they open, and can be emptied', async ({ system, open }) => {
+  const gym = await system.gym();
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  await desk.goto(`/${gym.slug}/admin/settings?section=place`);
+  const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: 'Add hours' }) });
+  const lines = form.getByRole('listitem');
+  await expect(form.getByText('No hours yet.')).toBeVisible();
+  await form.getByRole('button', { name: 'Add hours' }).click();
+  await lines.first().getByRole('combobox', { name: 'Day' }).selectOption({ label: 'Sunday' });
+  await form.getByRole('button', { name: 'Add hours' }).click();
+  await lines.last().getByLabel('Opens').fill('18:00');
+  await lines.last().getByLabel('Closes').fill('09:00');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Opening hours saved')).toHaveCount(0);
+  await lines.last().getByLabel('Opens').fill('06:30');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Opening hours saved')).toBeVisible();
+  await desk.reload();
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first().getByRole('combobox', { name: 'Day' })).toHaveValue('mon');
+  await expect(lines.first().getByLabel('Opens')).toHaveValue('06:30');
+  await expect(lines.last().getByRole('combobox', { name: 'Day' })).toHaveValue('sun');
+  await form.getByRole('button', { name: 'Remove the hours of Sunday' }).click();
+  await form.getByRole('button', { name: 'Remove the hours of Monday' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Opening hours saved')).toBeVisible();
+  await desk.reload();
+  await expect(form.getByText('No hours yet.')).toBeVisible();
+});
