@@ -20,7 +20,12 @@ import { showToast } from '../../components/overlays/toast.js';
 import { CoachFigures } from './coach-figures.js';
 import { draftOf, changesOf, type ProfileDraft } from './profile-draft.js';
 
-type ProfileProps = { readonly gym: string; readonly coachId: string; readonly name: string };
+type ProfileProps = {
+  readonly gym: string;
+  readonly coachId: string;
+  readonly name: string;
+  /** From the beginning. */ readonly opened?: boolean;
+};
 
 const profileQuery = (gym: string, coachId: string) => gymQuery({ gym, path: 'coaches/:coachId', of: { coachId }, topics: ['coaches'] });
 
@@ -92,9 +97,9 @@ const ProfileForm = ({ gym, profile, onDone }: { readonly gym: string; readonly 
 };
 
 /** What a coach shows about themself, and how many clients they take. */
-export const ProfileButton = ({ gym, coachId, name }: ProfileProps) => {
+export const ProfileButton = ({ gym, coachId, name, opened = false }: ProfileProps) => {
   const { t } = useTranslation(['coaches', 'ui']);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opened);
   const query = useQuery({ ...profileQuery(gym, coachId), enabled: open });
   return (
     <>
