@@ -171,7 +171,7 @@ describe('a stall', () => {
       });
       await system.done(gym, client, 'log-workout', { workoutId, endedAt: hoursAgo(8.5 - place) });
     };
-    const judged = (fails: number): Promise<void> =>
+    const judged = (fails: number): Promise<boolean> =>
       until(`the rule failed ${fails} times`, 10_000, async () => {
         const { rows } = await system.database.projectorPool.query<{ fails: number }>('select fails from stalls where customer_id = $1', [
           customerId,
