@@ -119,6 +119,8 @@ const routes = {
   'GET /api/gyms/:gym/coaches': readersOfGym,
   'GET /api/gyms/:gym/coaches/:coachId/reassignment': leads,
   'GET /api/gyms/:gym/coaches/:coachId': readersOfGym,
+  'GET /api/gyms/:gym/coaches/:coachId/figures': leads,
+  'GET /api/gyms/:gym/own-coach-figures': staff,
   'GET /api/gyms/:gym/coach-assignments': readersOfGym,
   'GET /api/gyms/:gym/exercise-names': readersOfGym,
   'GET /api/gyms/:gym/exercises': everyMember,

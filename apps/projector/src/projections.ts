@@ -9,6 +9,7 @@ import { clientNotes } from './client-notes/client-notes.js';
 import { clientStates } from './client-states/client-states.js';
 import { coachAbsences } from './coaches/coach-absences.js';
 import { coachCertifications } from './coaches/coach-certifications.js';
+import { coachClients } from './coaches/coach-clients.js';
 import { conversationMembers } from './conversations/conversation-members.js';
 import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
@@ -76,6 +77,7 @@ export const projections: readonly Projection[] = [
   stalls,
   coachAbsences,
   coachCertifications,
+  coachClients,
   teams,
   teamMembers,
   teamRefusals,

@@ -37,7 +37,7 @@ import { chatWidgetAnswer } from './chat-widget/queries.js';
 import { checkInFormsAnswer, checkInsAnswer, dueCheckInsAnswer } from './check-ins/queries.js';
 import { clientNotesAnswer } from './client-notes/queries.js';
 import { clientStatesAnswer } from './client-states/queries.js';
-import { coachAssignmentsAnswer, coachesAnswer, coachProfile, reassignmentAnswer } from './coaches/queries.js';
+import { coachAssignmentsAnswer, coachesAnswer, coachFigures, coachProfile, reassignmentAnswer } from './coaches/queries.js';
 import { batchAnswer, commandAccepted, commandBatch } from './command-requests.js';
 import { chatAnswer, chatsAnswer, contactItem, contactsAnswer } from './conversations/queries.js';
 import {
@@ -193,6 +193,8 @@ const gymCalls = {
   'GET /api/gyms/:gym/audit-grants': { parameters: pages, answer: auditGrantsAnswer },
   'GET /api/gyms/:gym/audit-grants/:grantId/readings': { parameters: pages, answer: readingsAnswer },
   'GET /api/gyms/:gym/coaches': { parameters: pagesFound, answer: coachesAnswer },
+  'GET /api/gyms/:gym/coaches/:coachId/figures': { answer: coachFigures },
+  'GET /api/gyms/:gym/own-coach-figures': { answer: coachFigures },
   'GET /api/gyms/:gym/coaches/:coachId': { answer: coachProfile },
   'GET /api/gyms/:gym/coaches/:coachId/reassignment': { answer: reassignmentAnswer },
   'GET /api/gyms/:gym/coach-assignments': { parameters: pagesFound, answer: coachAssignmentsAnswer },

@@ -5,6 +5,7 @@ import { remindOfCertifications } from '@spotter/api/coaches/certification-remin
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/tenancy/roles';
+import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 let system: System;
@@ -59,5 +60,95 @@ describe('a certification', () => {
     await remind();
     await system.done(gym, gym.admin, 'resume-member', { membershipId: coach.membershipId });
     expect(await told(await system.signedInAnew(coach))).toEqual([]);
+  });
+});
+
+describe('a certification that ends soon, as a follow-up', () => {
+  let place: Gym;
+  let [holder, other, lead]: Person[] = [];
+  const certified = (expiresOn: string, name = 'First aid') =>
+    system.done(place, place.admin, 'update-coach', {
+      coachId: holder!.membershipId,
+      certifications: [{ name, expiresOn }, { name: 'For life' }, { name: 'Far away', expiresOn: addDays(today, 61) }],
+    });
+  const answer = async (who: Person, scope = 'all'): Promise<FollowUpsAnswer> =>
+    (await system.get<FollowUpsAnswer>(place, who, `follow-ups?scope=${scope}`)).body;
+  const found = async (who: Person = place.admin, scope = 'all'): Promise<readonly FollowUpItem[]> =>
+    (await answer(who, scope)).items.filter(({ kind }) => kind === 'certification');
+  const of = ({ customer, kind, about }: FollowUpItem) => ({ customerId: customer.id, kind, about });
+
+  beforeAll(async () => {
+    place = await system.gym();
+    holder = await system.person(place.id, 'coach', 'Mert');
+    other = await system.person(place.id, 'coach', 'Elif');
+    lead = await system.person(place.id, 'head-coach', 'Can');
+    await certified(addDays(today, 60));
+  });
+
+  it('is the coach’s and that of who leads, and no other coach’s', async () => {
+    expect(await found()).toMatchObject([
+      { customer: { id: holder!.membershipId, name: 'Mert' }, text: 'First aid', count: 60, coach: null },
+    ]);
+    expect([(await found(lead)).length, (await found(holder)).length, (await found(other)).length]).toEqual([1, 1, 0]);
+    expect(await found(place.admin, 'own')).toEqual([]);
+    const [item] = await found();
+    for (const type of ['finish-follow-up', 'reopen-follow-up'])
+      expect((await system.send(place, other!, type, of(item!))).status).toBe(404);
+    expect((await system.send(place, other!, 'snooze-follow-up', { ...of(item!), until: addDays(today, 1) })).status).toBe(404);
+  });
+
+  it('is about nobody who is no coach', async () => {
+    const client = await system.person(place.id, 'client', 'Ayse');
+    const about = (await found())[0]!.about;
+    const sent = await system.send(place, place.admin, 'finish-follow-up', {
+      customerId: client.membershipId,
+      kind: 'certification',
+      about,
+    });
+    expect(sent.body.code).toBe('not-found');
+  });
+
+  it('is put off, done with a note and open again', async () => {
+    const [item] = await found();
+    await system.done(place, holder!, 'snooze-follow-up', { ...of(item!), until: addDays(today, 3) });
+    expect([await found(), (await answer(lead!)).snoozed, (await answer(other!)).snoozed]).toEqual([[], 1, 0]);
+    await system.done(place, lead!, 'finish-follow-up', { ...of(item!), note: 'booked' });
+    const done = {
+      kind: 'certification',
+      customer: { id: holder!.membershipId, name: 'Mert' },
+      by: { id: lead!.membershipId },
+      note: 'booked',
+    };
+    expect([await found(holder), (await answer(holder!)).done]).toMatchObject([[], [done]]);
+    expect((await answer(other!)).done).toEqual([]);
+    await system.done(place, holder!, 'reopen-follow-up', of(item!));
+    expect(await found()).toEqual([item]);
+  });
+
+  it('is another one thirty and seven days before, and once it is over; a renewed one is none', async () => {
+    const [first] = await found();
+    await system.done(place, holder!, 'finish-follow-up', of(first!));
+    for (const [days, shown] of [
+      [59, 59],
+      [30, 30],
+      [7, 7],
+      [0, 0],
+      [-1, -1],
+    ] as const) {
+      await certified(addDays(today, days));
+      expect((await found()).map(({ count }) => count)).toEqual([shown]);
+    }
+    await certified(addDays(today, -61));
+    expect(await found()).toEqual([]);
+    await certified(addDays(today, 365));
+    expect(await found()).toEqual([]);
+  });
+
+  it('is about nobody who does not work here', async () => {
+    await certified(addDays(today, 20));
+    await system.done(place, place.admin, 'pause-member', { membershipId: holder!.membershipId });
+    expect(await found()).toEqual([]);
+    await system.done(place, place.admin, 'resume-member', { membershipId: holder!.membershipId });
+    expect(await found()).toHaveLength(1);
   });
 });

@@ -8,13 +8,14 @@ import type { PersonName } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
-import { statement, tables } from '@spotter/database/connections/sql';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.events;
 
-const m = tables.memberships;
+const m = aliased('memberships', 'm');
+const a = aliased('accounts', 'a');
 
-type Profile = Omit<CoachProfile, 'id' | 'name' | 'lastname'>;
+type Profile = Omit<CoachProfile, 'id' | 'name' | 'lastname' | 'avatar'>;
 
 /** A bio of somebody who was erased comes back as a mark, and is shown as none. */
 const bioOf = (bio: unknown): CoachProfile['bio'] =>
@@ -56,15 +57,15 @@ export const profileRoute = ({ log }: { log: Pick<Log, 'codec'> }): Route =>
     access: policies.readGym,
     answer: coachProfile,
     run: async (call) => {
-      const { rows } = await call.tx.query<PersonName>(
-        statement`select ${m.id}, ${m.name}, ${m.lastname} from ${m}
+      const { rows } = await call.tx.query<PersonName & Pick<CoachProfile, 'avatar'>>(
+        statement`select ${m.id}, ${m.name}, ${m.lastname}, ${a.avatar} from ${m} left join ${a} on ${a.id} = ${m.account_id}
           where ${m.gym_id} = ${call.gym.id} and ${m.id} = ${call.path['coachId']!} and ${m.type} > 0 and ${m.status} in ('active', 'paused')`,
       );
       const person = rows[0];
       if (person === undefined) throw new Refusal('not-found');
       const profile = (await readProfiles(call, log, [person.id]))(person.id);
       const { bio, specialities, certifications, capacity, languages, accepting } = profile;
-      const { id, name, lastname } = person;
-      return { id, name, lastname, bio, specialities, certifications, capacity, languages, accepting };
+      const { id, name, lastname, avatar } = person;
+      return { id, name, lastname, avatar, bio, specialities, certifications, capacity, languages, accepting };
     },
   });

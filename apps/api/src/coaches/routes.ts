@@ -12,18 +12,20 @@ import { pageOfShort } from '../platform/reading/short-list.js';
 import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 import { wantsLines } from '../platform/reading/whole-list.js';
 import { profileRoute } from './profile.js';
+import { figureRoutes } from './figures.js';
 import { reassignmentRoute } from './reassignment-route.js';
 import { assignmentLines, type AssignmentRow } from './assignment-lines.js';
 
 const m = aliased('memberships', 'm');
 const c = aliased('customers', 'c');
 const a = aliased('coach_absences', 'a');
+const account = aliased('accounts', 'account');
 const cover = aliased('memberships', 'cover');
 
 /** A gym's whole board at once: a thousand members, several times over. */
 const mostAssignments = 20_000;
 
-type CoachRow = Pick<CoachItem, 'id' | 'name' | 'lastname' | 'type' | 'status' | 'capacity' | 'clients' | 'waiting' | 'away'>;
+type CoachRow = Pick<CoachItem, 'id' | 'name' | 'lastname' | 'type' | 'status' | 'avatar' | 'capacity' | 'clients' | 'waiting' | 'away'>;
 
 /** The board and the counts of the list are made of active clients, for a coach their own ones. */
 const sightOfBoard = (call: GymCall): Sight => sightOf({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
@@ -31,14 +33,14 @@ type Asked = { gym: string; me: string | null; typed: readonly string[] | undefi
 
 const coachRows = prepared(
   ({ gym, me, typed }: Given<Asked>, sight: Sight) =>
-    sql<CoachRow>`select ${m.id}, ${m.name}, ${m.lastname}, ${m.type}, ${m.status}, ${m.capacity},
+    sql<CoachRow>`select ${m.id}, ${m.name}, ${m.lastname}, ${m.type}, ${m.status}, ${account.avatar}, ${m.capacity},
            case when ${worksHere(m)} then coalesce(board.clients, 0) else 0 end as clients,
            case when ${worksHere(m)} then 0 else coalesce(board.clients, 0) end as waiting,
            (select json_build_object('id', ${a.id}, 'from', ${a.from_on}, 'until', ${a.until_on}, 'begun', ${a.begun}, 'cover',
                (select json_build_object('id', ${cover.id}, 'name', ${cover.name}, 'lastname', ${cover.lastname}) from ${cover}
                  where ${cover.gym_id} = ${a.gym_id} and ${cover.id} = ${a.cover_id}))
              from ${a} where ${a.gym_id} = ${m.gym_id} and ${a.coach_id} = ${m.id} and not ${a.ended} order by ${a.from_on} limit 1) as away
-         from ${m}
+         from ${m} left join ${account} on ${account.id} = ${m.account_id}
            left join (select ${c.coach_id}, count(*)::int as clients from ${c}
              where ${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)} group by ${c.coach_id}) board
              on board.coach_id = ${m.id}
@@ -95,4 +97,5 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   profileRoute({ log }),
   reassignmentRoute({ log }),
+  ...figureRoutes,
 ];

@@ -1,22 +1,36 @@
 // What coaches do about the reasons to look after a client.
 import { followUps, followUpsStream } from '@spotter/domain/follow-ups/follow-ups';
+import type { FollowUpKind } from '@spotter/domain/follow-ups/follow-up-events';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase } from '../platform/commands/use-case.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { gymDate } from '../shared/gym-date.js';
+import { staffOf } from '../shared/staff.js';
 
-type OfCustomer = { readonly customerId: string };
+type OfCustomer = { readonly customerId: string; readonly kind: FollowUpKind };
+const unknown = { rejected: 'not-found' } as const;
+
+/** A certification is about a coach: it is theirs, and of who leads the gym (ADR 88). */
+const certificationOf = async (context: DecisionContext, { customerId, kind }: OfCustomer) => {
+  if (kind !== 'certification') return { lookups: {} };
+  if (context.member.role === 'coach' && context.member.membership !== customerId) return unknown;
+  const { isStaff, reads } = await staffOf(context, customerId);
+  return isStaff ? { lookups: {}, reads } : unknown;
+};
 const shared = {
   decider: followUps,
   stream: ({ customerId }: OfCustomer) => followUpsStream(customerId),
-  customer: ({ customerId }: OfCustomer) => customerId,
+  customer: ({ customerId, kind }: OfCustomer) => (kind === 'certification' ? null : customerId),
   policy: policies.staffOfClient,
 } as const;
 
 export const followUpUseCases = {
-  'finish-follow-up': useCase('finish-follow-up', shared),
+  'finish-follow-up': useCase('finish-follow-up', { ...shared, lookups: certificationOf }),
   'snooze-follow-up': useCase('snooze-follow-up', {
     ...shared,
-    lookups: async (context) => ({ lookups: { today: await gymDate(context) } }),
+    lookups: async (context, body) => {
+      const looked = await certificationOf(context, body);
+      return 'rejected' in looked ? looked : { ...looked, lookups: { today: await gymDate(context) } };
+    },
   }),
-  'reopen-follow-up': useCase('reopen-follow-up', shared),
+  'reopen-follow-up': useCase('reopen-follow-up', { ...shared, lookups: certificationOf }),
 };

@@ -8,15 +8,18 @@ import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { presentCoach } from '../shared/coaches-at-work.js';
 import { stateOn } from '../shared/clients/client-states.js';
+import { certificationItems, isOfCaller } from './certifications.js';
 import * as reasons from './reasons.js';
 
 const c = aliased('customers', 'c');
 const f = aliased('follow_up_marks', 'f');
 const p = aliased('memberships', 'p');
 const w = aliased('workouts', 'w');
+const h = aliased('memberships', 'h');
 
 type Kind = FollowUpItem['kind'];
-const queries: Readonly<Record<Kind, (asked: reasons.Asked) => RawBuilder<reasons.ReasonRow>>> = {
+type ClientKind = Exclude<Kind, 'certification'>;
+const queries: Readonly<Record<ClientKind, (asked: reasons.Asked) => RawBuilder<reasons.ReasonRow>>> = {
   pain: reasons.pain,
   'without-coach': reasons.withoutCoach,
   unanswered: reasons.unanswered,
@@ -36,7 +39,7 @@ const scoped = (call: GymCall, scope: 'own' | 'all' | undefined): GymCall =>
   scope === 'own' || call.member.role === 'coach' ? { ...call, relation: 'own' } : call;
 
 type Row = reasons.ReasonRow & {
-  kind: Kind;
+  kind: ClientKind;
   name: string;
   lastname: string;
   coach: FollowUpItem['coach'];
@@ -59,9 +62,9 @@ const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
     of: sql`(select mine.id from mine)`,
     able: sql`(select mine.id from mine where mine.able)`,
   };
-  const parts = followUpKinds.map(
-    (kind, rank) => sql`(select ${kind}::text as kind, ${rank}::int as rank, found.* from (${queries[kind](asked)}) found)`,
-  );
+  const parts = followUpKinds
+    .filter((kind) => kind !== 'certification')
+    .map((kind, rank) => sql`(select ${kind}::text as kind, ${rank}::int as rank, found.* from (${queries[kind](asked)}) found)`);
   return rowsOf(
     call.tx,
     statement<Row>`${clients(call, today)},
@@ -79,18 +82,23 @@ const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
   );
 };
 
+/** Expects `mine`: whether what became of a follow-up is the caller's to see. */
+const isMine = (call: GymCall): RawBuilder<boolean> =>
+  sql`case when ${f.kind} = 'certification' then ${isOfCaller(call, f.customer_id)} else ${f.customer_id} in (select mine.id from mine) end`;
+
 type DoneRow = DoneFollowUp;
 /** Of the last seven days. */
 const doneRows = (call: GymCall, today: string): Promise<readonly DoneRow[]> =>
   rowsOf(
     call.tx,
     statement<DoneRow>`${clients(call, today)}
-      select ${f.kind}, ${f.about}, json_build_object('id', ${c.id}, 'name', ${c.name}, 'lastname', ${c.lastname}) as customer,
+      select ${f.kind}, ${f.about}, json_build_object('id', ${f.customer_id}, 'name', coalesce(${c.name}, ${h.name}, ''), 'lastname', coalesce(${c.lastname}, ${h.lastname}, '')) as customer,
         (select json_build_object('id', ${p.id}, 'name', ${p.name}, 'lastname', ${p.lastname}) from ${p}
           where ${p.gym_id} = ${f.gym_id} and ${p.id} = ${f.by}) as by,
         ${iso(f.at)} as at, ${f.note}
-      from ${f} join ${c} on ${c.gym_id} = ${f.gym_id} and ${c.id} = ${f.customer_id}
-      where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} in (select mine.id from mine) and ${f.until_on} is null
+      from ${f} left join ${c} on ${c.gym_id} = ${f.gym_id} and ${c.id} = ${f.customer_id} and ${f.kind} <> 'certification'
+        left join ${h} on ${h.gym_id} = ${f.gym_id} and ${h.id} = ${f.customer_id}
+      where ${f.gym_id} = ${call.gym.id} and ${isMine(call)} and ${f.until_on} is null
         and ${f.at} >= ${beginOf(sql<string>`${call.gym.timeZone}`, sql`(${today}::date - 7)`)}
       order by ${f.at} desc limit 50`,
   );
@@ -100,7 +108,7 @@ const snoozedCount = async (call: GymCall, today: string): Promise<number> => {
     call.tx,
     statement<{ count: number }>`${clients(call, today)}
       select count(*)::int as count from ${f}
-      where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} in (select mine.id from mine) and ${f.until_on} > ${today}::date`,
+      where ${f.gym_id} = ${call.gym.id} and ${isMine(call)} and ${f.until_on} > ${today}::date`,
   );
   return row?.count ?? 0;
 };
@@ -131,7 +139,13 @@ export const followUpRoutes = (): Route[] => [
       const call = scoped(asked, scope);
       const today = localDate(call.gym.timeZone);
       const rows = await openRows(call, today);
-      return { items: rows.map(itemOf), done: [...(await doneRows(call, today))], snoozed: await snoozedCount(call, today) };
+      const items = [...rows.map(itemOf), ...(await certificationItems(call, today))];
+      const rankOf = ({ kind }: FollowUpItem): number => followUpKinds.indexOf(kind);
+      return {
+        items: items.toSorted((one, other) => rankOf(one) - rankOf(other)),
+        done: [...(await doneRows(call, today))],
+        snoozed: await snoozedCount(call, today),
+      };
     },
   }),
 ];

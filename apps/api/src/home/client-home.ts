@@ -22,6 +22,7 @@ const n = aliased('workouts', 'n');
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 const s = aliased('sets', 's');
+const account = aliased('accounts', 'account');
 const x = aliased('exercises', 'x');
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
@@ -55,8 +56,9 @@ const programOf = async (call: GymCall, today: string): Promise<ClientHome['prog
 
 const ownCoach = prepared(
   ({ gym, me }: Given<Own>) =>
-    sql<NonNullable<ClientHome['coach']>>`select ${m.id}, ${m.name}, ${m.lastname}
+    sql<NonNullable<ClientHome['coach']>>`select ${m.id}, ${m.name}, ${m.lastname}, ${account.avatar}
       from ${c} join ${m} on ${m.gym_id} = ${c.gym_id} and ${m.id} = ${c.coach_id} and ${worksHere(m)}
+        left join ${account} on ${account.id} = ${m.account_id}
      where ${c.gym_id} = ${gym} and ${c.id} = ${me}`,
 );
 const coachOf = async (call: GymCall): Promise<ClientHome['coach']> => (await rowsOf(call.tx, ownCoach(ownOf(call))))[0] ?? null;

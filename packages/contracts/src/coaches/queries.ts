@@ -11,6 +11,8 @@ export const coachItem = z.strictObject({
   type: z.number(),
   role: z.enum(['coach', 'head-coach', 'admin']),
   status: z.string(),
+  /** Address of the photo of their account. */
+  avatar: z.nullable(z.string()),
   capacity: z.nullable(z.number()),
   /** Active clients whom they coach now, as far as the caller may see them: none while the coach is paused. */
   clients: z.number(),
@@ -65,6 +67,7 @@ export const coachProfile = z.strictObject({
   id: z.string(),
   name: z.string(),
   lastname: z.string(),
+  avatar: z.nullable(z.string()),
   bio: z.nullable(localizedText),
   specialities: z.array(z.string()),
   certifications: z.array(z.strictObject({ name: z.string(), expiresOn: z.optional(z.string()) })),
@@ -73,3 +76,16 @@ export const coachProfile = z.strictObject({
   accepting: z.boolean(),
 });
 export type CoachProfile = z.infer<typeof coachProfile>;
+
+export const coachFigureRules = { compliance: 'coach-compliance@1', retention: 'coach-retention@1', replies: 'reply-hours@1' } as const;
+export const coachFigures = z.strictObject({
+  /** To which position of the gym's ledger it was read. */
+  position: z.number(),
+  /** Of the last 28 days before today, over the coach's active clients. */
+  compliance: z.strictObject({ rule: z.string(), due: z.number(), done: z.number() }),
+  /** Of the clients who came to the coach in the last 365 days: how many are active and with them. */
+  retention: z.strictObject({ rule: z.string(), came: z.number(), kept: z.number() }),
+  /** Of the last 28 days. `waiting`: how often a client wrote and has no answer yet. */
+  replies: z.strictObject({ rule: z.string(), medianHours: z.nullable(z.number()), answered: z.number(), waiting: z.number() }),
+});
+export type CoachFigures = z.infer<typeof coachFigures>;

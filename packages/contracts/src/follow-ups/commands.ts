@@ -7,6 +7,7 @@ export const followUpKinds = [
   'without-coach',
   'unanswered',
   'check-in',
+  'certification',
   'missed',
   'strength-drop',
   'stalled',
@@ -17,6 +18,7 @@ export const followUpKinds = [
   'record',
 ] as const;
 export const followUpKind = z.enum(followUpKinds);
+/** A `certification` is about a coach: `customerId` is the coach's id then (ADR 88). */
 const of = { customerId: uuid, kind: followUpKind, about: text(120) };
 
 export const followUpCommands = {

@@ -7,19 +7,20 @@ export const followUpItem = z.strictObject({
   kind: followUpKind,
   /** Which occasion it is: what commands name it by, beside the client and the kind. */
   about: z.string(),
+  /** The client; of a `certification` the coach who holds it. */
   customer: personName,
   coach: z.nullable(personName),
   /** Of the occasion. */
   at: z.nullable(z.string()),
   lastWorkoutAt: z.nullable(z.string()),
-  /** How often, or for how many days. */
+  /** How often, or for how many days; of a certification, in how many days it ends, less than none once it has. */
   count: z.nullable(z.number()),
   /** Beside it: how many days are usual between two workouts, or how many percent are missing. */
   usual: z.nullable(z.number()),
   exerciseId: z.nullable(z.string()),
   workoutId: z.nullable(z.string()),
   conversationId: z.nullable(z.string()),
-  /** In the client's words. */
+  /** In the client's words; or the name of what it is about. */
   text: z.nullable(z.string()),
 });
 export type FollowUpItem = z.infer<typeof followUpItem>;

@@ -42,7 +42,7 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     week: z.array(workoutItem),
     program: z.nullable(assignedProgramItem),
     may: mayChange,
-    coach: z.nullable(z.strictObject({ id: z.string(), name: z.string(), lastname: z.string() })),
+    coach: z.nullable(z.strictObject({ id: z.string(), name: z.string(), lastname: z.string(), avatar: z.nullable(z.string()) })),
     lastRecord: z.nullable(
       z.strictObject({
         exerciseId: z.string(),

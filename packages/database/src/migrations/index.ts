@@ -5,6 +5,7 @@ import { clientStates } from './0068-client-states.js';
 import { followUps } from './0069-follow-ups.js';
 import { coachAbsences } from './0072-coach-absences.js';
 import { coachCertifications } from './0073-coach-certifications.js';
+import { coachClients } from './0075-coach-clients.js';
 import { clientStays } from './0074-client-stays.js';
 import { teams } from './0061-teams.js';
 import { trainingMarks } from './0062-training-marks.js';
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   coachAbsences,
   coachCertifications,
   clientStays,
+  coachClients,
   staffChanges,
   uploadedDocuments,
 ];

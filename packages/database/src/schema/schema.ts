@@ -187,6 +187,14 @@ export type CoachCertifications = {
   certifications: unknown;
 };
 
+export type CoachClients = {
+  gym_id: string;
+  customer_id: string;
+  coach_id: string;
+  came_at: Date;
+  gone_at: Date | null;
+};
+
 export type ConversationMembers = {
   gym_id: string;
   conversation_id: string;
@@ -757,6 +765,7 @@ export type Schema = {
   client_stays: ClientStays;
   coach_absences: CoachAbsences;
   coach_certifications: CoachCertifications;
+  coach_clients: CoachClients;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   customers: Customers;

@@ -6,6 +6,7 @@ export type FollowUpKind =
   | 'without-coach'
   | 'unanswered'
   | 'check-in'
+  | 'certification'
   | 'missed'
   | 'strength-drop'
   | 'stalled'
@@ -15,7 +16,7 @@ export type FollowUpKind =
   | 'program-ends'
   | 'record';
 
-/** `about`: which occasion of that kind, such as the id of a workout or the day that was missed last. A new occasion is a new follow-up. */
+/** `customerId`: of a certification the coach who holds it (ADR 88). `about`: which occasion of that kind, such as the id of a workout or the day that was missed last. A new occasion is a new follow-up. */
 type Of = { readonly customerId: string; readonly kind: FollowUpKind; readonly about: string };
 
 /** Events of the stream `follow-ups-<customerId>`, which all coaches of a client share. */

@@ -7,6 +7,7 @@ import { currentLanguage } from '../../lib/startup/i18n.js';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { ActionForm } from '../../components/forms/action-form.js';
+import { Avatar } from '../../components/ui/avatar.js';
 import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Field } from '../../components/forms/field.js';
@@ -16,9 +17,15 @@ import { Switch } from '../../components/ui/switch.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { Textarea } from '../../components/ui/textarea.js';
 import { showToast } from '../../components/overlays/toast.js';
+import { CoachFigures } from './coach-figures.js';
 import { draftOf, changesOf, type ProfileDraft } from './profile-draft.js';
 
-type ProfileProps = { readonly gym: string; readonly coachId: string; readonly name: string };
+type ProfileProps = {
+  readonly gym: string;
+  readonly coachId: string;
+  readonly name: string;
+  /** From the beginning. */ readonly opened?: boolean;
+};
 
 const profileQuery = (gym: string, coachId: string) => gymQuery({ gym, path: 'coaches/:coachId', of: { coachId }, topics: ['coaches'] });
 
@@ -90,9 +97,9 @@ const ProfileForm = ({ gym, profile, onDone }: { readonly gym: string; readonly 
 };
 
 /** What a coach shows about themself, and how many clients they take. */
-export const ProfileButton = ({ gym, coachId, name }: ProfileProps) => {
+export const ProfileButton = ({ gym, coachId, name, opened = false }: ProfileProps) => {
   const { t } = useTranslation(['coaches', 'ui']);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opened);
   const query = useQuery({ ...profileQuery(gym, coachId), enabled: open });
   return (
     <>
@@ -108,7 +115,16 @@ export const ProfileButton = ({ gym, coachId, name }: ProfileProps) => {
       <Dialog open={open} onOpenChange={setOpen} title={name} description={t('profile.line')} closeLabel={t('ui:close')}>
         {open && (
           <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
-            {(profile) => <ProfileForm gym={gym} profile={profile} onDone={() => setOpen(false)} />}
+            {(profile) => (
+              <div className="grid gap-4">
+                <div className="flex items-center gap-4">
+                  <Avatar name={profile.name} lastname={profile.lastname} picture={profile.avatar} size="large" />
+                  <p className="text-meta text-subtle-foreground">{t('profile.photoLine')}</p>
+                </div>
+                <CoachFigures gym={gym} coachId={coachId} />
+                <ProfileForm gym={gym} profile={profile} onDone={() => setOpen(false)} />
+              </div>
+            )}
           </QueryView>
         )}
       </Dialog>

@@ -17,6 +17,7 @@ const tones: Readonly<Record<FollowUpItem['kind'], BadgeVariant>> = {
   'without-coach': 'info',
   unanswered: 'warning',
   'check-in': 'info',
+  certification: 'warning',
   missed: 'destructive',
   'strength-drop': 'warning',
   stalled: 'warning',
@@ -37,8 +38,12 @@ export const keyOf = ({ customer, kind, about }: Pick<FollowUpItem, 'customer' |
   about,
 });
 
+/** The profile of a coach, open in the roster. */
+const profileOf = (gym: string, coachId: string): string => `/${gym}/admin/coaches?profile=${coachId}`;
+
 /** Where it is looked at. */
-const placeOf = (gym: string, { kind, about, customer, workoutId }: FollowUpItem): string => {
+const placeOf = (gym: string, { kind, about, customer, workoutId }: FollowUpItem, mayLead: boolean): string => {
+  if (kind === 'certification') return mayLead ? profileOf(gym, customer.id) : `/${gym}/admin/user`;
   if (workoutId !== null) return `/${gym}/admin/user-workout/${workoutId}`;
   const page = `/${gym}/admin/list/${customer.id}`;
   return kind === 'check-in' ? `${page}?checkIn=${about}` : page;
@@ -47,6 +52,7 @@ const placeOf = (gym: string, { kind, about, customer, workoutId }: FollowUpItem
 type RowProps = {
   readonly gym: string;
   readonly timeZone: string;
+  readonly mayLead: boolean;
   readonly item: FollowUpItem;
   /** Name of the exercise it is about. */
   readonly exercise: string;
@@ -54,12 +60,12 @@ type RowProps = {
   readonly action: (item: FollowUpItem) => ReactNode;
 };
 
-export const FollowUpRow = ({ gym, timeZone, item, exercise, action }: RowProps) => {
+export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action }: RowProps) => {
   const { t } = useTranslation('follow-ups');
   const { finish, snooze } = useFollowUpChanges(gym);
   const name = nameOf(item);
   const today = todayIn(timeZone);
-  const place = placeOf(gym, item);
+  const place = placeOf(gym, item, mayLead);
   return (
     <li className="flex items-center gap-1 border-b last:border-b-0">
       <RowLink to={place} className="flex min-h-row min-w-0 grow items-center gap-3 rounded-control px-2 py-1 hover:bg-muted">

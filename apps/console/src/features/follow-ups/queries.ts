@@ -7,5 +7,5 @@ export const followUpsQuery = (gym: string, scope: FollowUpScope) =>
     gym,
     path: 'follow-ups',
     parameters: { scope },
-    topics: ['follow-ups', 'workouts', 'assigned-programs', 'customers', 'coach-assignments', 'conversations', 'check-ins'],
+    topics: ['follow-ups', 'workouts', 'assigned-programs', 'customers', 'coach-assignments', 'conversations', 'check-ins', 'coaches'],
   });

@@ -7,6 +7,10 @@ const reasonOf = ({ kind, count, usual, text, at, about }: FollowUpItem, exercis
   switch (kind) {
     case 'pain':
       return t('reasons.pain', { text });
+    case 'certification':
+      return (count ?? 0) < 0
+        ? t('reasons.certificationOver', { name: text, day: formatDay(about.slice(0, 10)) })
+        : t('reasons.certification', { name: text, count: count ?? 0 });
     case 'check-in':
       return t('reasons.check-in', { form: text });
     case 'quiet':
@@ -26,7 +30,11 @@ const reasonOf = ({ kind, count, usual, text, at, about }: FollowUpItem, exercis
 export const reasonLine = (item: FollowUpItem, exercise: string, t: TFunction<'follow-ups'>): string =>
   [
     reasonOf(item, exercise, t),
-    item.lastWorkoutAt === null ? t('neverTrained') : t('last', { date: formatDate(item.lastWorkoutAt) }),
+    item.kind === 'certification'
+      ? null
+      : item.lastWorkoutAt === null
+        ? t('neverTrained')
+        : t('last', { date: formatDate(item.lastWorkoutAt) }),
     item.coach === null ? null : `${item.coach.name} ${item.coach.lastname}`,
   ]
     .filter((part) => part !== null)

@@ -25,7 +25,7 @@ type QueueProps = {
   readonly action: (item: FollowUpItem) => ReactNode;
 };
 
-const Open = ({ items, ...props }: Pick<QueueProps, 'gym' | 'timeZone' | 'action'> & Pick<FollowUpsAnswer, 'items'>) => {
+const Open = ({ items, ...props }: Pick<QueueProps, 'gym' | 'timeZone' | 'mayLead' | 'action'> & Pick<FollowUpsAnswer, 'items'>) => {
   const { t } = useTranslation('follow-ups');
   const [all, setAll] = useState(false);
   const exerciseName = useExerciseName(
@@ -77,7 +77,7 @@ export const WorkQueue = ({ gym, mayLead, ...props }: QueueProps) => {
       <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
         {({ items, done, snoozed }) => (
           <>
-            <Open gym={gym} items={items} {...props} />
+            <Open gym={gym} mayLead={mayLead} items={items} {...props} />
             <DoneFollowUps gym={gym} done={done} snoozed={snoozed} />
           </>
         )}

@@ -52,7 +52,7 @@ export const ProgramCard = ({ home }: Pick<HomeOf, 'home'>) => {
       )}
       {coach !== null && (
         <p className="flex items-center gap-3 text-body">
-          <Avatar name={coach.name} lastname={coach.lastname} size="card" />
+          <Avatar name={coach.name} lastname={coach.lastname} picture={coach.avatar ?? null} size="card" />
           <span>
             <span className="block text-muted-foreground">{t('coach')}</span>
             {`${coach.name} ${coach.lastname}`}

@@ -32,7 +32,7 @@ const clientsOf = ({ clients, waiting }: CoachItem, t: TFunction<'members'>): st
 /** Drawn when it comes near the screen; until then the browser knows how tall it is, and no more. */
 const Person = ({ gym, ownType, tools, coach, t }: PersonProps) => (
   <li className="flex [contain-intrinsic-size:auto_64px] [content-visibility:auto] min-h-16 items-center gap-3 border-b px-4 py-2 last:border-b-0">
-    <Avatar name={coach.name} lastname={coach.lastname} size="card" />
+    <Avatar name={coach.name} lastname={coach.lastname} picture={coach.avatar} size="card" />
     <div className="min-w-0 grow">
       <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
       <p className="figures truncate text-table text-muted-foreground">

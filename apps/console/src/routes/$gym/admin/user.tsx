@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OwnCoachFigures } from '../../../features/coaches/coach-figures.js';
 import { UserPage } from '../../../features/accounts/own-page/user-page.js';
 import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
 import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
@@ -11,6 +12,7 @@ const User = () => {
     <UserPage gym={gym}>
       {({ secondFactor }) => (
         <>
+          <OwnCoachFigures gym={gym} />
           <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />
           <AccountDataCard withCode={secondFactor.on} onErased={() => void navigate({ to: '/sign-out' })} />
         </>

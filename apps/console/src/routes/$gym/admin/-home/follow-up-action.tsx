@@ -1,6 +1,6 @@
 // What can be done in one tap about somebody who needs attention.
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, MessageSquare, UserRoundPlus } from 'lucide-react';
+import { CalendarPlus, IdCard, MessageSquare, UserRoundPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +33,20 @@ export const FollowUpAction = ({ gym, item, role, gymUnit, timeZone }: FollowUpA
       <Button asChild variant="ghost" size="icon">
         <Link to="/$gym/admin/coaches-users" params={{ gym }} aria-label={t('action.coach', { name })} title={t('action.coach', { name })}>
           <UserRoundPlus {...icon} />
+        </Link>
+      </Button>
+    );
+  if (kind === 'certification')
+    return role === 'coach' ? null : (
+      <Button asChild variant="ghost" size="icon">
+        <Link
+          to="/$gym/admin/coaches"
+          params={{ gym }}
+          search={{ profile: customer.id }}
+          aria-label={t('action.profile', { name })}
+          title={t('action.profile', { name })}
+        >
+          <IdCard {...icon} />
         </Link>
       </Button>
     );

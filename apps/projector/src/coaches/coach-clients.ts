@@ -1,0 +1,26 @@
+// Read model of who was whose client as their primary coach: when they came last, and when they were gone.
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type CoachClientRow = Row & { gym_id: string; customer_id: string; coach_id: string; came_at: string; gone_at: string | null };
+
+const isCoaching = oneOf('CoachAssigned', 'CoachUnassigned');
+
+export const coachClients = projection<CoachClientRow>({
+  name: 'coach-clients',
+  version: 1,
+  table: 'coach_clients',
+  key: ['customer_id', 'coach_id'],
+  needs: (event) => {
+    if (!isCoaching(event) || event.data.role !== 'primary') return [];
+    const { customerId, coachId } = event.data;
+    const replaced = event.type === 'CoachAssigned' ? event.data.replaces : undefined;
+    return [[customerId, coachId], ...(replaced === undefined ? [] : [[customerId, replaced]])];
+  },
+  apply: (rows, event) => {
+    if (!isCoaching(event) || event.data.role !== 'primary') return;
+    const { customerId, coachId } = event.data;
+    if (event.type === 'CoachUnassigned') return rows.change([customerId, coachId], { gone_at: event.recordedAt });
+    if (event.data.replaces !== undefined) rows.change([customerId, event.data.replaces], { gone_at: event.recordedAt });
+    rows.put({ customer_id: customerId, coach_id: coachId, came_at: event.recordedAt, gone_at: null });
+  },
+});
