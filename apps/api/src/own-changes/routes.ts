@@ -14,7 +14,7 @@ import { commandsDone, eventsAround, versionsOf, whatOf } from './around.js';
 import { detailsChange } from './details.js';
 import { valuesOf } from './values.js';
 import { grouped, sameForMany, type ToldEvent } from './grouped.js';
-import { backOf, becameOf } from './opposites.js';
+import { backOf, becameOf, typesAbout } from './opposites.js';
 
 const s = aliased('staff_changes', 's');
 const c = aliased('customers', 'c');
@@ -93,6 +93,9 @@ const told =
     };
   };
 
+/** How it stands is read from what came before and after it. */
+const hasHistory = (type: string): boolean => type === 'CustomerUpdated' || typesAbout.includes(type);
+
 const customerIdOf = ({ data }: Recorded): string | null => (data as { customerId?: string }).customerId ?? null;
 
 const partsOf = (all: readonly Told[], names: ReadonlyMap<string, PersonName>): readonly ChangeOfOne[] => {
@@ -113,7 +116,8 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
   const positions = await positionsOf(call, on);
   if (positions.length === 0) return { on, items: [], more: false };
   const events = await eventsAt(call, log, positions.slice(0, mostChanges));
-  const streams = [...new Set(events.map(({ stream }) => stream))];
+  // Of the others nothing is asked but what they are.
+  const streams = [...new Set(events.filter(({ type }) => hasHistory(type)).map(({ stream }) => stream))];
   const around = Map.groupBy(await eventsAround(call, log, streams, events.at(-1)!.position), ({ stream }) => stream);
   const done = await commandsDone(call, events.map(idOfBack));
   const versions = await versionsOf(
