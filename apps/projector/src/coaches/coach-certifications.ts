@@ -8,7 +8,8 @@ const isUpdate = oneOf('CoachUpdated');
 
 export const coachCertifications = projection<CertificationsRow>({
   name: 'coach-certifications',
-  version: 1,
+  // Of what coaches had before there was this read model, the first version told nothing.
+  version: 2,
   table: 'coach_certifications',
   key: ['coach_id'],
   needs: (event) => (isUpdate(event) && event.data.certifications !== undefined ? [[event.data.coachId]] : []),

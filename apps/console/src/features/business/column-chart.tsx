@@ -63,7 +63,7 @@ const Drawing = ({ columns, colours, most, format, tick, width, chosen }: Placed
             )}
             {(columns.length - 1 - at) % every === 0 && middle > left + tickRoom / 4 && (
               <text
-                x={Math.min(middle, width - 22)}
+                x={Math.min(middle, width - 28)}
                 y={height - 10}
                 textAnchor="middle"
                 fontSize="12"
