@@ -122,6 +122,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   CheckInFormResumed: told(checkInForm, ['CheckInFormPublished', 'CheckInFormStopped'], { stopped: false }),
   CheckInAnswered: told(checkIns, [], { answered: [{ id: id('0072', 1), read: false }] }),
   CheckInRead: told(checkIns, ['CheckInAnswered'], { answered: [{ id: id('0072', 1), read: true }] }),
+  CheckInUnread: told(checkIns, ['CheckInAnswered', 'CheckInRead'], { answered: [{ id: id('0072', 1), read: false }] }),
   ClientNoteWritten: told(clientNotes, [], noteBecomes({ pinned: true, removed: false })),
   ClientNoteEdited: told(clientNotes, ['ClientNoteWritten'], 'unchanged'),
   ClientNotePinned: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ pinned: false })),

@@ -70,7 +70,7 @@ test('several are changed together, and what is refused goes back with the reaso
     }),
   );
   await desk.getByRole('checkbox', { name: 'Select all rows' }).check();
-  await desk.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Archived' });
+  await desk.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Paused' });
   await expect(desk.getByRole('listitem').filter({ hasText: 'You may not do this in this gym.' })).toBeVisible();
   await expect(rowOf(desk, 'Client One')).toContainText('Active');
 });

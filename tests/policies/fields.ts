@@ -64,7 +64,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [api('teams/when-team-program-given')]: ['plansFrom'],
     [domain('check-ins/check-in-form')]: ['formId', 'questions', 'schedule'],
     [domain('check-ins/check-ins')]: ['checkInId', 'dueOn', 'answers', 'questionId', 'required', 'choices'],
-    [api('check-ins/routes')]: ['tag'],
+    [api('check-ins/due-check-ins')]: ['tag'],
     'apps/console/src/features/check-ins/question-field.tsx': ['low', 'high'],
     [projector('client-notes/client-notes')]: ['noteId', 'pinned'],
     [projector('client-states/client-states')]: ['stateId', 'until'],

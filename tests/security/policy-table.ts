@@ -223,6 +223,7 @@ const commands = {
   'resume-check-in-form': leads,
   'answer-check-in': clientThemselves,
   'read-check-in': staffOfClient,
+  'unread-check-in': staffOfClient,
   'write-client-note': staffOfClient,
   'edit-client-note': staffOfClient,
   'pin-client-note': staffOfClient,

@@ -5,6 +5,7 @@ import { watchPool } from '@spotter/telemetry/gauges';
 import { signal } from '@spotter/telemetry/signals';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { startAbsenceCalendar } from './coaches/absence-calendar.js';
+import { startCheckInReminders } from './check-ins/check-in-reminders.js';
 import { startCertificationReminders } from './coaches/certification-reminders.js';
 import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
 import { whenCoachAway } from './coaches/when-coach-away.js';
@@ -77,6 +78,7 @@ export const startWorker = (services: AppServices, { databaseUrl, people, headsF
     startExportRunner(services, pool),
     startAbsenceCalendar({ commands: services.commands, projector: pool }),
     startCertificationReminders({ commands: services.commands, projector: pool }),
+    startCheckInReminders({ commands: services.commands, projector: pool, api: services.pool }),
     startHousekeeping({ api: services.pool, projector: pool }),
     startErasureRunner({ api: services.pool, projector: pool, people }, services.log, owner),
     ...(headsFile === null ? [] : [startEpochKeeper(services, pool, headsFile)]),

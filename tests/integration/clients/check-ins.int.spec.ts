@@ -117,6 +117,12 @@ describe('a check-in', () => {
     expect(await queue()).toEqual([]);
     const forms = (await system.get<{ items: CheckInFormItem[] }>(gym, coach, 'check-in-forms')).body.items;
     expect(forms.find(({ id }) => id === formId)).toMatchObject({ version: 2, answers: 1, unread: 0 });
+    // Opened by mistake: it waits again, until it is read anew.
+    await system.done(gym, coach, 'unread-check-in', { customerId: client.membershipId, checkInId: mine.checkInId });
+    expect(await queue()).toEqual([mine.checkInId]);
+    expect((await answers())[0]).toMatchObject({ id: mine.checkInId, readAt: null });
+    await system.done(gym, coach, 'read-check-in', { customerId: client.membershipId, checkInId: mine.checkInId });
+    expect(await queue()).toEqual([]);
   });
 
   it('is answered by the client alone, and seen by them and who coaches them', async () => {
@@ -132,6 +138,9 @@ describe('a check-in', () => {
     const read = { customerId: client.membershipId, checkInId: mine.checkInId };
     expect((await system.send(gym, other, 'read-check-in', read)).body).toMatchObject({ status: 404 });
     expect((await system.send(gym, client, 'read-check-in', read)).body).toMatchObject({ code: 'not-allowed' });
+    expect((await system.send(gym, other, 'unread-check-in', read)).body).toMatchObject({ status: 404 });
+    expect((await system.send(gym, client, 'unread-check-in', read)).body).toMatchObject({ code: 'not-allowed' });
+    expect((await system.send(gym, coach, 'unread-check-in', read)).body).toMatchObject({ code: 'check-in-not-read' });
   });
 
   it('has photos that the client and who coaches them see, and nobody else', async () => {

@@ -1,5 +1,5 @@
 // What is done for many clients at once: a program for five hundred, one of them refused, taken back from all; a team and something to
-// read, with a way back; and a message to a few.
+// read, and the archive, with a way back; and a message to a few.
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -109,4 +109,38 @@ test('those who were chosen join a team as far as there is room, are given somet
   await expect.poll(readers).toBe(3);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(readers).toBe(0);
+});
+
+test('those who were chosen are archived after a question, one is refused by name, and the others come back as they were', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const clients = ['Ayse', 'Bora', 'Ceren', 'Deniz'].map((name) => ({ name, customerId: randomUUID() }));
+  for (const { name, customerId } of clients) await system.asSystem(gym.id, 'add-customer', { customerId, name, lastname: 'Many' });
+  const [, bora, ceren, deniz] = clients;
+  await system.done(gym, gym.admin, 'update-customer', { customerId: bora!.customerId, status: 'paused' });
+  await system.done(gym, gym.admin, 'update-customer', { customerId: deniz!.customerId, status: 'archived' });
+  await system.settledNow(gym.id);
+  const lead = await system.person(gym.id, 'head-coach');
+  const statuses = async () => {
+    const { items } = (await system.get<ListOf<{ name: string; status: string }>>(gym, lead, 'customers')).body;
+    return Object.fromEntries(items.map(({ name, status }) => [name, status]));
+  };
+  const page = await open('desktop');
+  await signIn(page, gym.admin.email);
+  await page.goto(`/${gym.slug}/admin/list`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Archived' });
+  const dialog = page.getByRole('dialog', { name: 'Archive 3 clients' });
+  await expect(dialog.getByText('1 of those you chose is archived already')).toBeVisible();
+  // Erased by somebody else, who was faster.
+  await system.asSystem(gym.id, 'erase-customer', { customerId: ceren!.customerId });
+  await dialog.getByRole('button', { name: 'Archive 3 clients' }).click();
+  await expect(dialog.getByText('2 clients are archived.')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: '1 is not archived' })).toContainText('Ceren Many');
+  await expect.poll(statuses).toMatchObject({ Ayse: 'archived', Bora: 'archived', Deniz: 'archived' });
+  await dialog.getByRole('button', { name: 'Undo for 2 clients' }).click();
+  await expect(dialog.getByText('2 clients are back.')).toBeVisible();
+  await expect.poll(statuses).toMatchObject({ Ayse: 'active', Bora: 'paused', Deniz: 'archived' });
 });

@@ -1,6 +1,11 @@
 // A head coach asks all clients something each week; a client answers on their phone, and it reaches their coach's queue, who reads it.
-import { localDate } from '@spotter/api/platform/reading/calendar';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
 import { expect, signIn, test } from '../support/browser.ts';
+import { lineOf } from '../support/steps.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -51,9 +56,103 @@ test('a check-in travels from the form to the queue and is read', async ({ syste
   const answer = desk.getByRole('dialog');
   await expect(answer.getByText('7/10')).toBeVisible();
   await expect(answer.getByText('a long week')).toBeVisible();
+  // Opened by mistake: it waits in the queue again.
+  await answer.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(answer).toHaveCount(0);
+  await desk.goto(`/${gym.slug}/admin/home`);
+  await waiting.click();
+  await expect(answer.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
   await answer.getByRole('button', { name: 'Close' }).click();
   await expect(desk.getByRole('list', { name: 'Trends beside training' })).toContainText('How did you sleep?');
   await desk.goto(`/${gym.slug}/admin/home`);
   await expect(desk.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   await expect(waiting).toHaveCount(0);
+});
+
+test('a check-in that is answered without a network survives a reload, and is sent once', async ({ system, open }) => {
+  const gym = await system.gym();
+  const lead = await system.person(gym.id, 'head-coach', 'Selin');
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const { membershipId: customerId } = client;
+  const today = weekdays[new Date(`${localDate('Europe/Istanbul')}T00:00:00Z`).getUTCDay()]!;
+  await system.done(gym, gym.admin, 'publish-check-in-form', {
+    formId: randomUUID(),
+    name: 'Weekly check-in',
+    questions: [{ id: randomUUID(), text: 'How did you sleep?', required: true, kind: 'scale' }],
+    schedule: { kind: 'weekly', weekday: today.slice(0, 3).toLowerCase() },
+    audience: { kind: 'all' },
+  });
+  await system.settledNow(gym.id);
+  const answers = async () => (await system.get<{ items: CheckInItem[] }>(gym, lead, `customers/${customerId}/check-ins`)).body.items;
+
+  const phone = await open('phone');
+  const line = await lineOf(phone);
+  await signIn(phone, client.email);
+  const card = phone.getByRole('link', { name: /Weekly check-in/ });
+  await card.click();
+  await phone.getByRole('group', { name: 'How did you sleep?' }).getByText('7', { exact: true }).click();
+  await line.cut();
+  await phone.getByRole('button', { name: 'Send' }).click();
+  await expect(phone.getByRole('status').getByText('Kept on this device, sent as soon as there is a network')).toBeVisible();
+  await expect(phone).toHaveURL(new RegExp(`/${gym.slug}/client/home`));
+  await expect(card).toHaveCount(0);
+  expect(await answers()).toEqual([]);
+
+  // The line is back, and nothing that is sent arrives: it waits on the device over a reload.
+  await phone.route('**/commands', (route) => route.abort());
+  await line.mend();
+  await phone.reload();
+  await expect(phone.getByRole('status').getByText('Kept on this device, sent as soon as there is a network')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await answers()).toEqual([]);
+  await phone.unroute('**/commands');
+  await expect.poll(async () => (await answers()).map((each) => each.answers.map(({ value }) => value))).toEqual([[7]]);
+  await expect(card).toHaveCount(0);
+});
+
+test('photos of two days are compared beside each other, by the coach and by the client', async ({ system, open }) => {
+  const gym = await system.gym();
+  const lead = await system.person(gym.id, 'head-coach', 'Selin');
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const { membershipId: customerId } = client;
+  const today = localDate('Europe/Istanbul');
+  const [formId, questionId] = [randomUUID(), randomUUID()];
+  await system.done(gym, gym.admin, 'publish-check-in-form', {
+    formId,
+    name: 'Photos',
+    questions: [{ id: questionId, text: 'Front', required: false, kind: 'photo' }],
+    schedule: { kind: 'program-end' },
+    audience: { kind: 'all' },
+  });
+  await system.done(gym, client, 'give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos });
+  for (const [dueOn, background] of [
+    [addDays(today, -7), 'red'],
+    [addDays(today, -3), 'green'],
+    [today, 'blue'],
+  ] as const) {
+    const body = await sharp({ create: { width: 60, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const sent = await system.call<{ uploadId: string }>('POST', `/api/gyms/${gym.slug}/uploads?purpose=private`, {
+      token: client.token,
+      body,
+      headers: { 'content-type': 'image/png' },
+    });
+    const answers = [{ questionId, value: sent.body.uploadId }];
+    await system.done(gym, client, 'answer-check-in', { customerId, checkInId: randomUUID(), formId, version: 1, dueOn, answers });
+  }
+  const desk = await open('desktop');
+  await signIn(desk, lead.email);
+  await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await phone.goto(`/${gym.slug}/client/user`);
+  for (const page of [desk, phone]) {
+    const card = page.getByRole('region', { name: 'Photos compared' });
+    await expect(card.getByRole('img', { name: /^Front/ })).toHaveCount(2);
+    const first = await card.getByRole('img').first().getAttribute('src');
+    await card.getByLabel('Earlier photo').selectOption({ index: 1 });
+    await expect(card.getByRole('img').first()).not.toHaveAttribute('src', first!);
+    await expect(card.getByRole('img', { name: /^Front/ })).toHaveCount(2);
+  }
 });

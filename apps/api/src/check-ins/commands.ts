@@ -31,4 +31,5 @@ export const checkInUseCases = {
     },
   }),
   'read-check-in': useCase('read-check-in', { ...ofClient, policy: policies.staffOfClient }),
+  'unread-check-in': useCase('unread-check-in', { ...ofClient, policy: policies.staffOfClient }),
 };

@@ -9,17 +9,14 @@ import {
 } from '@spotter/contracts/check-ins/queries';
 import { shortListParameters } from '@spotter/contracts/lists';
 import { aliased, iso, rowsOf, sql, statement } from '@spotter/database/connections/sql';
-import { answeredWithinDays } from '@spotter/domain/check-ins/check-ins';
-import { dateIn, localDate } from '../platform/reading/calendar.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { dueCheckIns } from './due-check-ins.js';
 
 const f = aliased('check_in_forms', 'f');
 const k = aliased('check_ins', 'k');
-const c = aliased('customers', 'c');
-const a = aliased('assigned_programs', 'a');
 
 const forms = gymRoute({
   path: '/api/gyms/:gym/check-in-forms',
@@ -40,26 +37,9 @@ const forms = gymRoute({
   },
 });
 
-/** The last of its days that has come, from the day on which it was published; a program's end counts for two weeks. */
-const dueRows = (call: GymCall, customer: string) => {
-  const zone = call.gym.timeZone;
-  const today = localDate(zone);
-  const weekdays = sql`array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']`;
-  const back = sql`(extract(isodow from ${today}::date)::int - array_position(${weekdays}, ${f.schedule} ->> 'weekday') + 7) % 7`;
-  const programEnd = sql`(select max(${a.ends_on}) from ${a} where ${a.gym_id} = ${f.gym_id} and ${a.customer_id} = ${c.id}
-    and ${a.ends_on} between ${today}::date - ${answeredWithinDays}::int and ${today}::date)`;
-  return statement<DueCheckIn>`with due as (
-      select ${f.id} as form_id, ${f.version}, ${f.name}, ${f.questions}, ${f.published_at},
-        case when ${f.schedule} ->> 'kind' = 'weekly' then ${today}::date - ${back} else ${programEnd} end as due_on
-      from ${f} join ${c} on ${c.gym_id} = ${f.gym_id} and ${c.id} = ${customer} and ${c.status} = 'active'
-      where ${f.gym_id} = ${call.gym.id} and not ${f.stopped}
-        and (${f.audience} ->> 'kind' = 'all' or ${f.audience} ->> 'customerId' = ${c.id}::text or ${c.tags} ? (${f.audience} ->> 'tag')))
-    select due.form_id as "formId", due.version, due.name, due.questions, to_char(due.due_on, 'YYYY-MM-DD') as "dueOn" from due
-    where due.due_on is not null and due.due_on >= (select ${dateIn(sql<string>`${zone}`, f.first_published_at)} from ${f} where ${f.gym_id} = ${call.gym.id} and ${f.id} = due.form_id)
-      and not exists (select 1 from ${k} where ${k.gym_id} = ${call.gym.id} and ${k.customer_id} = ${customer} and ${k.form_id} = due.form_id
-        and ${k.due_on} = due.due_on)
-    order by due.due_on, due.published_at limit 20`;
-};
+const dueRows = (call: GymCall, customer: string) =>
+  statement<DueCheckIn>`select due.form_id as "formId", due.version, due.name, due.questions, to_char(due.due_on, 'YYYY-MM-DD') as "dueOn"
+    from (${dueCheckIns(call.gym, (client) => sql`${client.id} = ${customer}`)}) due order by due.due_on, due.published_at limit 20`;
 
 const due = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/check-ins/due',

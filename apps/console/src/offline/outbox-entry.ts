@@ -7,7 +7,7 @@ export type WorkoutCommandType =
   | 'skip-progression'
   | 'unskip-progression';
 /** What people do without waiting for the network. */
-export type QueuedType = WorkoutCommandType | 'send-message' | 'read-education-item';
+export type QueuedType = WorkoutCommandType | 'send-message' | 'read-education-item' | 'answer-check-in';
 
 /** What this device knows of a command beside its type and its payload. */
 export type Sending = {
@@ -37,10 +37,11 @@ export type OutboxEntry<Type extends QueuedType = QueuedType> = Type extends Que
 export type QueuedPayload<Type extends QueuedType> = CommandPayload<Type>;
 
 export const isOfWorkouts = (entry: OutboxEntry): entry is OutboxEntry<WorkoutCommandType> =>
-  entry.type !== 'send-message' && entry.type !== 'read-education-item';
+  entry.type !== 'send-message' && entry.type !== 'read-education-item' && entry.type !== 'answer-check-in';
 
-/** Id of the workout, of the conversation, or of what was read, that it is about. */
+/** Id of the workout, of the conversation, of the check-in, or of what was read, that it is about. */
 export const subjectOf = (entry: OutboxEntry): string => {
   if (isOfWorkouts(entry)) return entry.payload.workoutId;
+  if (entry.type === 'answer-check-in') return entry.payload.checkInId;
   return entry.type === 'send-message' ? entry.payload.conversationId : entry.payload.educationId;
 };

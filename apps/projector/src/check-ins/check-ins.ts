@@ -18,7 +18,7 @@ type CheckInRow = Row & {
   read_by: string | null;
 };
 
-const isAnswerEvent = oneOf('CheckInAnswered', 'CheckInRead');
+const isAnswerEvent = oneOf('CheckInAnswered', 'CheckInRead', 'CheckInUnread');
 
 export const checkIns = projection<CheckInRow>({
   name: 'check-ins',
@@ -31,6 +31,7 @@ export const checkIns = projection<CheckInRow>({
     const { customerId, checkInId } = event.data;
     if (event.type === 'CheckInRead')
       return rows.change([customerId, checkInId], { read_at: event.recordedAt, read_by: event.meta.membership });
+    if (event.type === 'CheckInUnread') return rows.change([customerId, checkInId], { read_at: null, read_by: null });
     const { formId, version, dueOn, name, questions, answers } = event.data;
     return rows.put({
       customer_id: customerId,

@@ -28,6 +28,7 @@ export const checkInAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('client'), customerId: uuid }),
 ]);
 const form = z.strictObject({ formId: uuid });
+const ofClient = z.strictObject({ customerId: uuid, checkInId: uuid });
 /** A photo is named by the `uploadId` of an upload for the purpose `private`. */
 export const checkInAnswer = z.strictObject({
   questionId: uuid,
@@ -54,5 +55,7 @@ export const checkInCommands = {
     dueOn: localDate,
     answers: z.array(checkInAnswer).check(z.maxLength(mostQuestions)),
   }),
-  'read-check-in': z.strictObject({ customerId: uuid, checkInId: uuid }),
+  'read-check-in': ofClient,
+  /** Waits in the coaches' queue again. */
+  'unread-check-in': ofClient,
 } as const;

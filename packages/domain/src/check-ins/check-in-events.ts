@@ -44,7 +44,8 @@ export type CheckInEvent =
           readonly answers: readonly CheckInAnswer[];
         }
     >
-  | DomainEvent<'CheckInRead', OfClient>;
+  | DomainEvent<'CheckInRead', OfClient>
+  | DomainEvent<'CheckInUnread', OfClient>;
 
 export const checkInEvents = {
   CheckInFormPublished: { version: 1 },
@@ -52,4 +53,5 @@ export const checkInEvents = {
   CheckInFormResumed: { version: 1 },
   CheckInAnswered: { version: 1, personal: { person: 'customerId', fields: ['answers'] } },
   CheckInRead: { version: 1 },
+  CheckInUnread: { version: 1 },
 } as const satisfies CatalogueOf<CheckInEvent>;

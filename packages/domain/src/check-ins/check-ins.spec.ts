@@ -132,4 +132,22 @@ describe('a check-in', () => {
       .then({ rejected: 'check-in-already-read' });
     given().when(read).then({ rejected: 'check-in-unknown' });
   });
+  it('that was read waits again, and is read anew', () => {
+    const isRead: CheckInEvent & { type: 'CheckInRead' } = { type: 'CheckInRead', data: of };
+    const isUnread: CheckInEvent & { type: 'CheckInUnread' } = { type: 'CheckInUnread', data: of };
+    const unread = { type: 'unread-check-in', payload: of } as const;
+    given(answered([whole]), isRead)
+      .when(unread)
+      .then([isUnread]);
+    given(answered([whole]), isRead, isUnread)
+      .when(read)
+      .then([isRead]);
+    given(answered([whole]))
+      .when(unread)
+      .then({ rejected: 'check-in-not-read' });
+    given(answered([whole]), isRead, isUnread)
+      .when(unread)
+      .then({ rejected: 'check-in-not-read' });
+    given().when(unread).then({ rejected: 'check-in-unknown' });
+  });
 });

@@ -16,18 +16,20 @@ type AnswerCheckIn = CommandOf<
   }
 >;
 type ReadCheckIn = CommandOf<'read-check-in', Of>;
-export type CheckInCommand = AnswerCheckIn | ReadCheckIn;
+type UnreadCheckIn = CommandOf<'unread-check-in', Of>;
+export type CheckInCommand = AnswerCheckIn | ReadCheckIn | UnreadCheckIn;
 export type CheckInRejection =
   | 'check-in-form-unknown'
   | 'check-in-already-answered'
   | 'check-in-not-due'
   | 'check-in-unknown'
   | 'check-in-already-read'
+  | 'check-in-not-read'
   | 'answer-missing'
   | 'answer-unfit'
   | 'photos-not-agreed';
 
-type ClientEvent = Extract<CheckInEvent, { type: 'CheckInAnswered' | 'CheckInRead' }>;
+type ClientEvent = Extract<CheckInEvent, { type: 'CheckInAnswered' | 'CheckInRead' | 'CheckInUnread' }>;
 type Answered = { readonly id: string; readonly occasion: string; readonly read: boolean };
 /** The newest last. What was answered stays out of the state: it lives in memory longer than a person's key may. */
 export type CheckInsState = { readonly answered: readonly Answered[] };
@@ -41,8 +43,10 @@ export const answeredWithinDays = 13;
 const occasionOf = ({ formId, dueOn }: { readonly formId: string; readonly dueOn: LocalDate }): string => `${formId} ${dueOn}`;
 
 const evolve = ({ answered }: CheckInsState, event: ClientEvent): CheckInsState => {
-  if (event.type === 'CheckInRead')
-    return { answered: answered.map((each) => (each.id === event.data.checkInId ? { ...each, read: true } : each)) };
+  if (event.type !== 'CheckInAnswered') {
+    const read = event.type === 'CheckInRead';
+    return { answered: answered.map((each) => (each.id === event.data.checkInId ? { ...each, read } : each)) };
+  }
   const { checkInId: id } = event.data;
   return { answered: [...answered, { id, occasion: occasionOf(event.data), read: false }].slice(-mostRemembered) };
 };
@@ -80,9 +84,11 @@ const faultOf = (questions: readonly CheckInQuestion[], answers: readonly CheckI
 
 const decide = ({ answered }: CheckInsState, command: CheckInCommand): Outcome => {
   const known = answered.find(({ id }) => id === command.payload.checkInId);
-  if (command.type === 'read-check-in') {
+  if (command.type !== 'answer-check-in') {
     if (known === undefined) return reject('check-in-unknown');
-    return known.read ? reject('check-in-already-read') : [{ type: 'CheckInRead', data: command.payload }];
+    if (command.type === 'read-check-in')
+      return known.read ? reject('check-in-already-read') : [{ type: 'CheckInRead', data: command.payload }];
+    return known.read ? [{ type: 'CheckInUnread', data: command.payload }] : reject('check-in-not-read');
   }
   const { form, today, photos } = command.lookups;
   const { answers, dueOn } = command.payload;

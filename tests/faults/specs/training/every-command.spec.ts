@@ -153,6 +153,7 @@ describe('the answer to a command is lost', () => {
         gym.clients[0]!,
       ],
       ['read-check-in', checkIn],
+      ['unread-check-in', checkIn],
       ['write-client-note', { ...note, text: 'left shoulder clicks', pinned: true }, gym.admin],
       ['edit-client-note', { ...note, text: 'left shoulder clicks less' }, gym.admin],
       ['pin-client-note', { ...note, pinned: false }],

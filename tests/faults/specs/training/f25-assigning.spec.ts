@@ -3,17 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
 import { Cluster } from '../../cluster.ts';
+import { inBatches, sentThroughDeaths } from '../../dying-midway.ts';
 import type { Together } from '../../scripted-client.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
 
 const clients = isLong ? 500 : 200;
-/** As many as the console sends at once. */
-const atOnce = 50;
-/** Of these many recorded commands nobody hears any more: the process is killed, and again after as many when it is back. */
-const untilKilled = isLong ? 37 : 90;
-
-const inBatches = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce));
 
 describe('the API dies while a program is assigned to many clients', () => {
   let cluster: Cluster;
@@ -58,33 +52,12 @@ describe('the API dies while a program is assigned to many clients', () => {
   };
 
   it('sent again under the same ids, every client has the program once: no double, no gap', async () => {
-    const [api] = cluster.apis;
     const commands = customers.map((customerId): Together => ({
       id: randomUUID(),
       type: 'assign-program',
       payload: { customerId, assignedProgramId: randomUUID(), programId, startsOn: '2027-01-04' },
     }));
-    const startDoomed = async (): Promise<void> => {
-      await api!.kill();
-      await api!.start(`after-commit:kill:${untilKilled}`);
-    };
-    let done = false;
-    const found: number[] = [];
-    const diesAndComesBack = async (): Promise<void> => {
-      await api!.ended();
-      if (done) return;
-      found.push((await assignedByClient()).length);
-      await startDoomed();
-      await diesAndComesBack();
-    };
-    await startDoomed();
-    const deaths = diesAndComesBack();
-    const leader = cluster.client(gym.admin);
-    for (const some of inBatches(commands)) await leader.doneTogether(some);
-    done = true;
-    await api!.kill();
-    await deaths;
-    await api!.start();
+    const found = await sentThroughDeaths(cluster, cluster.client(gym.admin), commands, async () => (await assignedByClient()).length);
 
     // It died in the middle: some had their program by then, and some had not.
     expect(found.length).toBeGreaterThan(0);

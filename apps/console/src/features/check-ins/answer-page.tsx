@@ -1,13 +1,13 @@
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { DueCheckIn } from '@spotter/contracts/check-ins/queries';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format/format.js';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { newId } from '../../lib/api/send-command.js';
-import { useCommand } from '../../lib/api/use-command.js';
+import { enqueue } from '../../offline/outbox.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Page } from '../../components/page.js';
 import { EmptyState } from '../../components/states/empty-state.js';
@@ -15,9 +15,9 @@ import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { keepDraft, keptDraft } from './kept-draft.js';
-import { dueCheckInsQuery } from './queries.js';
 import { QuestionField } from './question-field.js';
 import { answersOf, missingIn, type TypedAnswers } from './typed-answers.js';
+import { useDueCheckIns } from './use-due-check-ins.js';
 
 type AnswerPageProps = { readonly gym: string; readonly customerId: string; readonly formId: string; readonly onDone: () => void };
 
@@ -28,7 +28,20 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
   const [checkInId] = useState(() => kept?.checkInId ?? newId());
   const [typed, setTyped] = useState<TypedAnswers>(() => kept?.typed ?? {});
   const [missing, setMissing] = useState<string>();
-  const command = useCommand(gym, 'answer-check-in', ['check-ins']);
+  // Kept on the device first: it outlives a reload, and is sent as soon as there is a way.
+  const answering = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const { formId, version, dueOn } = due;
+      return enqueue(gym, 'answer-check-in', { customerId, checkInId, formId, version, dueOn, answers: answersOf(due.questions, typed) });
+    },
+    onSuccess: () => {
+      keepDraft([...of], null);
+      // Without a network it is shown among what waits on their home.
+      if (navigator.onLine) void showToast({ tone: 'success', title: t('sent') });
+      onDone();
+    },
+  });
   const type = (questionId: string, value: string): void => {
     const next = { ...typed, [questionId]: value };
     keepDraft([...of], { checkInId, typed: next });
@@ -38,20 +51,10 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
   const send = (): void => {
     const first = missingIn(due.questions, typed, photos);
     if (first !== undefined) return setMissing(first.text);
-    const { formId, version, dueOn } = due;
-    command.mutate(
-      { customerId, checkInId, formId, version, dueOn, answers: answersOf(due.questions, typed) },
-      {
-        onSuccess: () => {
-          keepDraft([...of], null);
-          void showToast({ tone: 'success', title: t('sent') });
-          onDone();
-        },
-      },
-    );
+    answering.mutate();
   };
   return (
-    <ActionForm attempt={{ ...command, mutate: send }} submit={t('send')}>
+    <ActionForm attempt={{ ...answering, mutate: send }} submit={t('send')}>
       {due.questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -75,9 +78,9 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
 export const AnswerPage = (props: AnswerPageProps) => {
   const { t } = useTranslation('check-ins');
   const { gym, customerId, formId } = props;
-  const query = useQuery(dueCheckInsQuery(gym, customerId));
+  const { query, items } = useDueCheckIns(gym, customerId);
   const own = useQuery(gymQuery({ gym, path: 'customers/:customerId', of: { customerId }, topics: ['customers'], keep: true })).data;
-  const due = query.data?.items.find((each) => each.formId === formId);
+  const due = items?.find((each) => each.formId === formId);
   return (
     <Page title={due?.name ?? t('title')} description={due === undefined ? undefined : formatDay(due.dueOn)} className="max-w-[640px]!">
       <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>

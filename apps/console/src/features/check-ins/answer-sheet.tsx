@@ -2,6 +2,8 @@ import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoment, formatNumber } from '../../lib/format/format.js';
+import { attempt } from '../../shared/reversible.js';
+import { Button } from '../../components/ui/button.js';
 import { sendCommand } from '../../lib/api/send-command.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
 import { Dialog } from '../../components/overlays/dialog.js';
@@ -44,6 +46,10 @@ export const AnswerSheet = ({ gym, customerId, checkIn, onClose }: AnswerSheetPr
       .catch(() => undefined)
       .finally(() => void refreshTopics(gym, ['check-ins']));
   }, [gym, customerId, id, readAt]);
+  const waitAgain = async (): Promise<void> => {
+    const where = { gym, topics: ['check-ins', 'follow-ups'] } as const;
+    if (await attempt(where, () => sendCommand(gym, 'unread-check-in', { customerId, checkInId: id }))) onClose();
+  };
   return (
     <Dialog
       variant="sheet"
@@ -63,6 +69,11 @@ export const AnswerSheet = ({ gym, customerId, checkIn, onClose }: AnswerSheetPr
           </div>
         ))}
       </dl>
+      {readAt !== null && (
+        <Button variant="outline" className="mt-6 justify-self-start" onClick={() => void waitAgain()}>
+          {t('markUnread')}
+        </Button>
+      )}
     </Dialog>
   );
 };

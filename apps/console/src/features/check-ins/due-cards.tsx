@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardCheck, ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format/format.js';
 import { RowLink } from '../../components/row-link.js';
-import { dueCheckInsQuery } from './queries.js';
+import { useDueCheckIns } from './use-due-check-ins.js';
 
 /** Check-ins that wait for the client, on their home. */
 export const DueCards = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('check-ins');
-  const { data } = useQuery(dueCheckInsQuery(gym, customerId));
+  const { items, kept } = useDueCheckIns(gym, customerId);
   return (
     <>
-      {data?.items.map(({ formId, name, dueOn, questions }) => (
+      {items?.map(({ formId, name, dueOn, questions }) => (
         <RowLink
           key={formId}
           to={`/${gym}/client/check-in/${formId}`}
@@ -27,6 +26,17 @@ export const DueCards = ({ gym, customerId }: { readonly gym: string; readonly c
             </span>
           </span>
         </RowLink>
+      ))}
+      {kept.map(({ formId, name }) => (
+        <div key={formId} role="status" className="flex items-center gap-4 rounded-card border bg-card p-4">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground">
+            <ClipboardCheck size={20} strokeWidth={1.75} aria-hidden />
+          </span>
+          <span className="min-w-0 grow">
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block text-body text-muted-foreground">{t('kept')}</span>
+          </span>
+        </div>
       ))}
     </>
   );

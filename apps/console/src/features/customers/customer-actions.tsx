@@ -12,6 +12,8 @@ import { fullName } from './customer-columns.js';
 import { MessageManyButton } from './many/message-many-button.js';
 import { useCustomerChanges } from './use-customer-changes.js';
 
+/** Loaded when somebody archives. */
+const ArchiveManyDialog = lazyPart(() => import('./many/archive-many-dialog.js').then((part) => ({ default: part.ArchiveManyDialog })));
 /** Loaded when somebody tags. */
 const TagDialog = lazyPart(() => import('./tags/tag-dialog.js').then((part) => ({ default: part.TagDialog })));
 
@@ -33,6 +35,7 @@ export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, more }: 
   const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
   const change = useCustomerChanges(gym);
   const [tagging, setTagging] = useState(false);
+  const [archiving, setArchiving] = useState(false);
   return (
     <>
       {mayAssign && (
@@ -61,6 +64,8 @@ export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, more }: 
         onChange={({ target: { value } }) => {
           const status = settableStatuses.find((known) => known === value);
           if (status === undefined) return;
+          // Who is archived is no longer coached: asked first.
+          if (status === 'archived') return setArchiving(true);
           onDone();
           void change({ status }, chosen, (count) => t('changes.statusSet', { count, status: t(`statuses.${status}`) }));
         }}
@@ -72,6 +77,18 @@ export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, more }: 
           </option>
         ))}
       </Select>
+      {archiving && (
+        <Suspense fallback={null}>
+          <ArchiveManyDialog
+            gym={gym}
+            chosen={chosen}
+            onClose={() => {
+              setArchiving(false);
+              onDone();
+            }}
+          />
+        </Suspense>
+      )}
       <Button variant="outline" onClick={() => setTagging(true)}>
         <Tag size={16} strokeWidth={1.75} aria-hidden />
         {t('tags.open')}

@@ -6,6 +6,7 @@ import { RunningPlans } from '../../../features/assigned-programs/running-plans.
 import { ClientStateBadge } from '../../../features/client-states/state-badge.js';
 import { ClientStateButton } from '../../../features/client-states/state-button.js';
 import { CheckInsCard } from '../../../features/check-ins/check-ins-card.js';
+import { ComparePhotos } from '../../../features/check-ins/photos/compare-photos.js';
 import { ClientNotesCard } from '../../../features/client-notes/notes-card.js';
 import { ProfileCard } from '../../../features/customers/overview/profile-card.js';
 import { StandingCard } from '../../../features/customers/overview/standing-card.js';
@@ -65,8 +66,9 @@ const Customer = () => {
           <StandingCard gym={gym} customer={customer} today={todayIn(timeZone)} />
           <ProfileCard gym={gym} customer={customer} />
           <ClientNotesCard gym={gym} customerId={customerId} me={membership.id} leads={membership.role !== 'coach'} />
-          <div className="xl:col-span-3">
+          <div className="grid gap-4 xl:col-span-3">
             <CheckInsCard gym={gym} customerId={customerId} opened={checkIn} onOpen={(next) => show({ checkIn: next ?? '' })} />
+            <ComparePhotos gym={gym} customerId={customerId} />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/own-page/user-page.js';
+import { ComparePhotos } from '../../../features/check-ins/photos/compare-photos.js';
 import { OwnStateCard } from '../../../features/client-states/own-state-card.js';
 import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
 import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
@@ -18,6 +19,7 @@ const User = () => {
       {({ secondFactor }) => (
         <>
           <OwnStateCard gym={gym} customerId={membership.id} today={todayIn(bootstrap.gym?.timeZone ?? 'UTC')} />
+          <ComparePhotos gym={gym} customerId={membership.id} />
           <ConsentsCard gym={gym} customerId={membership.id} />
           <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />
           <PersonalDataCard gym={gym} customerId={membership.id} name={session.user()?.name ?? ''} own mayErase onErased={leave} />

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueued } from '../../offline/use-queued.js';
+import { dueCheckInsQuery } from './queries.js';
+
+/** Check-ins that wait for the client: not those that were answered here, with or without a network. */
+export const useDueCheckIns = (gym: string, customerId: string) => {
+  const { meta, ...read } = dueCheckInsQuery(gym, customerId);
+  const query = useQuery({ ...read, meta });
+  const answered = new Map(
+    useQueued(gym, 'answer-check-in', meta?.path).map(({ payload, status }) => [`${payload.formId} ${payload.dueOn}`, status]),
+  );
+  const all = query.data?.items;
+  return {
+    query,
+    items: all?.filter(({ formId, dueOn }) => !answered.has(`${formId} ${dueOn}`)),
+    /** Answered here, and not sent yet. */
+    kept: all?.filter(({ formId, dueOn }) => answered.get(`${formId} ${dueOn}`) === 'waiting') ?? [],
+  };
+};
