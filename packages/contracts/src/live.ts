@@ -23,6 +23,7 @@ export const liveTopics = [
   'education',
   'client-notes',
   'check-ins',
+  'habits',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

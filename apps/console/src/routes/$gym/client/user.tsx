@@ -1,10 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/own-page/user-page.js';
 import { OwnStateCard } from '../../../features/client-states/own-state-card.js';
+import { HabitsCard } from '../../../features/habits/habits-card.js';
 import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
 import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
 import { ConsentsCard } from '../../../features/personal-data/consents-card.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
+import { weekStartOf } from '../../../lib/format/calendar.js';
 import { todayIn } from '../../../lib/format/format.js';
 import { session } from '../../../lib/startup/session.js';
 
@@ -12,12 +14,14 @@ const User = () => {
   const { gym } = Route.useParams();
   const { bootstrap, membership } = Route.useRouteContext();
   const navigate = useNavigate();
+  const today = todayIn(bootstrap.gym?.timeZone ?? 'UTC');
   const leave = (): void => void navigate({ to: '/sign-out' });
   return (
     <UserPage gym={gym}>
       {({ secondFactor }) => (
         <>
-          <OwnStateCard gym={gym} customerId={membership.id} today={todayIn(bootstrap.gym?.timeZone ?? 'UTC')} />
+          <OwnStateCard gym={gym} customerId={membership.id} today={today} />
+          <HabitsCard gym={gym} customerId={membership.id} today={today} weekStart={weekStartOf(bootstrap.gym)} />
           <ConsentsCard gym={gym} customerId={membership.id} />
           <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />
           <PersonalDataCard gym={gym} customerId={membership.id} name={session.user()?.name ?? ''} own mayErase onErased={leave} />
