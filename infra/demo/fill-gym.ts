@@ -13,6 +13,7 @@ import { generateClient } from './training/generate-client.ts';
 import { absenceCommands } from './content/absences.ts';
 import { educationCommands } from './content/education.ts';
 import { checkInCommands } from './content/check-ins.ts';
+import { habitCommands } from './content/habits.ts';
 import { knownClientCommands } from './content/known-clients.ts';
 import { advertisementCommands } from './content/advertisements.ts';
 import { teamCommands } from './content/teams.ts';
@@ -116,6 +117,7 @@ export const fillGym = async (services: AppServices, of: DemoGymCast, companyId:
         ...(of.gym.slug === 'iron-temple' ? educationCommands(of) : []),
         ...knownClientCommands(of),
         ...checkInCommands(of),
+        ...habitCommands(of),
       ],
       weekly(of, say),
     )),

@@ -19,6 +19,7 @@ import { exerciseTags } from '@spotter/domain/exercises/exercise-tags';
 import { company } from '@spotter/domain/gyms/company';
 import { followUps } from '@spotter/domain/follow-ups/follow-ups';
 import { gym } from '@spotter/domain/gyms/gym';
+import { habits } from '@spotter/domain/habits/habits';
 import { importRun } from '@spotter/domain/imports/import';
 import { inbox } from '@spotter/domain/inbox/inbox';
 import type { DomainEvent } from '@spotter/domain/kernel';
@@ -60,6 +61,7 @@ const forkBecomes = (changes: object): object => planBecomes({ forks: { [id('004
 const awayBecomes = (changes: object): object => ({ aways: { [id('0054', 1)]: changes } });
 const viewBecomes = (changes: object): object => ({ views: { [id('0051', 1)]: changes } });
 const noteBecomes = (changes: object): object => ({ notes: { [id('0070', 1)]: changes } });
+const habitBecomes = (changes: object): object => ({ habits: { [id('0080', 1)]: changes } });
 const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
 /** The scope of the squat's rule. */
 const ruled = `${id('0041', 1)}/${squat}`;
@@ -123,6 +125,12 @@ export const stories: Readonly<Record<EventType, Story>> = {
   CheckInAnswered: told(checkIns, [], { answered: [{ id: id('0072', 1), read: false }] }),
   CheckInRead: told(checkIns, ['CheckInAnswered'], { answered: [{ id: id('0072', 1), read: true }] }),
   CheckInUnread: told(checkIns, ['CheckInAnswered', 'CheckInRead'], { answered: [{ id: id('0072', 1), read: false }] }),
+  HabitSet: told(habits, [], habitBecomes({ archived: false, days: [] })),
+  HabitRevised: told(habits, ['HabitSet'], 'unchanged'),
+  HabitArchived: told(habits, ['HabitSet'], habitBecomes({ archived: true })),
+  HabitRestored: told(habits, ['HabitSet', 'HabitArchived'], habitBecomes({ archived: false })),
+  HabitTickUndone: told(habits, ['HabitSet', 'HabitTicked'], habitBecomes({ days: [] })),
+  HabitTicked: told(habits, ['HabitSet'], habitBecomes({ days: ['2026-11-24'] })),
   ClientNoteWritten: told(clientNotes, [], noteBecomes({ pinned: true, removed: false })),
   ClientNoteEdited: told(clientNotes, ['ClientNoteWritten'], 'unchanged'),
   ClientNotePinned: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ pinned: false })),

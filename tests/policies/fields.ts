@@ -66,6 +66,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [domain('check-ins/check-ins')]: ['checkInId', 'dueOn', 'answers', 'questionId', 'required', 'choices'],
     [api('check-ins/due-check-ins')]: ['tag'],
     'apps/console/src/features/check-ins/question-field.tsx': ['low', 'high'],
+    [projector('habits/habits')]: ['habitId', 'timesPerWeek'],
     [projector('client-notes/client-notes')]: ['noteId', 'pinned'],
     [projector('client-states/client-states')]: ['stateId', 'until'],
     [projector('follow-ups/follow-up-marks')]: ['about'],

@@ -17,6 +17,7 @@ import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
 import { followUpRoutes } from './follow-ups/routes.js';
 import { gymRoutes } from './gyms/routes.js';
+import { habitRoutes } from './habits/routes.js';
 import { exportRoutes } from './exports/routes.js';
 import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
@@ -87,6 +88,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...clientStateRoutes(),
       ...clientNoteRoutes(),
       ...checkInRoutes(),
+      ...habitRoutes(),
       ...followUpRoutes(),
       ...ownChangeRoutes(parts),
       ...gymRoutes(parts),

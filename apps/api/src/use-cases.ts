@@ -13,6 +13,7 @@ import { educationUseCases } from './education/commands.js';
 import { exerciseUseCases } from './exercises/commands.js';
 import { followUpUseCases } from './follow-ups/commands.js';
 import { gymUseCases } from './gyms/commands.js';
+import { habitUseCases } from './habits/commands.js';
 import { importUseCases } from './imports/commands.js';
 import { inboxUseCases } from './inbox/commands.js';
 import { liftUseCases } from './lifts/commands.js';
@@ -48,6 +49,7 @@ const all = {
   ...clientStateUseCases,
   ...clientNoteUseCases,
   ...checkInUseCases,
+  ...habitUseCases,
   ...followUpUseCases,
   ...teamUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };

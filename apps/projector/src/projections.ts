@@ -22,6 +22,8 @@ import { exercises } from './exercises/exercises.js';
 import { followUpMarks } from './follow-ups/follow-up-marks.js';
 import { stalls } from './follow-ups/stalls.js';
 import { gyms } from './gyms/gyms.js';
+import { habitDays } from './habits/habit-days.js';
+import { habits } from './habits/habits.js';
 import { imports } from './imports/imports.js';
 import { inbox } from './inbox/inbox.js';
 import { lifts } from './lifts/lifts.js';
@@ -74,6 +76,8 @@ export const projections: readonly Projection[] = [
   clientNotes,
   checkInForms,
   checkIns,
+  habits,
+  habitDays,
   stalls,
   coachAbsences,
   coachCertifications,

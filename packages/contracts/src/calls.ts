@@ -60,6 +60,7 @@ import {
 import { exportStatus } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, homeAnswer } from './gyms/queries.js';
+import { habitsAnswer } from './habits/queries.js';
 import { importPreview, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
 import {
@@ -204,6 +205,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/check-in-forms': { parameters: pages, answer: checkInFormsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/check-ins': { parameters: pages, answer: checkInsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/check-ins/due': { answer: dueCheckInsAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/habits': { answer: habitsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/notes': { parameters: pages, answer: clientNotesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/states': { parameters: pages, answer: clientStatesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: named(timelineParameters), answer: timelineAnswer },

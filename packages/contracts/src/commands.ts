@@ -13,6 +13,7 @@ import { exerciseCommands } from './exercises/commands.js';
 import type { Frozen } from './frozen.js';
 import { followUpCommands } from './follow-ups/commands.js';
 import { gymCommands } from './gyms/commands.js';
+import { habitCommands } from './habits/commands.js';
 import { importCommands, internalImportCommands } from './imports/commands.js';
 import { inboxCommands } from './inbox/commands.js';
 import { liftCommands } from './lifts/commands.js';
@@ -46,6 +47,7 @@ export const commands = {
   ...clientStateCommands,
   ...clientNoteCommands,
   ...checkInCommands,
+  ...habitCommands,
   ...followUpCommands,
   ...teamCommands,
 } as const;

@@ -24,6 +24,7 @@ export const liveTopics = [
   'client-notes',
   'check-ins',
   'own-changes',
+  'habits',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -27,6 +27,7 @@ import {
 } from './education/education-events.js';
 import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
 import { gymEvents, type GymEvent } from './gyms/gym-events.js';
+import { habitEvents, type HabitEvent } from './habits/habit-events.js';
 import { importEvents, type ImportEvent } from './imports/import-events.js';
 import { inboxEvents, type InboxEvent } from './inbox/inbox-events.js';
 import type { CatalogueOf, EventCatalogue } from './kernel.js';
@@ -59,6 +60,7 @@ export type SpotterEvent =
   | FollowUpEvent
   | CompanyEvent
   | GymEvent
+  | HabitEvent
   | ImportEvent
   | InboxEvent
   | LiftEvent
@@ -86,6 +88,7 @@ export const cataloguesBySlice = {
   'follow-ups': followUpEvents,
   education: { ...educationItemEvents, ...educationCollectionEvents, ...educationReadingEvents },
   gyms: { ...companyEvents, ...gymEvents },
+  habits: habitEvents,
   imports: importEvents,
   inbox: inboxEvents,
   lifts: liftEvents,
@@ -111,6 +114,7 @@ const merged = {
   ...cataloguesBySlice.exercises,
   ...cataloguesBySlice['follow-ups'],
   ...cataloguesBySlice.gyms,
+  ...cataloguesBySlice.habits,
   ...cataloguesBySlice.imports,
   ...cataloguesBySlice.inbox,
   ...cataloguesBySlice.lifts,

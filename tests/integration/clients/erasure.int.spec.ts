@@ -108,6 +108,7 @@ const trained = async (word: string): Promise<Person> => {
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary', reason: word });
   const note = { customerId, noteId: randomUUID() };
   await system.done(gym, coach, 'write-client-note', { ...note, text: word, pinned: true });
+  await system.done(gym, coach, 'set-habit', { customerId, habitId: randomUUID(), name: word, timesPerWeek: 5 });
   const question = { id: randomUUID(), text: 'Sleep', required: true, kind: 'text' };
   const form = {
     formId: randomUUID(),
@@ -185,6 +186,7 @@ describe('before it', () => {
       'public.check_ins',
       'public.client_notes',
       'public.customers',
+      'public.habits',
       'public.import_files',
       'public.lifts',
       'public.memberships',

@@ -21,6 +21,7 @@ const fu = tables.follow_up_marks;
 const cn = tables.client_notes;
 const cu = tables.customers;
 const ci = tables.check_ins;
+const ha = tables.habits;
 const wo = tables.workouts;
 
 export type Erasing = {
@@ -69,6 +70,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
       where ${cu.gym_id} = ${ledger} and ${cu.id} = ${person}`,
   );
   await projector.query(statement`update ${ci} set ${ci.answers} = '[]' where ${ci.gym_id} = ${ledger} and ${ci.customer_id} = ${person}`);
+  await projector.query(statement`update ${ha} set ${ha.name} = '' where ${ha.gym_id} = ${ledger} and ${ha.customer_id} = ${person}`);
   await projector.query(statement`update ${cn} set ${cn.text} = '' where ${cn.gym_id} = ${ledger} and ${cn.customer_id} = ${person}`);
   await projector.query(statement`update ${fu} set ${fu.note} = null where ${fu.gym_id} = ${ledger} and ${fu.customer_id} = ${person}`);
   await projector.query(statement`update ${wo} set ${wo.pain} = null where ${wo.gym_id} = ${ledger} and ${wo.customer_id} = ${person}`);

@@ -1,4 +1,5 @@
 import type { Command, CommandPayload } from '@spotter/contracts/commands';
+import type { habitCommands } from '@spotter/contracts/habits/commands';
 import type { workoutCommands } from '@spotter/contracts/workouts/commands';
 
 /** Leaving a workout out asks the server at once: it changes the plan, not what was trained. */
@@ -6,8 +7,9 @@ export type WorkoutCommandType =
   | Exclude<keyof typeof workoutCommands, 'skip-workout' | 'unskip-workout'>
   | 'skip-progression'
   | 'unskip-progression';
+type HabitDayType = Extract<keyof typeof habitCommands, 'tick-habit' | 'untick-habit'>;
 /** What people do without waiting for the network. */
-export type QueuedType = WorkoutCommandType | 'send-message' | 'read-education-item' | 'answer-check-in';
+export type QueuedType = WorkoutCommandType | HabitDayType | 'send-message' | 'read-education-item' | 'answer-check-in';
 
 /** What this device knows of a command beside its type and its payload. */
 export type Sending = {
@@ -36,12 +38,15 @@ export type Sending = {
 export type OutboxEntry<Type extends QueuedType = QueuedType> = Type extends QueuedType ? Sending & Command<Type> : never;
 export type QueuedPayload<Type extends QueuedType> = CommandPayload<Type>;
 
+export const isOfHabits = (entry: OutboxEntry): entry is OutboxEntry<HabitDayType> =>
+  entry.type === 'tick-habit' || entry.type === 'untick-habit';
 export const isOfWorkouts = (entry: OutboxEntry): entry is OutboxEntry<WorkoutCommandType> =>
-  entry.type !== 'send-message' && entry.type !== 'read-education-item' && entry.type !== 'answer-check-in';
+  entry.type !== 'send-message' && entry.type !== 'read-education-item' && entry.type !== 'answer-check-in' && !isOfHabits(entry);
 
-/** Id of the workout, of the conversation, of the check-in, or of what was read, that it is about. */
+/** Id of the workout, of the conversation, of the check-in, of the habit, or of what was read, that it is about. */
 export const subjectOf = (entry: OutboxEntry): string => {
   if (isOfWorkouts(entry)) return entry.payload.workoutId;
+  if (isOfHabits(entry)) return entry.payload.habitId;
   if (entry.type === 'answer-check-in') return entry.payload.checkInId;
   return entry.type === 'send-message' ? entry.payload.conversationId : entry.payload.educationId;
 };

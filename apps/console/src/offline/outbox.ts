@@ -112,7 +112,7 @@ const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
     await keep(arrive(state, results, epoch));
     const epochNow = positions.epochOf(gym);
     if (epochNow !== null) await resume(gym, epochNow);
-    void refreshTopics(gym, ['workouts', 'lifts', 'conversations', 'education', 'check-ins']);
+    void refreshTopics(gym, ['workouts', 'lifts', 'conversations', 'education', 'check-ins', 'habits']);
     return madeProgress(results);
   } catch (error) {
     if (mayHaveHappened(error) || !(error instanceof ApiProblem) || waitsForPerson(error)) {

@@ -42,7 +42,7 @@ export type Projection = {
    */
   readonly owner?: 'customer_id';
   /** Of key columns that are no UUID. */
-  readonly keyTypes?: Readonly<Record<string, 'text' | 'int'>>;
+  readonly keyTypes?: Readonly<Record<string, 'text' | 'int' | 'date'>>;
   /** Keys of existing rows that folding this event needs; empty when it only adds. */
   readonly needs: (event: RecordedEvent) => readonly Key[];
   readonly apply: (rows: Rows<never>, event: RecordedEvent) => void;

@@ -2,6 +2,7 @@
 import { advertisements } from './0066-advertisements.js';
 import { education } from './0063-education.js';
 import { clientStates } from './0068-client-states.js';
+import { habits } from './0080-habits.js';
 import { followUps } from './0069-follow-ups.js';
 import { coachAbsences } from './0072-coach-absences.js';
 import { coachCertifications } from './0073-coach-certifications.js';
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   coachClients,
   staffChanges,
   uploadedDocuments,
+  habits,
 ];

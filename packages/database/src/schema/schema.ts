@@ -380,6 +380,23 @@ export type Gyms = {
   second_factor_for: Generated<unknown>;
 };
 
+export type HabitDays = {
+  gym_id: string;
+  customer_id: string;
+  habit_id: string;
+  on_day: Date;
+};
+
+export type Habits = {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  name: string;
+  times_per_week: number;
+  archived: boolean;
+  set_at: Date;
+};
+
 export type HouseKeys = {
   name: string;
   sealed: Buffer;
@@ -781,6 +798,8 @@ export type Schema = {
   exports: Exports;
   follow_up_marks: FollowUpMarks;
   gyms: Gyms;
+  habit_days: HabitDays;
+  habits: Habits;
   house_keys: HouseKeys;
   import_files: ImportFiles;
   imports: Imports;

@@ -106,6 +106,7 @@ describe('the answer to a command is lost', () => {
     const question = { id: randomUUID(), text: 'Sleep', required: true, kind: 'scale' };
     const checkInForm = { formId: randomUUID() };
     const checkIn = { customerId, checkInId: randomUUID() };
+    const habit = { customerId, habitId: randomUUID() };
     const note = { customerId, noteId: randomUUID() };
     const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
@@ -154,6 +155,12 @@ describe('the answer to a command is lost', () => {
       ],
       ['read-check-in', checkIn],
       ['unread-check-in', checkIn],
+      ['set-habit', { ...habit, name: 'Water', timesPerWeek: 5 }],
+      ['revise-habit', { ...habit, name: 'Water', timesPerWeek: 7 }],
+      ['tick-habit', { ...habit, on: yesterday }, client],
+      ['untick-habit', { ...habit, on: yesterday }, client],
+      ['archive-habit', habit],
+      ['restore-habit', habit],
       ['write-client-note', { ...note, text: 'left shoulder clicks', pinned: true }, gym.admin],
       ['edit-client-note', { ...note, text: 'left shoulder clicks less' }, gym.admin],
       ['pin-client-note', { ...note, pinned: false }],

@@ -24,11 +24,14 @@ type ClientHomeProps = {
   readonly onUpcoming: (workoutId: string) => void;
   /** What the gym asks, where it does. */
   readonly checkIns: ReactNode;
+  /** What they want to do several times a week, where they do. */
+  readonly habits: ReactNode;
   /** What the gym advertises, where it does. */
   readonly advertisement: ReactNode;
 };
 
-export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, onUpcoming, checkIns, advertisement }: ClientHomeProps) => {
+export const ClientHome = (props: ClientHomeProps) => {
+  const { gym, name, customerId, unit, timeZone, weekStart, onUpcoming, checkIns, habits, advertisement } = props;
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   const home = query.data?.kind === 'client' ? query.data : undefined;
@@ -54,6 +57,7 @@ export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, o
               <TodayCard gym={gym} home={answer} />
               {checkIns}
               <WeekStrip gym={gym} home={answer} timeZone={timeZone} weekStart={weekStart} />
+              {habits}
               {answer.lastRecord !== null && <LastRecord gym={gym} record={answer.lastRecord} />}
               {advertisement}
               <UnreadCard gym={gym} home={answer} />

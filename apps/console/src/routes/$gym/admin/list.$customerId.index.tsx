@@ -8,6 +8,7 @@ import { ClientStateButton } from '../../../features/client-states/state-button.
 import { CheckInsCard } from '../../../features/check-ins/check-ins-card.js';
 import { ComparePhotos } from '../../../features/check-ins/photos/compare-photos.js';
 import { ClientNotesCard } from '../../../features/client-notes/notes-card.js';
+import { HabitsCard } from '../../../features/habits/habits-card.js';
 import { ProfileCard } from '../../../features/customers/overview/profile-card.js';
 import { StandingCard } from '../../../features/customers/overview/standing-card.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
@@ -66,6 +67,9 @@ const Customer = () => {
           <StandingCard gym={gym} customer={customer} today={todayIn(timeZone)} />
           <ProfileCard gym={gym} customer={customer} />
           <ClientNotesCard gym={gym} customerId={customerId} me={membership.id} leads={membership.role !== 'coach'} />
+          <div className="xl:col-span-3">
+            <HabitsCard gym={gym} customerId={customerId} today={todayIn(timeZone)} weekStart={weekStartOf(bootstrap.gym)} />
+          </div>
           <div className="grid gap-4 xl:col-span-3">
             <CheckInsCard gym={gym} customerId={customerId} opened={checkIn} onOpen={(next) => show({ checkIn: next ?? '' })} />
             <ComparePhotos gym={gym} customerId={customerId} />

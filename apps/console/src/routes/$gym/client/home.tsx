@@ -13,10 +13,13 @@ const Advertisement = lazyPart(() =>
 /** Beside what is trained today, not before it. */
 const DueCards = lazyPart(() => import('../../../features/check-ins/due-cards.js').then((part) => ({ default: part.DueCards })));
 
+const HabitTicks = lazyPart(() => import('../../../features/habits/habit-ticks.js').then((part) => ({ default: part.HabitTicks })));
+
 const Home = () => {
   const { gym } = Route.useParams();
   const { bootstrap, membership } = Route.useRouteContext();
   const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
+  const weekStart = weekStartOf(bootstrap.gym);
   // Without a network now, what was kept on an earlier visit has to do.
   const prepare = useCallback((workoutId: string) => void prepareWorkout(gym, workoutId).catch(() => undefined), [gym]);
   return (
@@ -26,11 +29,16 @@ const Home = () => {
       customerId={membership.id}
       unit={bootstrap.gym?.unit ?? 'kg'}
       timeZone={timeZone}
-      weekStart={weekStartOf(bootstrap.gym)}
+      weekStart={weekStart}
       onUpcoming={prepare}
       checkIns={
         <Suspense>
           <DueCards gym={gym} customerId={membership.id} />
+        </Suspense>
+      }
+      habits={
+        <Suspense>
+          <HabitTicks gym={gym} customerId={membership.id} timeZone={timeZone} weekStart={weekStart} />
         </Suspense>
       }
       advertisement={

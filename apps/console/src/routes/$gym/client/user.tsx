@@ -2,10 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/own-page/user-page.js';
 import { ComparePhotos } from '../../../features/check-ins/photos/compare-photos.js';
 import { OwnStateCard } from '../../../features/client-states/own-state-card.js';
+import { HabitsCard } from '../../../features/habits/habits-card.js';
 import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
 import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
 import { ConsentsCard } from '../../../features/personal-data/consents-card.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
+import { weekStartOf } from '../../../lib/format/calendar.js';
 import { todayIn } from '../../../lib/format/format.js';
 import { session } from '../../../lib/startup/session.js';
 
@@ -13,12 +15,14 @@ const User = () => {
   const { gym } = Route.useParams();
   const { bootstrap, membership } = Route.useRouteContext();
   const navigate = useNavigate();
+  const today = todayIn(bootstrap.gym?.timeZone ?? 'UTC');
   const leave = (): void => void navigate({ to: '/sign-out' });
   return (
     <UserPage gym={gym}>
       {({ secondFactor }) => (
         <>
-          <OwnStateCard gym={gym} customerId={membership.id} today={todayIn(bootstrap.gym?.timeZone ?? 'UTC')} />
+          <OwnStateCard gym={gym} customerId={membership.id} today={today} />
+          <HabitsCard gym={gym} customerId={membership.id} today={today} weekStart={weekStartOf(bootstrap.gym)} />
           <ComparePhotos gym={gym} customerId={membership.id} />
           <ConsentsCard gym={gym} customerId={membership.id} />
           <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addDays, weekOf, type WeekStart } from '../../lib/format/calendar.js';
+import { formatDay, formatWeekday, todayIn } from '../../lib/format/format.js';
+import { cn } from '../../lib/utils.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { keptIn } from './ticked-days.js';
+import { useHabitTicks } from './use-habit-ticks.js';
+
+type TicksProps = { readonly gym: string; readonly customerId: string; readonly timeZone: string; readonly weekStart: WeekStart };
+
+/** On the client's home: the last seven days of each habit, to tick with a thumb. Without habits, nothing. */
+export const HabitTicks = ({ gym, customerId, timeZone, weekStart }: TicksProps) => {
+  const { t } = useTranslation('habits');
+  const { items, turn } = useHabitTicks(gym, customerId);
+  const active = items?.filter(({ archived }) => !archived) ?? [];
+  const today = todayIn(timeZone);
+  const lastDays = Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
+  if (active.length === 0) return null;
+  return (
+    <Card className="grid gap-3">
+      <CardTitle>{t('title')}</CardTitle>
+      <ul aria-label={t('title')} className="grid gap-4">
+        {active.map((habit) => (
+          <li key={habit.id} className="grid gap-2" aria-label={habit.name}>
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 font-medium wrap-anywhere">{habit.name}</span>
+              <span className="figures shrink-0 text-table text-muted-foreground">
+                {t('thisWeek', { kept: keptIn(habit, [weekOf(today, weekStart)])[0]?.kept ?? 0, of: habit.timesPerWeek })}
+              </span>
+            </p>
+            <div className="grid grid-cols-7">
+              {lastDays.map((on) => {
+                const ticked = habit.days.includes(on);
+                return (
+                  <button
+                    key={on}
+                    type="button"
+                    aria-pressed={ticked}
+                    aria-label={t('day', { habit: habit.name, day: formatDay(on) })}
+                    className="grid min-h-16 place-items-center content-center gap-1 rounded-control hover:bg-muted"
+                    onClick={() => void turn(habit, on)}
+                  >
+                    <span className={cn('text-meta', on === today ? 'font-bold text-foreground' : 'text-subtle-foreground')}>
+                      {formatWeekday(on)}
+                    </span>
+                    <span
+                      className={cn(
+                        'grid size-9 place-items-center rounded-full border',
+                        ticked ? 'border-transparent bg-success-soft text-success' : 'border-input',
+                        on === today && 'outline-2 outline-offset-1 outline-primary',
+                      )}
+                    >
+                      {ticked && <Check size={20} strokeWidth={1.75} aria-hidden />}
+                    </span>
+                  </button>
+                );
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

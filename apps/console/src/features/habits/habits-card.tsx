@@ -1,0 +1,90 @@
+import type { HabitItem } from '@spotter/contracts/habits/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, Pencil, Plus, RotateCcw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WeekStart } from '../../lib/format/calendar.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { mostHabits } from '@spotter/contracts/habits/commands';
+import { HabitDialog } from './habit-dialog.js';
+import { HabitWeeks } from './habit-weeks.js';
+import { habitsQuery } from './queries.js';
+import { useHabitChanges } from './use-habit-changes.js';
+
+type HabitsProps = { readonly gym: string; readonly customerId: string; readonly today: string; readonly weekStart: WeekStart };
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const Habit = ({ habit, onEdit, ...props }: HabitsProps & { readonly habit: HabitItem; readonly onEdit: () => void }) => {
+  const { t } = useTranslation('habits');
+  const { archive, restore } = useHabitChanges(props.gym, props.customerId);
+  const { name, timesPerWeek, archived } = habit;
+  const action = (label: string, act: () => void, face: ReactNode) => (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={act}>
+      {face}
+    </Button>
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-2 last:border-b-0">
+      <span className="min-w-0 grow basis-40">
+        <span className="block text-body font-medium wrap-anywhere">{name}</span>
+        <span className="figures block text-table text-muted-foreground">
+          {archived ? t('archived') : t('perWeek', { count: timesPerWeek })}
+        </span>
+      </span>
+      <HabitWeeks habit={habit} today={props.today} weekStart={props.weekStart} />
+      <span className="flex">
+        {!archived && action(t('editOf', { habit: name }), onEdit, <Pencil {...icon} />)}
+        {archived
+          ? action(t('restore', { habit: name }), () => void restore(habit), <RotateCcw {...icon} />)
+          : action(t('archive', { habit: name }), () => void archive(habit), <Archive {...icon} />)}
+      </span>
+    </li>
+  );
+};
+
+/** What a client wants to do several times a week, and how the last weeks went. For their coaches and themself. */
+export const HabitsCard = (props: HabitsProps) => {
+  const { t } = useTranslation('habits');
+  const { gym, customerId } = props;
+  const query = useQuery(habitsQuery(gym, customerId));
+  const [edited, setEdited] = useState<HabitItem | null | undefined>(undefined);
+  const [all, setAll] = useState(false);
+  return (
+    <Card className="grid content-start gap-2">
+      <CardTitle>{t('title')}</CardTitle>
+      <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
+        {({ items }) => {
+          const active = items.filter(({ archived }) => !archived);
+          const past = items.length - active.length;
+          return (
+            <>
+              {active.length === 0 && <p className="text-table text-subtle-foreground">{t('none')}</p>}
+              <ul aria-label={t('title')}>
+                {(all ? [...active, ...items.filter(({ archived }) => archived)] : active).map((habit) => (
+                  <Habit key={habit.id} {...props} habit={habit} onEdit={() => setEdited(habit)} />
+                ))}
+              </ul>
+              <p className="flex flex-wrap gap-2">
+                {active.length < mostHabits && (
+                  <Button variant="outline" onClick={() => setEdited(null)}>
+                    <Plus {...icon} />
+                    {t('add')}
+                  </Button>
+                )}
+                {past > 0 && (
+                  <Button variant="ghost" onClick={() => setAll(!all)}>
+                    {all ? t('hidePast') : t('showPast', { count: past })}
+                  </Button>
+                )}
+              </p>
+            </>
+          );
+        }}
+      </QueryView>
+      {edited !== undefined && <HabitDialog gym={gym} customerId={customerId} habit={edited} onClose={() => setEdited(undefined)} />}
+    </Card>
+  );
+};

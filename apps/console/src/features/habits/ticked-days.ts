@@ -1,0 +1,26 @@
+// The days of habits as this device knows them: the answer, and what was ticked here that it lacks.
+import type { HabitItem } from '@spotter/contracts/habits/queries';
+import { isOfHabits, type OutboxEntry } from '../../offline/outbox-entry.js';
+
+const withDay = (days: readonly string[], on: string, ticked: boolean): string[] => {
+  const others = days.filter((day) => day !== on);
+  return ticked ? [...others, on].toSorted() : others;
+};
+
+/** What the server refused did not happen; of several touches of one day the last one holds. */
+export const withTicksOf = (items: readonly HabitItem[], entries: readonly OutboxEntry[]): readonly HabitItem[] =>
+  entries
+    .filter((entry) => isOfHabits(entry) && (entry.status === 'waiting' || entry.status === 'settled'))
+    .filter(isOfHabits)
+    .reduce<readonly HabitItem[]>(
+      (habits, { type, payload }) =>
+        habits.map((habit) =>
+          habit.id === payload.habitId ? { ...habit, days: withDay(habit.days, payload.on, type === 'tick-habit') } : habit,
+        ),
+      items,
+    );
+
+export type HabitWeek = { readonly days: readonly string[]; readonly kept: number };
+/** How often a habit was kept in each of these weeks. */
+export const keptIn = ({ days }: Pick<HabitItem, 'days'>, weeks: readonly (readonly string[])[]): readonly HabitWeek[] =>
+  weeks.map((week) => ({ days: week, kept: week.filter((day) => days.includes(day)).length }));

@@ -1,0 +1,44 @@
+// Read model of what clients want to do several times a week.
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type HabitRow = Row & {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  /** Empty of who was erased. */
+  name: string;
+  times_per_week: number;
+  archived: boolean;
+  set_at: string;
+};
+
+const isHabitEvent = oneOf('HabitSet', 'HabitRevised', 'HabitArchived', 'HabitRestored');
+/** Erased values come back as an object. */
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const habits = projection<HabitRow>({
+  name: 'habits',
+  version: 1,
+  table: 'habits',
+  key: ['customer_id', 'id'],
+  needs: (event) => (isHabitEvent(event) ? [[event.data.customerId, event.data.habitId]] : []),
+  apply: (rows, event) => {
+    if (!isHabitEvent(event)) return;
+    const { customerId, habitId } = event.data;
+    const key = [customerId, habitId];
+    switch (event.type) {
+      case 'HabitSet': {
+        const { name, timesPerWeek } = event.data;
+        const set = { name: words(name), times_per_week: timesPerWeek, archived: false, set_at: event.recordedAt };
+        return rows.put({ customer_id: customerId, id: habitId, ...set });
+      }
+      case 'HabitRevised':
+        return rows.change(key, { name: words(event.data.name), times_per_week: event.data.timesPerWeek });
+      case 'HabitArchived':
+        return rows.change(key, { archived: true });
+      case 'HabitRestored':
+        return rows.change(key, { archived: false });
+    }
+  },
+  changes: (event) => (isHabitEvent(event) ? [{ topic: 'habits', customerId: event.data.customerId }] : []),
+});
