@@ -4,10 +4,10 @@ import { dueCheckInsQuery } from './queries.js';
 
 /** Check-ins that wait for the client: not those that were answered here, with or without a network. */
 export const useDueCheckIns = (gym: string, customerId: string) => {
-  const { meta, ...read } = dueCheckInsQuery(gym, customerId);
-  const query = useQuery({ ...read, meta });
+  const read = dueCheckInsQuery(gym, customerId);
+  const query = useQuery(read);
   const answered = new Map(
-    useQueued(gym, 'answer-check-in', meta?.path).map(({ payload, status }) => [`${payload.formId} ${payload.dueOn}`, status]),
+    useQueued(gym, 'answer-check-in', read.meta?.path).map(({ payload, status }) => [`${payload.formId} ${payload.dueOn}`, status]),
   );
   const all = query.data?.items;
   return {
