@@ -226,7 +226,7 @@ describe('the matrix', () => {
     return wrong;
   };
 
-  it('is what everybody is answered, and nothing is written in another gym', { timeout: 120_000 }, async () => {
+  it('is what everybody is answered, and nothing is written in another gym', { timeout: 240_000 }, async () => {
     const { log } = world.system.api.services;
     const before = (await log.head(world.other.id)).position;
     const here = [...questions(), ...orders()];
