@@ -5,7 +5,7 @@ import type { Recorded } from '@spotter/database/log/event';
 import { openLog, type Log } from '@spotter/database/log/log';
 import { openPool, transaction } from '@spotter/database/tenancy/pools';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
-import { entry, openLedger } from '@spotter/database/testing/testing-log';
+import { entry, openLedger, testMeta } from '@spotter/database/testing/testing-log';
 import { catalogue, type EventType } from '@spotter/domain/catalogue';
 import { foldPage } from '@spotter/projector/platform/fold-page';
 import { projections } from '@spotter/projector/projections';
@@ -27,6 +27,8 @@ const personalOf = ({ type, data }: Fixture): readonly string[] =>
   (catalogue[type]?.personal?.fields ?? []).flatMap((field) => leavesOf((data[field] as unknown) ?? null).filter((leaf) => leaf !== 'kg'));
 
 const types = Object.keys(stories) as EventType[];
+/** A person of the staff, whose changes are kept too. */
+const byCoach = { ...testMeta, membership: '0198a3c4-0006-7b10-9d20-000000000009' };
 
 describe('all events of the server in the log', () => {
   let db: TestDatabase;
@@ -42,7 +44,7 @@ describe('all events of the server in the log', () => {
     ledger = await openLedger(log, db.apiPool);
     for (const type of types) {
       const events = [{ type, data: newestOf(type).data }];
-      await log.append({ ledger, stream: `${type}-1`, expectedVersion: 0, entries: [entry(log, events)] });
+      await log.append({ ledger, stream: `${type}-1`, expectedVersion: 0, entries: [entry(log, events, { meta: byCoach })] });
     }
     // Another process, which remembers nothing.
     const elsewhere = openLog({ pool: db.apiPool, catalogue, secret: db.secret });

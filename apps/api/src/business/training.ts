@@ -2,7 +2,7 @@
 import type { BusinessAnswer } from '@spotter/contracts/business/queries';
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
-import { addDays, firstOfWeek, type WeekStart } from '../platform/reading/calendar.js';
+import { firstOfWeek, type WeekStart } from '../platform/reading/calendar.js';
 import { isWithoutCoach, worksHere } from '../shared/coaches-at-work.js';
 import { isHeldBack } from '../shared/program-standing.js';
 import { beginsAt, type Counted, type Period } from './period.js';
@@ -13,8 +13,8 @@ const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 
 /** Planned workouts of the days from one to before another that were due: neither cancelled nor held back, and their client was here. */
-const due = ({ gym, zone, today }: Period, from: string, to: string): RawBuilder<unknown> =>
-  sql`${w} where ${w.gym_id} = ${gym} and ${w.scheduled_on} >= ${from}::date and ${w.scheduled_on} < least(${to}::date, ${today}::date)
+const due = ({ gym, zone, today }: Period, from: string, to: RawBuilder<string>): RawBuilder<unknown> =>
+  sql`${w} where ${w.gym_id} = ${gym} and ${w.scheduled_on} >= ${from}::date and ${w.scheduled_on} < least(${to}, ${today}::date)
     and ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and (${isHeldBack(sql<string>`${today}`, w)} or ${isAfterLeaving(zone, w)}))`;
 const trained = sql`count(*) filter (where ${w.status} = 'completed')::int`;
 
@@ -23,7 +23,7 @@ export const compliance = async (tx: PoolClient, period: Period, weekStart: Week
   const rows = await rowsOf(
     tx,
     statement<DayRow>`select to_char(${w.scheduled_on}, 'YYYY-MM-DD') as on, count(*)::int as due, ${trained} as done
-      from ${due(period, period.weeks[0]!, period.today)} group by ${w.scheduled_on}`,
+      from ${due(period, period.weeks[0]!, sql`${period.today}::date`)} group by ${w.scheduled_on}`,
   );
   return period.weeks.map((week) => {
     const own = rows.filter(({ on }) => firstOfWeek(on, weekStart) === week);
@@ -33,7 +33,7 @@ export const compliance = async (tx: PoolClient, period: Period, weekStart: Week
 };
 export const peopleOfWeek = (period: Period, week: string): Counted =>
   sql`select ${w.customer_id} as id, null::timestamptz as at, ${trained} as count, count(*)::int as total
-    from ${due(period, week, addDays(week, 7))} group by 1`;
+    from ${due(period, week, sql`(${week}::date + 7)`)} group by 1`;
 
 const startedIn = ({ zone }: Period): RawBuilder<Date> => sql`(${w.started_at} at time zone ${zone})`;
 const started = (period: Period): RawBuilder<unknown> =>

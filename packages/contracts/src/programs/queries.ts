@@ -141,4 +141,4 @@ export type ProgramDetail = z.infer<typeof programDetail>;
 /** What its editors work on: the newest version with all later edits. `changed`: publishing it would make another version. */
 export const programDraft = z.strictObject({ ...programItem.shape, tree: programTree, changed: z.boolean(), streamVersion: z.number() });
 export type ProgramDraft = z.infer<typeof programDraft>;
-export const programParameters = { version: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))) };
+export const programParameters = { version: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100_000)))) };

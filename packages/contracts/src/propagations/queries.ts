@@ -37,7 +37,7 @@ const foreseenLoad = z.strictObject({ on: z.string(), exerciseId: z.string(), be
 
 export const propagationPreviewParameters = {
   program: z.uuid(),
-  version: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
+  version: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100_000)))),
 };
 const previewedClient = z.strictObject({
   assignedProgramId: z.string(),
