@@ -69,7 +69,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
     const crowded = working[0]!;
     // Some lose patience before the disk can have answered, and ask again.
     const { client, workoutId } = working[1]!;
-    const impatient = Array.from({ length: 4 }, async () => {
+    const impatient = Array.from({ length: 8 }, async () => {
       const [cmdId, body] = [randomUUID(), record(workoutId)];
       expect(await client.once(client.endpoints[0]!, cmdId, 'record-set', body, { patienceMs: flushMs / 2 })).toBeNull();
       return client.done('record-set', body, { cmdId });
