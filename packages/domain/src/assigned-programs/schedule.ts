@@ -15,14 +15,17 @@ const usualDays: Readonly<Record<number, readonly Weekday[]>> = {
   7: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
 };
 
+/** Training days of the fullest week. */
 const busiestWeek = (outline: readonly OutlineDay[]): number => Math.max(0, ...outline.map((day) => day.day));
+/** So many weekdays a program takes: 1 to 7. */
+export const daysToChoose = (outline: readonly OutlineDay[]): number => Math.min(7, Math.max(1, busiestWeek(outline)));
 
 /** The weekdays to train on when nobody chose: the template's own where it names all of them, else the usual ones. */
 export const defaultDays = (outline: readonly OutlineDay[]): readonly Weekday[] => {
   const named = outline.flatMap((day) => (day.weekday === undefined ? [] : [day.weekday]));
   const distinct = [...new Set(named)];
   if (named.length === outline.length && distinct.length === busiestWeek(outline)) return distinct;
-  return usualDays[Math.min(7, Math.max(1, busiestWeek(outline)))] ?? ['mon'];
+  return usualDays[daysToChoose(outline)] ?? ['mon'];
 };
 
 /** Days after the start of a seven-day block that begins on the start date's weekday, rising. */
