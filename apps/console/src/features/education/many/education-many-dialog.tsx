@@ -13,7 +13,7 @@ import { showToast } from '../../../components/overlays/toast.js';
 import { offerWayBack } from '../../../shared/reversible.js';
 import { educationQuery } from '../../../shared/lessons/queries.js';
 import { itemQuery } from '../queries.js';
-import { withClients } from './with-clients.js';
+import { withClients, withoutClients } from './with-clients.js';
 
 export type EducationManyProps = {
   readonly gym: string;
@@ -31,25 +31,29 @@ export const EducationManyDialog = ({ gym, chosen, membershipId, mayLead, onClos
   const [educationId, setEducationId] = useState('');
   const query = useQuery({ ...educationQuery(gym, useDeferredValue(q)), placeholderData: (before) => before });
   const items = (query.data?.items ?? []).filter(({ archived, authorId }) => !archived && (mayLead || authorId === membershipId));
-  const revise = async (content: EducationContent): Promise<void> => {
-    const { streamVersion } = await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 });
-    await sendCommand(gym, 'revise-education-item', { educationId, content }, { expectedVersion: streamVersion });
+  /** Changes the item as it is by now; who writes at the same moment is not written over. */
+  const revise = async (change: (content: EducationContent) => EducationContent): Promise<void> => {
+    const { content, streamVersion } = await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 });
+    await sendCommand(gym, 'revise-education-item', { educationId, content: change(content) }, { expectedVersion: streamVersion });
   };
   const give = useMutation({
-    mutationFn: async () => {
-      const before = (await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 })).content;
-      const { content, added } = withClients(
-        before,
-        chosen.map(({ id }) => id),
-      );
-      if (added > 0) await revise(content);
+    mutationFn: async (): Promise<readonly string[]> => {
+      const ids = chosen.map(({ id }) => id);
+      const { content } = await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 });
+      const { added } = withClients(content, ids);
+      if (added.length > 0) await revise((now) => withClients(now, added).content);
       await refreshTopics(gym, ['education']);
-      return { before, added };
+      return added;
     },
-    onSuccess: ({ before, added }) => {
+    onSuccess: (added) => {
       onClose();
-      if (added === 0) void showToast({ tone: 'info', title: t('many.nobodyNew') });
-      else offerWayBack({ gym, topics: ['education'] }, () => revise(before), t('many.done', { count: added }));
+      if (added.length === 0) void showToast({ tone: 'info', title: t('many.nobodyNew') });
+      else
+        offerWayBack(
+          { gym, topics: ['education'] },
+          () => revise((now) => withoutClients(now, added)),
+          t('many.done', { count: added.length }),
+        );
     },
   });
   return (

@@ -1,13 +1,24 @@
 import type { EducationContent } from '@spotter/contracts/education/commands';
 
-/** An item that is meant for these clients too, and how many of them it was not meant for by name until now. */
+const meantFor = (content: EducationContent, customerIds: readonly string[]): EducationContent => ({
+  ...content,
+  audience: { ...content.audience, customerIds: [...customerIds] },
+});
+
+/** An item that is meant for these clients too, and those of them for whom it was not meant by name until now. */
 export const withClients = (
   content: EducationContent,
   customerIds: readonly string[],
-): { readonly content: EducationContent; readonly added: number } => {
+): { readonly content: EducationContent; readonly added: readonly string[] } => {
   const before = content.audience.customerIds ?? [];
   // All clients need no names.
-  const isForAll = content.audience.roles.includes('client');
-  const all = isForAll ? before : [...new Set([...before, ...customerIds])];
-  return { content: { ...content, audience: { ...content.audience, customerIds: all } }, added: all.length - before.length };
+  const added = content.audience.roles.includes('client') ? [] : [...new Set(customerIds)].filter((id) => !before.includes(id));
+  return { content: meantFor(content, [...before, ...added]), added };
 };
+
+/** The same item without these clients by name; whatever else changed meanwhile stays. */
+export const withoutClients = (content: EducationContent, customerIds: readonly string[]): EducationContent =>
+  meantFor(
+    content,
+    (content.audience.customerIds ?? []).filter((id) => !customerIds.includes(id)),
+  );
