@@ -38,8 +38,7 @@ export type Sending = {
 export type OutboxEntry<Type extends QueuedType = QueuedType> = Type extends QueuedType ? Sending & Command<Type> : never;
 export type QueuedPayload<Type extends QueuedType> = CommandPayload<Type>;
 
-export const isOfHabits = (entry: OutboxEntry): entry is OutboxEntry<HabitDayType> =>
-  entry.type === 'tick-habit' || entry.type === 'untick-habit';
+const isOfHabits = (entry: OutboxEntry): entry is OutboxEntry<HabitDayType> => entry.type === 'tick-habit' || entry.type === 'untick-habit';
 export const isOfWorkouts = (entry: OutboxEntry): entry is OutboxEntry<WorkoutCommandType> =>
   entry.type !== 'send-message' && entry.type !== 'read-education-item' && entry.type !== 'answer-check-in' && !isOfHabits(entry);
 

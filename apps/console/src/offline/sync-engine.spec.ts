@@ -229,6 +229,20 @@ describe('the outbox of a phone in a cellar', () => {
     expect(nextBatch(retryRejected(state, 'command-2'))?.map((each) => each.seq)).toEqual([2]);
   });
 
+  it('is content where another device was first: what was to be done is so already', () => {
+    const ticked = { type: 'tick-habit', payload: { habitId: 'h1' } };
+    const state = [entry(1, ticked), entry(2, ticked)].reduce(record, emptySync);
+    const after = arrive(depart(state, state.entries), [
+      { id: 'command-1', status: 'rejected', code: 'habit-already-ticked' },
+      { id: 'command-2', status: 'rejected', code: 'habit-archived' },
+    ]);
+    expect(after.entries.map(({ status, code }) => [status, code])).toEqual([
+      ['settled', null],
+      ['rejected', 'habit-archived'],
+    ]);
+    expect(forget(after, 'iron-temple', 'h1', 0).entries.map(({ status }) => status)).toEqual(['shown', 'rejected']);
+  });
+
   it('keeps a message until its conversation shows it, and a refused one until it is given up', () => {
     const said = { type: 'send-message', payload: { conversationId: 'k1' } };
     let state = [

@@ -34,10 +34,14 @@ export const depart = (state: SyncState, batch: readonly OutboxEntry[]): SyncSta
   inFlight: batch.map((entry) => entry.commandId),
 });
 
+/** Refusals that say no more than that it is so already: another device of the same person was first. */
+const soAlready: ReadonlySet<string> = new Set(['habit-already-ticked', 'habit-not-ticked', 'education-read-already']);
+
 const verdict = (entry: OutboxEntry, result: BatchResult | undefined, epoch: number | null): OutboxEntry => {
   if (result === undefined || entry.status !== 'waiting') return entry;
   if (result.status === 'deferred') return { ...entry, deferrals: entry.deferrals + 1 };
-  if (result.status === 'rejected') return { ...entry, status: 'rejected', code: result.code ?? 'internal-error' };
+  if (result.status === 'rejected' && !soAlready.has(result.code ?? ''))
+    return { ...entry, status: 'rejected', code: result.code ?? 'internal-error' };
   return { ...entry, status: 'settled', position: result.position ?? 0, epoch };
 };
 

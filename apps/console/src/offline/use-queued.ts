@@ -4,13 +4,17 @@ import { subjectOf, type OutboxEntry, type QueuedType } from './outbox-entry.js'
 import { forgetSettled } from './outbox.js';
 import { useOutbox } from './use-outbox.js';
 
-/** Commands of one type that this device made, as far as the answer at `address` lacks them; what the answer shows is forgotten. */
-export const useQueued = <Type extends QueuedType>(gym: string, type: Type, address: string | undefined): readonly OutboxEntry<Type>[] => {
+/** Commands of these types that this device made, as far as the answer at `address` lacks them; what the answer shows is forgotten. */
+export const useQueued = <Type extends QueuedType>(
+  gym: string,
+  types: readonly Type[],
+  address: string | undefined,
+): readonly OutboxEntry<Type>[] => {
   const included = positions.includedIn(gym, address ?? '');
-  const isOfType = (entry: OutboxEntry): entry is OutboxEntry<Type> => entry.type === type && entry.gym === gym;
+  const isOfType = (entry: OutboxEntry): entry is OutboxEntry<Type> => types.some((type) => type === entry.type) && entry.gym === gym;
   const entries = useOutbox().filter(isOfType);
   const shown = entries.filter(({ status, position }) => status === 'settled' && (position ?? 0) <= included);
-  const done = shown.map((entry) => subjectOf(entry)).join(' ');
+  const done = [...new Set(shown.map((entry) => subjectOf(entry)))].join(' ');
   useEffect(() => {
     for (const id of done.split(' ')) if (id !== '') void forgetSettled(gym, id, included);
   }, [gym, done, included]);

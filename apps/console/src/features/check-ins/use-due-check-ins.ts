@@ -7,7 +7,7 @@ export const useDueCheckIns = (gym: string, customerId: string) => {
   const read = dueCheckInsQuery(gym, customerId);
   const query = useQuery(read);
   const answered = new Map(
-    useQueued(gym, 'answer-check-in', read.meta?.path).map(({ payload, status }) => [`${payload.formId} ${payload.dueOn}`, status]),
+    useQueued(gym, ['answer-check-in'], read.meta?.path).map(({ payload, status }) => [`${payload.formId} ${payload.dueOn}`, status]),
   );
   const all = query.data?.items;
   return {

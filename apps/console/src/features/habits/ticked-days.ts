@@ -1,24 +1,22 @@
 // The days of habits as this device knows them: the answer, and what was ticked here that it lacks.
 import type { HabitItem } from '@spotter/contracts/habits/queries';
-import { isOfHabits, type OutboxEntry } from '../../offline/outbox-entry.js';
+import type { OutboxEntry } from '../../offline/outbox-entry.js';
 
 const withDay = (days: readonly string[], on: string, ticked: boolean): string[] => {
   const others = days.filter((day) => day !== on);
   return ticked ? [...others, on].toSorted() : others;
 };
 
-/** What the server refused did not happen; of several touches of one day the last one holds. */
-export const withTicksOf = (items: readonly HabitItem[], entries: readonly OutboxEntry[]): readonly HabitItem[] =>
-  entries
-    .filter((entry) => isOfHabits(entry) && (entry.status === 'waiting' || entry.status === 'settled'))
-    .filter(isOfHabits)
-    .reduce<readonly HabitItem[]>(
-      (habits, { type, payload }) =>
-        habits.map((habit) =>
-          habit.id === payload.habitId ? { ...habit, days: withDay(habit.days, payload.on, type === 'tick-habit') } : habit,
-        ),
-      items,
-    );
+export type TickEntry = OutboxEntry<'tick-habit' | 'untick-habit'>;
+/** Of several touches of one day the last one holds. */
+export const withTicksOf = (items: readonly HabitItem[], entries: readonly TickEntry[]): readonly HabitItem[] =>
+  entries.reduce<readonly HabitItem[]>(
+    (habits, { type, payload }) =>
+      habits.map((habit) =>
+        habit.id === payload.habitId ? { ...habit, days: withDay(habit.days, payload.on, type === 'tick-habit') } : habit,
+      ),
+    items,
+  );
 
 export type HabitWeek = { readonly days: readonly string[]; readonly kept: number };
 /** How often a habit was kept in each of these weeks. */

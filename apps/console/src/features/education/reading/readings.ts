@@ -9,4 +9,4 @@ export const markRead = ({ gym, ...reading }: Reading): Promise<unknown> => enqu
 
 /** When this device said that an item was read, by its id, while the answer at `address` lacks it. */
 export const useMarkedHere = (gym: string, address: string | undefined): ReadonlyMap<string, string> =>
-  new Map(useQueued(gym, 'read-education-item', address).map(({ payload, occurredAt }) => [payload.educationId, occurredAt]));
+  new Map(useQueued(gym, ['read-education-item'], address).map(({ payload, occurredAt }) => [payload.educationId, occurredAt]));
