@@ -107,11 +107,16 @@ describe('what became of a change', () => {
     const written = event('ClientNoteWritten', { ...note, text: 'x' });
     const removed = event('ClientNoteRemoved', note);
     expect(becameOf(written, [removed])).toBe('taken-back');
+    expect(becameOf(written, [removed, event('ClientNoteRestored', note)])).toBeNull();
+    expect(becameOf(written, [removed, event('ClientNoteRestored', note), removed])).toBe('taken-back');
     expect(becameOf(written, [event('ClientNoteRemoved', { ...note, noteId: 'other' })])).toBeNull();
     const assigned = event('CoachAssigned', { ...of, coachId: 'k', role: 'primary' });
     expect(becameOf(assigned, [event('CoachAssigned', { ...of, coachId: 'l', role: 'cover' })])).toBeNull();
     expect(becameOf(assigned, [event('CoachAssigned', { ...of, coachId: 'l', role: 'primary' })])).toBe('changed-since');
     expect(becameOf(event('ProgramAssigned', program), [event('ProgramEnded', { ...program, on: '2026-12-01' })])).toBe('taken-back');
+    const [ended, reopened] = [event('ProgramEnded', { ...program, on: '2026-12-01' }), event('ProgramReopened', program)];
+    expect(becameOf(event('ProgramAssigned', program), [ended, reopened])).toBeNull();
+    expect(becameOf(ended, [reopened])).toBe('taken-back');
     expect(becameOf(event('ProgramPaused', program), [event('ProgramResumed', program)])).toBe('taken-back');
     expect(becameOf(event('SetCommented', workout), [event('SetCommented', workout)])).toBeNull();
   });

@@ -241,12 +241,19 @@ const aboutOf = (event: Recorded): string | undefined => oppositeOf(event)?.abou
 /** What takes a change back, by how its stream was before; undefined where nothing does. */
 export const backOf = (event: Recorded, earlier: Earlier): Command | null => oppositeOf(event)?.back(event.data as never, earlier) ?? null;
 
-/** What became of it in the later events of its stream: null while it stands. */
+/** What became of it in the later events of its stream: null while it stands, or stands again. */
 export const becameOf = (event: Recorded, later: readonly Recorded[]): 'taken-back' | 'changed-since' | null => {
   const about = aboutOf(event);
-  const next = later.find((other) => aboutOf(other) === about);
-  if (about === undefined || next === undefined) return null;
-  return (oppositeOf(event)?.undoneBy as readonly string[] | undefined)?.includes(next.type) ? 'taken-back' : 'changed-since';
+  if (about === undefined) return null;
+  let stands = true;
+  let last: Pick<Recorded, 'type'> = event;
+  for (const next of later.filter((other) => aboutOf(other) === about)) {
+    const undoneBy: readonly string[] = oppositeOf(last)?.undoneBy ?? [];
+    if (!undoneBy.includes(next.type)) return 'changed-since';
+    stands = !stands;
+    last = next;
+  }
+  return stands ? null : 'taken-back';
 };
 
 /** All types that say something about what another change changed. */
