@@ -6,7 +6,7 @@ import type { Log } from '@spotter/database/log/log';
 import { readEvents, recordedColumns } from '@spotter/database/log/stored-events';
 import type { GymCall } from '../platform/http/route.js';
 import { namesOf } from '../shared/people.js';
-import { typesAbout, typesWithWords } from './opposites.js';
+import { typesAbout, typesWithWords } from './opposites/opposites.js';
 
 const e = aliased('events', 'e');
 const p = aliased('programs', 'p');

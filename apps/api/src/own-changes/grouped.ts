@@ -27,6 +27,7 @@ const manyFor: Readonly<Record<string, readonly string[]>> = {
   CoachUnassigned: ['coachId', 'role'],
   ClientStateSet: ['kind', 'from', 'until'],
   TeamMemberAdded: ['teamId'],
+  ExerciseTagged: ['tags'],
 };
 
 /** `isFinal`: nothing takes it back, so that many of the same subject may stand in one line. */

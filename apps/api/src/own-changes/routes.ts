@@ -14,7 +14,7 @@ import { commandsDone, eventsAround, versionsOf, whatOf } from './around.js';
 import { detailsChange } from './details.js';
 import { valuesOf } from './values.js';
 import { grouped, sameForMany, type ToldEvent } from './grouped.js';
-import { backOf, becameOf, typesAbout } from './opposites.js';
+import { backOf, becameOf, isBackWhole, typesAbout } from './opposites/opposites.js';
 
 const s = aliased('staff_changes', 's');
 const c = aliased('customers', 'c');
@@ -53,11 +53,14 @@ type Around = {
   readonly of: (stream: string) => readonly Recorded[];
   readonly done: ReadonlySet<string>;
   readonly versions: ReadonlyMap<string, number>;
+  readonly reason: string;
 };
+/** Why something is taken back, for commands that ask for a reason. */
+const reasons = { en: 'Taken back', tr: 'Geri alındı' } as const;
 type Told = ToldEvent & Omit<ChangeOfOne, 'customer'>;
 
 const told =
-  ({ of, done, versions }: Around) =>
+  ({ of, done, versions, reason }: Around) =>
   (event: Recorded): Told => {
     const stream = of(event.stream);
     const isDetails = event.type === 'CustomerUpdated';
@@ -67,6 +70,7 @@ const told =
         ? backOf(
             event,
             stream.filter(({ position }) => position < event.position),
+            reason,
           )
         : details.back;
     const became =
@@ -79,7 +83,7 @@ const told =
     const id = idOfBack(event);
     const standing = done.has(id) ? 'taken-back' : back === null ? 'final' : (became ?? 'open');
     const { said, value } = details ?? { said: null, value: null };
-    const version = isDetails ? versions.get(event.stream) : undefined;
+    const version = isDetails || isBackWhole(event) ? versions.get(event.stream) : undefined;
     return {
       event,
       said,
@@ -120,15 +124,13 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
   const streams = [...new Set(events.filter(({ type }) => hasHistory(type)).map(({ stream }) => stream))];
   const around = Map.groupBy(await eventsAround(call, log, streams, events.at(-1)!.position), ({ stream }) => stream);
   const done = await commandsDone(call, events.map(idOfBack));
-  const versions = await versionsOf(
-    call,
-    streams.filter((stream) => stream.startsWith('customer-')),
-  );
+  const whole = events.filter((event) => event.type === 'CustomerUpdated' || isBackWhole(event));
+  const versions = await versionsOf(call, [...new Set(whole.map(({ stream }) => stream))]);
   // What takes a change back is told with the change.
   const backs = new Set(events.map(idOfBack));
   const all = events
     .filter(({ commandId }) => !backs.has(commandId))
-    .map(told({ of: (stream) => around.get(stream) ?? [], done, versions }));
+    .map(told({ of: (stream) => around.get(stream) ?? [], done, versions, reason: reasons[call.gym.language] }));
   const groups = grouped(all);
   const names = await namesOf(call.tx, call.gym.id, events.map(customerIdOf));
   const what = await whatOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Recorded } from '@spotter/database/log/event';
 import type { EventType } from '@spotter/domain/catalogue';
-import { detailsChange } from './details.js';
+import { detailsChange } from '../details.js';
 import { backOf, becameOf } from './opposites.js';
 
 let position = 0;
@@ -25,6 +25,12 @@ const program = { ...of, assignedProgramId: 'a' };
 const workout = { ...of, workoutId: 'w' };
 const note = { ...of, noteId: 'n' };
 const state = { ...of, stateId: 's' };
+const set = { ...of, workoutId: 'w', setId: 's', exerciseId: 'x' };
+const ofSet = { workoutId: 'w', setId: 's' };
+const habit = { ...of, habitId: 'h' };
+const advertisement = { advertisementId: 'a' };
+const item = { educationId: 'e' };
+const collection = { collectionId: 'k' };
 const followUp = { ...of, kind: 'missed', about: 'monday' };
 
 describe('the way back', () => {
@@ -69,36 +75,137 @@ describe('the way back', () => {
     ['TeamCoachRemoved', { teamId: 't', coachId: 'k' }, 'add-team-coach', { teamId: 't', coachId: 'k' }],
     ['TeamArchived', { teamId: 't' }, 'restore-team', { teamId: 't' }],
     ['TeamRestored', { teamId: 't' }, 'archive-team', { teamId: 't' }],
+    ['TeamCreated', { teamId: 't', name: 'x', capacity: null }, 'archive-team', { teamId: 't' }],
+    ['CustomerAdded', { ...of, name: 'x', lastname: 'y' }, 'update-customer', { ...of, status: 'archived' }],
+    ['CheckInRead', { ...of, checkInId: 'i' }, 'unread-check-in', { ...of, checkInId: 'i' }],
+    ['CheckInUnread', { ...of, checkInId: 'i' }, 'read-check-in', { ...of, checkInId: 'i' }],
+    ['HabitSet', { ...habit, name: 'x', timesPerWeek: 3 }, 'archive-habit', habit],
+    ['HabitArchived', habit, 'restore-habit', habit],
+    ['HabitRestored', habit, 'archive-habit', habit],
+    ['SetAmended', { ...set, actual: { reps: 6 }, previous: { reps: 5 } }, 'amend-set', { ...ofSet, actual: { reps: 5 }, reason: 'why' }],
+    ['SetVoided', set, 'restore-set', { ...ofSet, reason: 'why' }],
+    ['SetRestored', set, 'void-set', { ...ofSet, reason: 'why' }],
+    ['LiftRecorded', { ...of, liftId: 'l', exerciseId: 'x' }, 'void-lift', { ...of, liftId: 'l', reason: 'why' }],
+    ['ExerciseAdded', { exerciseId: 'x' }, 'archive-exercise', { exerciseId: 'x' }],
+    ['ExerciseTagged', { exerciseId: 'x', tags: ['a'] }, 'tag-exercise', { exerciseId: 'x', tags: [] }],
+    ['AdvertisementDrafted', advertisement, 'archive-advertisement', advertisement],
+    ['AdvertisementArchived', advertisement, 'restore-advertisement', advertisement],
+    ['AdvertisementRestored', advertisement, 'archive-advertisement', advertisement],
+    ['AdvertisementPublished', advertisement, 'pause-advertisement', advertisement],
+    ['AdvertisementPaused', advertisement, 'resume-advertisement', advertisement],
+    ['AdvertisementResumed', advertisement, 'pause-advertisement', advertisement],
+    ['EducationItemDrafted', item, 'archive-education-item', item],
+    ['EducationItemArchived', item, 'restore-education-item', item],
+    ['EducationItemRestored', item, 'archive-education-item', item],
+    ['EducationItemPublished', item, 'withdraw-education-item', item],
+    ['EducationItemWithdrawn', item, 'publish-education-item', item],
+    ['EducationCollectionDrafted', collection, 'archive-education-collection', collection],
+    ['EducationCollectionArchived', collection, 'restore-education-collection', collection],
+    ['EducationCollectionRestored', collection, 'archive-education-collection', collection],
+    [
+      'EducationCollectionSequenced',
+      { ...collection, educationIds: ['e'] },
+      'sequence-education-collection',
+      { ...collection, educationIds: [] },
+    ],
+    ['CheckInFormPublished', { formId: 'f', name: 'x' }, 'stop-check-in-form', { formId: 'f' }],
+    ['CheckInFormStopped', { formId: 'f' }, 'resume-check-in-form', { formId: 'f' }],
+    ['CheckInFormResumed', { formId: 'f' }, 'stop-check-in-form', { formId: 'f' }],
+    ['SecondFactorPolicyChanged', { gymId: 'g', roles: ['admin'] }, 'change-second-factor-policy', { gymId: 'g', roles: [] }],
+    ['CoachAwaySet', { coachId: 'k', awayId: 'a' }, 'end-coach-away', { coachId: 'k', awayId: 'a' }],
+    ['MemberPaused', { membershipId: 'm' }, 'resume-member', { membershipId: 'm' }],
+    ['MemberResumed', { membershipId: 'm' }, 'pause-member', { membershipId: 'm' }],
+    ['MemberInvited', { membershipId: 'm' }, 'revoke-invitation', { invitationId: 'm' }],
+    ['AuditGranted', { grantId: 'g' }, 'revoke-audit', { grantId: 'g' }],
+    ['ServiceTokenIssued', { tokenId: 't' }, 'revoke-service-token', { tokenId: 't' }],
   ] as const)('from %s %j is %s', (type, data, command, payload) => {
-    expect(backOf(event(type, data), [])).toEqual({ type: command, payload });
+    expect(backOf(event(type, data), [], 'why')).toEqual({ type: command, payload });
   });
 
   it('leads to what was before', () => {
     const written = event('ClientNoteWritten', { ...note, text: 'first' });
     const edited = event('ClientNoteEdited', { ...note, text: 'second' });
-    expect(backOf(edited, [written])).toEqual({ type: 'edit-client-note', payload: { ...note, text: 'first' } });
+    expect(backOf(edited, [written], 'why')).toEqual({ type: 'edit-client-note', payload: { ...note, text: 'first' } });
     const erased = event('ClientNoteWritten', { ...note, text: { erased: true } });
-    expect(backOf(edited, [erased])).toBeNull();
+    expect(backOf(edited, [erased], 'why')).toBeNull();
     const reopened = event('FollowUpReopened', followUp);
-    expect(backOf(reopened, [])).toBeNull();
-    expect(backOf(reopened, [event('FollowUpDone', { ...followUp, note: 'called' })])).toEqual({
+    expect(backOf(reopened, [], 'why')).toBeNull();
+    expect(backOf(reopened, [event('FollowUpDone', { ...followUp, note: 'called' })], 'why')).toEqual({
       type: 'finish-follow-up',
       payload: { ...followUp, note: 'called' },
     });
-    expect(backOf(reopened, [event('FollowUpSnoozed', { ...followUp, until: '2026-12-01' })])).toEqual({
+    expect(backOf(reopened, [event('FollowUpSnoozed', { ...followUp, until: '2026-12-01' })], 'why')).toEqual({
       type: 'snooze-follow-up',
       payload: { ...followUp, until: '2026-12-01' },
     });
     const longer = event('ClientStateEndChanged', { ...state, until: '2026-12-24' });
-    expect(backOf(longer, [])).toBeNull();
-    expect(backOf(longer, [event('ClientStateSet', { ...state, kind: 'ill', from: '2026-12-01' })])).toEqual({
+    expect(backOf(longer, [], 'why')).toBeNull();
+    expect(backOf(longer, [event('ClientStateSet', { ...state, kind: 'ill', from: '2026-12-01' })], 'why')).toEqual({
       type: 'change-client-state-end',
       payload: { ...state, until: null },
     });
   });
 
+  it.each([
+    ['TeamRevised', { teamId: 't', name: 'new', capacity: 5 }, 'TeamCreated', { teamId: 't', name: 'old', capacity: null }, 'revise-team'],
+    [
+      'AdvertisementRevised',
+      { ...advertisement, content: 'new' },
+      'AdvertisementDrafted',
+      { ...advertisement, content: 'old' },
+      'revise-advertisement',
+    ],
+    ['EducationItemRevised', { ...item, content: 'new' }, 'EducationItemRevised', { ...item, content: 'old' }, 'revise-education-item'],
+    [
+      'EducationCollectionRenamed',
+      { ...collection, name: 'new' },
+      'EducationCollectionDrafted',
+      { ...collection, name: 'old' },
+      'rename-education-collection',
+    ],
+    ['HabitRevised', { ...habit, name: 'new', timesPerWeek: 3 }, 'HabitSet', { ...habit, name: 'old', timesPerWeek: 2 }, 'revise-habit'],
+    [
+      'GymSettingsChanged',
+      { gymId: 'g', settings: { unit: 'lb' } },
+      'GymSettingsChanged',
+      { gymId: 'g', settings: { unit: 'kg' } },
+      'change-gym-settings',
+    ],
+    ['GymRebranded', { gymId: 'g', colour: 'teal' }, 'GymRebranded', { gymId: 'g', colour: 'rose' }, 'rebrand-gym'],
+    ['CoachUpdated', { coachId: 'k', capacity: 9 }, 'CoachUpdated', { coachId: 'k', capacity: 8 }, 'update-coach'],
+    [
+      'ExerciseRevised',
+      { exerciseId: 'x', content: { level: 'expert' } },
+      'ExerciseAdded',
+      { exerciseId: 'x', content: { level: 'beginner' } },
+      'revise-exercise',
+    ],
+  ] as const)('from %s leads to how all of it was', (type, data, saidBy, before, command) => {
+    expect(backOf(event(type, data), [event(saidBy, before)], 'why')).toEqual({ type: command, payload: before });
+  });
+
+  it('leads to nothing that nobody ever said', () => {
+    expect(backOf(event('GymSettingsChanged', { gymId: 'g', settings: { address: 'x' } }), [], 'why')).toBeNull();
+    expect(backOf(event('TeamRevised', { teamId: 't', name: 'x', capacity: 1 }), [], 'why')).toBeNull();
+    expect(backOf(event('TrainingMaxSet', { ...of, exerciseId: 'x' }), [], 'why')).toBeNull();
+    expect(backOf(event('SetVoided', { ...set, superseded: true }), [], 'why')).toBeNull();
+    expect(
+      backOf(event('HabitRevised', { ...habit, name: 'x' }), [event('HabitSet', { ...habit, name: { erased: true } })], 'why'),
+    ).toBeNull();
+    const bio = event('CoachUpdated', { coachId: 'k', bio: { erased: true } });
+    expect(backOf(event('CoachUpdated', { coachId: 'k', bio: { en: 'x' } }), [bio], 'why')).toBeNull();
+  });
+
+  it('leads to what a gym has before anybody says so', () => {
+    const changed = event('GymSettingsChanged', { gymId: 'g', settings: { tagLabels: [{ tag: 'a', label: { en: 'A' } }], unit: 'lb' } });
+    expect(backOf(changed, [event('GymOpened', { gymId: 'g', settings: { unit: 'kg' } })], 'why')).toEqual({
+      type: 'change-gym-settings',
+      payload: { gymId: 'g', settings: { tagLabels: [], unit: 'kg' } },
+    });
+  });
+
   it('is unknown for what nothing takes back', () => {
-    expect(backOf(event('SetCommented', workout), [])).toBeNull();
+    expect(backOf(event('SetCommented', workout), [], 'why')).toBeNull();
   });
 });
 
@@ -119,6 +226,9 @@ describe('what became of a change', () => {
     expect(becameOf(ended, [reopened])).toBe('taken-back');
     expect(becameOf(event('ProgramPaused', program), [event('ProgramResumed', program)])).toBe('taken-back');
     expect(becameOf(event('SetCommented', workout), [event('SetCommented', workout)])).toBeNull();
+    const unit = event('GymSettingsChanged', { gymId: 'g', settings: { unit: 'lb', weekStart: 'sun' } });
+    expect(becameOf(unit, [event('GymSettingsChanged', { gymId: 'g', settings: { language: 'tr' } })])).toBeNull();
+    expect(becameOf(unit, [event('GymSettingsChanged', { gymId: 'g', settings: { unit: 'kg' } })])).toBe('changed-since');
   });
 });
 

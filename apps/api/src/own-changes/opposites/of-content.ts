@@ -1,0 +1,142 @@
+// Ways back from changes of what a gym writes for its clients: advertisements, education, check-in forms.
+import type { Command } from '@spotter/contracts/commands';
+import { lastOf, type Opposites } from './opposite.js';
+
+export const ofContent: Opposites = {
+  AdvertisementDrafted: {
+    about: () => 'archive',
+    undoneBy: ['AdvertisementArchived'],
+    back: ({ advertisementId }) => ({ type: 'archive-advertisement', payload: { advertisementId } }),
+  },
+  AdvertisementArchived: {
+    about: () => 'archive',
+    undoneBy: ['AdvertisementRestored'],
+    back: ({ advertisementId }) => ({ type: 'restore-advertisement', payload: { advertisementId } }),
+  },
+  AdvertisementRestored: {
+    about: () => 'archive',
+    undoneBy: ['AdvertisementArchived'],
+    back: ({ advertisementId }) => ({ type: 'archive-advertisement', payload: { advertisementId } }),
+  },
+  AdvertisementPublished: {
+    about: () => 'life',
+    undoneBy: ['AdvertisementPaused'],
+    back: ({ advertisementId }) => ({ type: 'pause-advertisement', payload: { advertisementId } }),
+  },
+  AdvertisementPaused: {
+    about: () => 'life',
+    undoneBy: ['AdvertisementResumed'],
+    back: ({ advertisementId }) => ({ type: 'resume-advertisement', payload: { advertisementId } }),
+  },
+  AdvertisementResumed: {
+    about: () => 'life',
+    undoneBy: ['AdvertisementPaused'],
+    back: ({ advertisementId }) => ({ type: 'pause-advertisement', payload: { advertisementId } }),
+  },
+  AdvertisementRevised: {
+    about: () => 'content',
+    undoneBy: [],
+    saidBy: ['AdvertisementDrafted', 'AdvertisementRevised'],
+    isWhole: true,
+    back: ({ advertisementId }, earlier) => {
+      const before = lastOf(earlier, ['AdvertisementDrafted', 'AdvertisementRevised']);
+      return before === undefined
+        ? null
+        : ({ type: 'revise-advertisement', payload: { advertisementId, content: before.content } } as Command);
+    },
+  },
+  EducationItemDrafted: {
+    about: () => 'archive',
+    undoneBy: ['EducationItemArchived'],
+    back: ({ educationId }) => ({ type: 'archive-education-item', payload: { educationId } }),
+  },
+  EducationItemArchived: {
+    about: () => 'archive',
+    undoneBy: ['EducationItemRestored'],
+    back: ({ educationId }) => ({ type: 'restore-education-item', payload: { educationId } }),
+  },
+  EducationItemRestored: {
+    about: () => 'archive',
+    undoneBy: ['EducationItemArchived'],
+    back: ({ educationId }) => ({ type: 'archive-education-item', payload: { educationId } }),
+  },
+  EducationItemPublished: {
+    about: () => 'life',
+    undoneBy: ['EducationItemWithdrawn'],
+    back: ({ educationId }) => ({ type: 'withdraw-education-item', payload: { educationId } }),
+  },
+  EducationItemWithdrawn: {
+    about: () => 'life',
+    undoneBy: ['EducationItemPublished'],
+    back: ({ educationId }) => ({ type: 'publish-education-item', payload: { educationId } }),
+  },
+  EducationItemRevised: {
+    about: () => 'content',
+    undoneBy: [],
+    saidBy: ['EducationItemDrafted', 'EducationItemRevised'],
+    isWhole: true,
+    back: ({ educationId }, earlier) => {
+      const before = lastOf(earlier, ['EducationItemDrafted', 'EducationItemRevised']);
+      return before === undefined
+        ? null
+        : ({ type: 'revise-education-item', payload: { educationId, content: before.content } } as Command);
+    },
+  },
+  EducationCollectionDrafted: {
+    about: () => 'archive',
+    undoneBy: ['EducationCollectionArchived'],
+    back: ({ collectionId }) => ({ type: 'archive-education-collection', payload: { collectionId } }),
+  },
+  EducationCollectionArchived: {
+    about: () => 'archive',
+    undoneBy: ['EducationCollectionRestored'],
+    back: ({ collectionId }) => ({ type: 'restore-education-collection', payload: { collectionId } }),
+  },
+  EducationCollectionRestored: {
+    about: () => 'archive',
+    undoneBy: ['EducationCollectionArchived'],
+    back: ({ collectionId }) => ({ type: 'archive-education-collection', payload: { collectionId } }),
+  },
+  EducationCollectionRenamed: {
+    about: () => 'name',
+    undoneBy: [],
+    saidBy: ['EducationCollectionDrafted', 'EducationCollectionRenamed'],
+    back: ({ collectionId }, earlier) => {
+      const before = lastOf(earlier, ['EducationCollectionDrafted', 'EducationCollectionRenamed']);
+      return before === undefined ? null : { type: 'rename-education-collection', payload: { collectionId, name: before.name } };
+    },
+  },
+  EducationCollectionSequenced: {
+    about: () => 'order',
+    undoneBy: [],
+    saidBy: ['EducationCollectionSequenced'],
+    isWhole: true,
+    back: ({ collectionId }, earlier) => ({
+      type: 'sequence-education-collection',
+      payload: { collectionId, educationIds: [...(lastOf(earlier, ['EducationCollectionSequenced'])?.educationIds ?? [])] },
+    }),
+  },
+  CheckInFormPublished: {
+    about: () => 'form',
+    undoneBy: [],
+    saidBy: ['CheckInFormPublished'],
+    isWhole: true,
+    // The version before becomes the next one: what was answered keeps the questions that it was asked.
+    back: ({ formId }, earlier) => {
+      const before = lastOf(earlier, ['CheckInFormPublished']);
+      if (before === undefined) return { type: 'stop-check-in-form', payload: { formId } };
+      const { name, questions, schedule, audience } = before;
+      return { type: 'publish-check-in-form', payload: { formId, name, questions, schedule, audience } } as Command;
+    },
+  },
+  CheckInFormStopped: {
+    about: () => 'life',
+    undoneBy: ['CheckInFormResumed'],
+    back: ({ formId }) => ({ type: 'resume-check-in-form', payload: { formId } }),
+  },
+  CheckInFormResumed: {
+    about: () => 'life',
+    undoneBy: ['CheckInFormStopped'],
+    back: ({ formId }) => ({ type: 'stop-check-in-form', payload: { formId } }),
+  },
+};

@@ -1,0 +1,86 @@
+// Ways back from changes of what somebody trains, and of what was trained.
+import { lastOf, type Opposites } from './opposite.js';
+
+export const ofTraining: Opposites = {
+  ProgramAssigned: {
+    about: ({ assignedProgramId }) => `life ${assignedProgramId}`,
+    undoneBy: ['ProgramEnded'],
+    // On its first day, so that nothing of it stays planned.
+    back: ({ assignedProgramId, customerId, startsOn }) => ({
+      type: 'end-program',
+      payload: { assignedProgramId, customerId, on: startsOn },
+    }),
+  },
+  ProgramEnded: {
+    about: ({ assignedProgramId }) => `life ${assignedProgramId}`,
+    undoneBy: ['ProgramReopened'],
+    back: ({ assignedProgramId, customerId }) => ({ type: 'reopen-program', payload: { assignedProgramId, customerId } }),
+  },
+  ProgramPaused: {
+    about: ({ assignedProgramId }) => `pause ${assignedProgramId}`,
+    undoneBy: ['ProgramResumed'],
+    back: ({ assignedProgramId, customerId, from }) => ({ type: 'resume-program', payload: { assignedProgramId, customerId, on: from } }),
+  },
+  WorkoutMoved: {
+    about: ({ workoutId }) => `day ${workoutId}`,
+    undoneBy: [],
+    back: ({ assignedProgramId, customerId, workoutId, from }) => ({
+      type: 'move-workout',
+      payload: { assignedProgramId, customerId, workoutId, to: from },
+    }),
+  },
+  WorkoutSkipped: {
+    about: ({ workoutId }) => `skip ${workoutId}`,
+    undoneBy: ['WorkoutUnskipped'],
+    back: ({ workoutId, customerId, assignedProgramId }) => ({
+      type: 'unskip-workout',
+      payload: { workoutId, customerId, ...(assignedProgramId !== undefined && { assignedProgramId }) },
+    }),
+  },
+  WorkoutUnskipped: {
+    about: ({ workoutId }) => `skip ${workoutId}`,
+    undoneBy: ['WorkoutSkipped'],
+    back: ({ workoutId, customerId, assignedProgramId }) => ({
+      type: 'skip-workout',
+      payload: { workoutId, customerId, ...(assignedProgramId !== undefined && { assignedProgramId }) },
+    }),
+  },
+  TemplatePropagated: {
+    about: ({ propagationId }) => `propagation ${propagationId}`,
+    undoneBy: ['PropagationUndone'],
+    back: ({ programId, propagationId }) => ({ type: 'undo-propagation', payload: { programId, propagationId } }),
+  },
+  SetAmended: {
+    about: ({ setId }) => `set ${setId}`,
+    undoneBy: [],
+    // Recorded as superseded, it changed nothing.
+    back: ({ workoutId, setId, previous, superseded }, _earlier, reason) =>
+      superseded === true ? null : { type: 'amend-set', payload: { workoutId, setId, actual: previous, reason } },
+  },
+  SetVoided: {
+    about: ({ setId }) => `set ${setId}`,
+    undoneBy: ['SetRestored'],
+    back: ({ workoutId, setId, superseded }, _earlier, reason) =>
+      superseded === true ? null : { type: 'restore-set', payload: { workoutId, setId, reason } },
+  },
+  SetRestored: {
+    about: ({ setId }) => `set ${setId}`,
+    undoneBy: ['SetVoided'],
+    back: ({ workoutId, setId, superseded }, _earlier, reason) =>
+      superseded === true ? null : { type: 'void-set', payload: { workoutId, setId, reason } },
+  },
+  LiftRecorded: {
+    about: ({ liftId }) => `lift ${liftId}`,
+    undoneBy: ['LiftVoided'],
+    back: ({ liftId, customerId }, _earlier, reason) => ({ type: 'void-lift', payload: { liftId, customerId, reason } }),
+  },
+  TrainingMaxSet: {
+    about: ({ exerciseId }) => `training max ${exerciseId}`,
+    undoneBy: [],
+    saidBy: ['TrainingMaxSet'],
+    back: ({ customerId, exerciseId }, earlier, reason) => {
+      const before = lastOf(earlier, ['TrainingMaxSet'], (data) => data.exerciseId === exerciseId);
+      return before === undefined ? null : { type: 'set-training-max', payload: { customerId, exerciseId, load: before.load, reason } };
+    },
+  },
+};
