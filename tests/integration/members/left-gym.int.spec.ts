@@ -1,6 +1,8 @@
 // Somebody leaves a gym before the answers to what they sent arrive, and sends it again.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { ListOf } from '@spotter/contracts/lists';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
 import { newExercise } from '../../support/library.ts';
@@ -50,6 +52,24 @@ describe('after somebody left a gym', () => {
     const changed = { ...sets[0]!, payload: { ...sets[0]!.payload, actual: { reps: 9 } } };
     expect(await send(leaver, [changed])).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await send(leaver, [])).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  it('a client is archived, whether they left or were removed, and no active client any more', async () => {
+    const [stays, goes, removed] = [
+      await system.person(gym.id, 'client', 'Stays'),
+      await system.person(gym.id, 'client', 'Goes'),
+      await system.person(gym.id, 'client', 'Removed'),
+    ];
+    await system.done(gym, goes, 'leave-gym', { membershipId: goes.membershipId });
+    await system.done(gym, gym.admin, 'remove-member', { membershipId: removed.membershipId });
+    const statusOf = async ({ membershipId }: Person): Promise<string> =>
+      (await system.get<CustomerItem>(gym, gym.admin, `customers/${membershipId}`)).body.status;
+    await expect
+      .poll(() => Promise.all([stays, goes, removed].map(statusOf)), { timeout: 10_000 })
+      .toEqual(['active', 'archived', 'archived']);
+    const { items } = (await system.get<ListOf<CustomerItem>>(gym, gym.admin, 'customers?status=active&limit=100')).body;
+    expect(items.map(({ name }) => name)).toContain('Stays');
+    expect(items.map(({ name }) => name)).not.toContain('Goes');
   });
 
   it('nobody else has the answers', async () => {
