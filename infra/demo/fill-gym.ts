@@ -7,7 +7,8 @@ import type { DemoGymCast } from './demo-cast.ts';
 import { weeksOfTraining } from './demo-gym.ts';
 import { importHistories } from './import-histories.ts';
 import { instant } from './local-time.ts';
-import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedMs, peopleCommands } from './opening-days.ts';
+import { arrivalsOf, leavingCommands, whileThere, type Arrival } from './arrivals.ts';
+import { lastCommand, libraryCommands, openedMs } from './opening-days.ts';
 import type { DemoCommand } from './demo-commands.ts';
 import { generateClient } from './training/generate-client.ts';
 import { absenceCommands } from './content/absences.ts';
@@ -84,13 +85,9 @@ const weekly = (of: DemoGymCast, say: Say) => {
 };
 
 /** Everybody before anybody acts: what one step reads must have been projected from the step before. */
-const prepare = async (services: AppServices, of: DemoGymCast, say: Say): Promise<readonly string[]> => {
+const welcome = async (services: AppServices, of: DemoGymCast, { steps }: Arrival, say: Say): Promise<readonly string[]> => {
   const refused: string[] = [];
-  for (const [what, commands] of [
-    ['people', peopleCommands(of)],
-    ['clients', clientCommands(of)],
-    ['coaches', coachingCommands(of)],
-  ] as const) {
+  for (const [what, commands] of steps) {
     say(`${of.gym.slug}: ${what}`);
     refused.push(...(await send(services, of, commands, () => undefined)));
     await settled(services, of.gym.id, say, `${of.gym.slug}: ${what} are being prepared for reading`);
@@ -98,30 +95,32 @@ const prepare = async (services: AppServices, of: DemoGymCast, say: Say): Promis
   return refused;
 };
 
+const storyOf = (of: DemoGymCast): readonly DemoCommand[] => [
+  ...libraryCommands(of),
+  ...of.cast.flatMap((cast) => generateClient(of.gym, cast)),
+  ...leavingCommands(of),
+  ...conversationCommands(of),
+  ...advertisementCommands(of),
+  ...absenceCommands(of),
+  ...teamCommands(of),
+  ...(of.gym.slug === 'iron-temple' ? educationCommands(of) : []),
+  ...knownClientCommands(of),
+  ...checkInCommands(of),
+  ...habitCommands(of),
+];
+
 /** @returns what was refused; nothing, unless demo and rules have grown apart */
 export const fillGym = async (services: AppServices, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
   await open(services, of, companyId);
-  const refused = [...(await prepare(services, of, say))];
-  const training = of.cast.flatMap((cast) => generateClient(of.gym, cast));
-  refused.push(
-    ...(await send(
-      services,
-      of,
-      [
-        ...libraryCommands(of),
-        ...training,
-        ...conversationCommands(of),
-        ...advertisementCommands(of),
-        ...absenceCommands(of),
-        ...teamCommands(of),
-        ...(of.gym.slug === 'iron-temple' ? educationCommands(of) : []),
-        ...knownClientCommands(of),
-        ...checkInCommands(of),
-        ...habitCommands(of),
-      ],
-      weekly(of, say),
-    )),
-  );
+  const refused: string[] = [];
+  const story = whileThere(of, storyOf(of));
+  const arrivals = arrivalsOf(of);
+  for (const [index, arrival] of arrivals.entries()) {
+    refused.push(...(await welcome(services, of, arrival, say)));
+    const nextMs = arrivals[index + 1]?.atMs ?? Number.POSITIVE_INFINITY;
+    const until = story.filter(({ atMs }) => atMs < nextMs && (index === 0 || atMs >= arrival.atMs));
+    refused.push(...(await send(services, of, until, weekly(of, say))));
+  }
   refused.push(...(await importHistories(services, of, say)));
   refused.push(...(await send(services, of, [lastCommand(of)], () => undefined)));
   await settled(services, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);

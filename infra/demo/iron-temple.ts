@@ -3,7 +3,7 @@ import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import type { Cast } from './demo-gym.ts';
-import { accountIdOf, clientOf, clientsOf, personOf, type ClientPerson, type Person } from './people.ts';
+import { accountIdOf, clientOf, clientsOf, personOf, type ClientPerson, type Person, type Stay } from './people.ts';
 import { randomOf, type Random } from './random.ts';
 
 export const ironTempleId = derivedId('demo-gym', 'iron-temple');
@@ -34,9 +34,17 @@ export const ironTempleStaff = {
   ],
 } as const;
 
+/** Every second of the later clients came while the gym trained; a few have left. */
+const lastOfFirst = 23;
+const leavers: Readonly<Record<number, number>> = { 26: 8, 38: 11, 44: 6 };
+const stayOf = (index: number): Stay => ({
+  firstWeek: index <= lastOfFirst || index % 2 === 0 ? 1 : index % 4 === 1 ? 5 : 9,
+  leavesInWeek: leavers[index] ?? null,
+});
+
 export const ironTempleClients: readonly ClientPerson[] = clientsOf(ironTempleId, clients, [
   clientOf(person('client 0', 'Deniz', 'Aydemir', 0, 'client@demo.gym'), 'female'),
-]);
+]).map((client, index) => ({ ...client, stay: stayOf(index) }));
 
 /** The client whose account the demo shows is first; then those who are training just now. */
 const trainingNow = [1, 2, 8];

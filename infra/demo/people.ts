@@ -14,7 +14,11 @@ export type Person = {
   readonly type: MemberType;
   readonly member: Member;
 };
-export type ClientPerson = Person & { readonly sex: Sex; readonly birthDate: string };
+/** In weeks of training. Who begins in the first was there when the gym opened; others join in the week before they begin. */
+export type Stay = { readonly firstWeek: number; /** On its Monday they are archived. */ readonly leavesInWeek: number | null };
+export type ClientPerson = Person & { readonly sex: Sex; readonly birthDate: string; readonly stay: Stay };
+
+const allTheTime: Stay = { firstWeek: 1, leavesInWeek: null };
 
 export const accountIdOf = (email: string): string => derivedId('demo-account', email);
 
@@ -149,5 +153,10 @@ export const clientsOf = (gymId: string, count: number, first: readonly ClientPe
 export const clientOf = (person: Person, sex: Sex): ClientPerson => {
   const random = randomOf(person.id, 'birth');
   const month = String(random.int(1, 12)).padStart(2, '0');
-  return { ...person, sex, birthDate: `${random.int(1968, 2005)}-${month}-${String(random.int(1, 28)).padStart(2, '0')}` };
+  return {
+    ...person,
+    sex,
+    stay: allTheTime,
+    birthDate: `${random.int(1968, 2005)}-${month}-${String(random.int(1, 28)).padStart(2, '0')}`,
+  };
 };

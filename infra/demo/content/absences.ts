@@ -16,7 +16,7 @@ const absences: readonly Absence[] = [
   { client: 12, kind: 'injured', from: -9, note: 'Left shoulder; the physiotherapist sees it on Monday.' },
   { client: 17, kind: 'away', from: -3, until: 11, note: 'On holiday' },
   { client: 23, kind: 'ill', from: -2, until: 3 },
-  { client: 31, kind: 'ill', from: -40, until: -34 },
+  { client: 30, kind: 'ill', from: -40, until: -34 },
 ];
 const day = 86_400_000;
 

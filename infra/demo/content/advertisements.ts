@@ -3,6 +3,7 @@ import type { AdvertisementContent } from '@spotter/contracts/advertisements/com
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { localMinute } from '@spotter/api/platform/reading/calendar';
+import { thereFromMs } from '../arrivals.ts';
 import type { DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
 import type { Person } from '../people.ts';
@@ -149,7 +150,9 @@ const consentOf = (client: Person, atMs: number): DemoCommand =>
 export const advertisementCommands = (of: DemoGymCast): readonly DemoCommand[] => {
   const { clockMs, timeZone } = of.gym;
   const wall = (days: number, hour: string): string => `${localMinute(timeZone, new Date(clockMs + days * day)).slice(0, 10)}T${hour}`;
-  const consents = of.clients.flatMap((client, index) => (agrees(index) ? [consentOf(client, clockMs - 45 * day + index * minute)] : []));
+  const consents = of.clients.flatMap((client, index) =>
+    agrees(index) ? [consentOf(client, Math.max(clockMs - 45 * day + index * minute, thereFromMs(of, client)))] : [],
+  );
   const written = sketches.flatMap((sketch) => {
     const { key, draftedOn, from, until, isPublished } = sketch;
     const advertisementId = derivedId('demo-advertisement', of.gym.id, key);

@@ -1,4 +1,5 @@
 // What coaches know of clients of a demo gym: goals, restrictions, tags, and notes for each other.
+import type { CommandPayload } from '@spotter/contracts/commands';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
@@ -47,8 +48,22 @@ const known: readonly Known[] = [
 ];
 const day = 86_400_000;
 
-export const knownClientCommands = (of: DemoGymCast): readonly DemoCommand[] =>
-  known.flatMap(({ client, notes = [], tags, ...about }) => {
+/** How the staff reads them: a tag itself is one word, whatever language it is read in. */
+const tagLabels: CommandPayload<'change-gym-settings'>['settings']['tagLabels'] = [
+  { tag: 'evening', label: { en: 'Trains in the evening', tr: 'Akşamcı' } },
+  { tag: 'meet', label: { en: 'Has a meet', tr: 'Yarışmaya hazırlanıyor' } },
+  { tag: 'morning', label: { en: 'Trains in the morning', tr: 'Sabahçı' } },
+  { tag: 'rehab', label: { en: 'Rehabilitation', tr: 'Rehabilitasyon' } },
+  { tag: 'strength', label: { en: 'Strength', tr: 'Kuvvet' } },
+  { tag: 'weight', label: { en: 'Loses weight', tr: 'Kilo veriyor' } },
+];
+
+export const knownClientCommands = (of: DemoGymCast): readonly DemoCommand[] => [
+  demoCommand(of.staff.admin.member, of.gym.clockMs - 41 * day, 'change-gym-settings', ['tag-labels'], {
+    gymId: of.gym.id,
+    settings: { tagLabels },
+  }),
+  ...known.flatMap(({ client, notes = [], tags, ...about }) => {
     const person = of.clients[client];
     if (person === undefined) return [];
     const by = of.staff.head.member;
@@ -69,4 +84,5 @@ export const knownClientCommands = (of: DemoGymCast): readonly DemoCommand[] =>
         }),
       ),
     ];
-  });
+  }),
+];

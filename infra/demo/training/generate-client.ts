@@ -60,8 +60,9 @@ const generateDay = (script: Script, date: string): void => {
 
 const generateMonday = (script: Script, week: number): void => {
   const monday = script.dateOfWeek(week);
-  const over = week > 1 && isOver(script, monday);
-  betweenWeeks(script, week, over);
+  const isFirst = week === script.cast.person.stay.firstWeek;
+  const over = !isFirst && isOver(script, monday);
+  betweenWeeks(script, week, isFirst, over);
   holiday(script, week);
   adjust(script, week);
   if (over) assignNext(script, monday);
@@ -75,14 +76,17 @@ const lookAhead = (script: Script): void => {
   if (isOver(script, nextMonday) && !late) assignNext(script, nextMonday, addDays(gym.today, -1));
 };
 
-/** All commands that this client's training came about by, not yet in the order of the gym. */
+/** All commands that this client's training came about by while they were there, not yet in the order of the gym. */
 export const generateClient = (gym: DemoGym, cast: Cast): readonly DemoCommand[] => {
   const script = new Script(gym, cast);
-  assignNext(script, gym.firstMonday);
-  for (let date = gym.firstMonday; date <= gym.today; date = addDays(date, 1)) {
+  const { firstWeek, leavesInWeek } = cast.person.stay;
+  const first = script.dateOfWeek(firstWeek);
+  const last = leavesInWeek === null ? gym.today : addDays(script.dateOfWeek(leavesInWeek), -1);
+  assignNext(script, first);
+  for (let date = first; date <= last; date = addDays(date, 1)) {
     if (date === script.dateOfWeek(script.weekOf(date))) generateMonday(script, script.weekOf(date));
     generateDay(script, date);
   }
-  lookAhead(script);
+  if (leavesInWeek === null) lookAhead(script);
   return script.commands;
 };

@@ -55,10 +55,10 @@ const lowerMaxes = (script: Script, week: number): void => {
   }
 };
 
-/** Generated for the Monday of `week`. `over`: no program runs. */
-export const betweenWeeks = (script: Script, week: number, over: boolean): void => {
+/** Generated for the Monday of `week`. `isFirst`: of this client; `over`: no program runs. */
+export const betweenWeeks = (script: Script, week: number, isFirst: boolean, over: boolean): void => {
   weigh(script, week);
-  if (week === 1) return;
+  if (isFirst) return;
   grow(script, week);
   if (!over && script.cast.holidayWeek === week - 1) lowerMaxes(script, week);
 };
