@@ -29,7 +29,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
       'role',
     ],
     [api('home/client-home')]: ['weekStart'],
-    [api('gyms/routes')]: ['address', 'phone', 'openingHours'],
+    [api('gyms/routes')]: ['address', 'phone', 'openingHours', 'tagLabels'],
     'apps/console/src/features/workouts/sets/load/plates-text.ts': ['bars', 'plates'],
     'packages/contracts/src/workouts/plates.ts': ['count'],
     [domain('customers/autonomy')]: ['move', 'swap', 'add', 'skip'],

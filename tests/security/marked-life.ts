@@ -51,6 +51,7 @@ export const markedLife = (marked: Marked): Step[] => {
         address: `${word} street`,
         phone: `${word} phone`,
         equipment: { bars: [{ name: `${word} bar`, value: 20, unit: 'kg' }], plates: [] },
+        tagLabels: [{ tag: `${word} tag`, label: both('tag label') }],
       },
     }),
     admin('update-customer', {

@@ -109,6 +109,7 @@ const routes = {
   'GET /api/gyms/:gym/customers/:customerId/states': readersOfClient,
   'GET /api/gyms/:gym/customers/:customerId/timeline': readersOfClient,
   'GET /api/gyms/:gym/join-code': admins,
+  'GET /api/gyms/:gym/tags': admins,
   'GET /api/gyms/:gym/settings': admins,
   'GET /api/gyms/:gym/members': admins,
   'GET /api/gyms/:gym/invitations': admins,

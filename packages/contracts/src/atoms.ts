@@ -40,7 +40,8 @@ export const filmAddress = z
   .check(z.maxLength(500), z.refine(storable, unstorable), z.regex(/^https:\/\/[a-z.-]+(\/|$)/i, 'names more than a host'));
 /** Lower-case letters, digits and hyphens; no dots, which tell a file name from a gym. */
 export const slug = z.string().check(z.minLength(2), z.maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-export const tags = z.array(text(40)).check(z.maxLength(20));
+export const tag = text(40);
+export const tags = z.array(tag).check(z.maxLength(20));
 
 /** 3,100 lb is a little above the 1,400 kg that the domain believes. */
 const heaviest = 3100;

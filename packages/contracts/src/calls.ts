@@ -59,7 +59,7 @@ import {
 } from './exercises/queries.js';
 import { exportStatus } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
-import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, homeAnswer } from './gyms/queries.js';
+import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, tagsInUseAnswer, homeAnswer } from './gyms/queries.js';
 import { habitsAnswer } from './habits/queries.js';
 import { importPreview, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
@@ -186,6 +186,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/home': { answer: homeAnswer },
   'GET /api/gyms/:gym/settings': { answer: gymSettingsAnswer },
   'GET /api/gyms/:gym/join-code': { answer: joinCodeAnswer },
+  'GET /api/gyms/:gym/tags': { answer: tagsInUseAnswer },
   'GET /api/gyms/:gym/unread': { answer: unreadAnswer },
   'GET /api/gyms/:gym/inbox-preferences': { answer: inboxPreferencesAnswer },
   'GET /api/gyms/:gym/invitations': { parameters: pages, answer: invitationsAnswer },

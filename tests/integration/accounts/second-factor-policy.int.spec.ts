@@ -155,6 +155,7 @@ describe('a gym that asks for a second factor', () => {
       phone: null,
       openingHours: null,
       equipment: null,
+      tagLabels: [],
       secondFactorFor: ['head-coach', 'coach', 'client'],
     });
     expect((await settings(auditor)).status).toBe(403);

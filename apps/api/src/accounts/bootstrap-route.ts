@@ -1,10 +1,10 @@
 // The one call before the first paint.
-import { bootstrapAnswer, type MembershipSummary } from '@spotter/contracts/accounts/queries';
+import { bootstrapAnswer, type GymSummary, type MembershipSummary } from '@spotter/contracts/accounts/queries';
 import type { Log } from '@spotter/database/log/log';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { sessionRoom } from '../platform/live/live-gateway.js';
-import type { Members } from '../platform/sessions/members.js';
+import type { Gym, Members } from '../platform/sessions/members.js';
 import { policies } from '../platform/sessions/policy.js';
 import type { Positions } from '../platform/reading/positions.js';
 import { preload, type PreloadPart } from '../platform/http/preload.js';
@@ -28,6 +28,13 @@ const permissionsOf = (role: MembershipSummary['role']): string[] =>
     .filter(([, policy]) => role in policy)
     .map(([name]) => name);
 
+/** How a gym sorts people is for its staff and its auditors. */
+const gymSummaryOf = ({ secondFactorFor: _, ...gym }: Gym, role: MembershipSummary['role'] | undefined): GymSummary => ({
+  ...gym,
+  equipment: gym.equipment as GymSummary['equipment'],
+  tagLabels: role === undefined || role === 'client' ? [] : [...gym.tagLabels],
+});
+
 export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloadParts }: BootstrapParts): Route =>
   sessionRoute({
     method: 'GET',
@@ -50,24 +57,10 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloa
       // As for every other request of the gym: a paused member is not let in, and only named here.
       const member = gym !== null && membership?.status === 'active' ? await members.member(account.id, gym) : null;
       const head = gym === null ? null : await log.head(gym.id);
-      const {
-        id,
-        slug: gymSlug,
-        name,
-        colour,
-        logo,
-        timeZone,
-        language,
-        unit,
-        weekStart,
-        equipment,
-        status,
-        demo,
-      } = gym ?? ({} as Partial<NonNullable<typeof gym>>);
       return {
         account: userOf(account),
         memberships: shown,
-        gym: gym === null ? null : { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, weekStart, equipment, status, demo },
+        gym: gym === null ? null : gymSummaryOf(gym, membership?.role),
         membership: membership ?? null,
         permissions: membership === undefined ? [] : permissionsOf(membership.role),
         session: { id: session.id, room: sessionRoom(session.id), expiresAt: new Date(session.expiresAt).toISOString() },

@@ -1,10 +1,11 @@
 // Queries about a gym itself.
-import { gymBrand, gymBrandParameters, gymSettingsAnswer, type GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
+import { gymBrand, gymBrandParameters, gymSettingsAnswer, tagsInUseAnswer, type GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { joinCodeAnswer } from '@spotter/contracts/members/queries';
 import type { Members } from '../platform/sessions/members.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, openRoute, type Route } from '../platform/http/route.js';
 import { statement, tables } from '@spotter/database/connections/sql';
+import { tagsInUse } from './tags-in-use.js';
 
 const g = tables.gyms;
 
@@ -20,12 +21,13 @@ type SettingsRow = Omit<
   | 'phone'
   | 'equipment'
   | 'openingHours'
+  | 'tagLabels'
 > & {
   time_zone: string;
   join_code: string | null;
   second_factor_for: GymSettingsAnswer['secondFactorFor'];
   settings: Pick<GymSettingsAnswer, 'weekStart' | 'autonomy'> &
-    Partial<Pick<GymSettingsAnswer, 'address' | 'phone' | 'equipment' | 'openingHours'>>;
+    Partial<Pick<GymSettingsAnswer, 'address' | 'phone' | 'equipment' | 'openingHours' | 'tagLabels'>>;
 };
 
 export const gymRoutes = ({ members }: { members: Members }): Route[] => [
@@ -62,7 +64,7 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
         join_code: joinCode,
         second_factor_for,
       } = rows[0]!;
-      const { weekStart, autonomy, address = null, phone = null, equipment = null, openingHours = null } = settings;
+      const { weekStart, autonomy, address = null, phone = null, equipment = null, openingHours = null, tagLabels = [] } = settings;
       const timeZoneKnown = timeZone === call.gym.timeZone;
       return {
         name,
@@ -78,11 +80,19 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
         phone,
         equipment,
         openingHours,
+        tagLabels,
         status,
         joinCode,
         secondFactorFor: second_factor_for,
       };
     },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/tags',
+    summary: 'Tags in use, and how many clients, programs, exercises and education items carry each',
+    access: policies.adminOnly,
+    answer: tagsInUseAnswer,
+    run: async (call) => ({ tags: await tagsInUse(call.tx, call.gym.id) }),
   }),
   gymRoute({
     path: '/api/gyms/:gym/join-code',

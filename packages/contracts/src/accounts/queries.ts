@@ -1,6 +1,6 @@
 // Sign-in, the session, and what a page needs before its first paint.
 import * as z from 'zod/mini';
-import { gymEquipment } from '../gyms/commands.js';
+import { gymEquipment, gymTagLabels } from '../gyms/commands.js';
 import { chatItem } from '../conversations/queries.js';
 import { messagesAnswer, notificationsAnswer, unreadAnswer } from '../inbox/queries.js';
 import { navigationItem } from '../navigation/queries.js';
@@ -58,6 +58,8 @@ export const gymSummary = z.strictObject({
   weekStart: z.enum(['mon', 'sun', 'sat']),
   /** Bars and plates that the gym has; null where nobody has said. */
   equipment: z.nullable(gymEquipment),
+  /** How the staff reads tags; empty for a client, who is not told how the gym sorts people. */
+  tagLabels: gymTagLabels,
   /** `suspended`: everything is read, and nothing recorded. */
   status: z.enum(['active', 'suspended']),
   demo: z.boolean(),

@@ -1,6 +1,6 @@
 // Companies and their branches.
 import * as z from 'zod/mini';
-import { language, reason, slug, text, timeZone, unit, uuid, weekday } from '../atoms.js';
+import { language, localized, reason, slug, tag, text, timeZone, unit, uuid, weekday } from '../atoms.js';
 
 const colour = z.enum(['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber']);
 export type GymColour = z.infer<typeof colour>;
@@ -13,6 +13,8 @@ export const gymEquipment = z.strictObject({
   plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
 });
 export const gymOpeningHours = z.array(z.strictObject({ day: weekday, from: timeOfDay, to: timeOfDay })).check(z.maxLength(21));
+/** How the staff reads a tag in each language; each tag once. */
+export const gymTagLabels = z.array(z.strictObject({ tag, label: localized(60) })).check(z.maxLength(200));
 
 export const gymSettings = z.strictObject({
   timeZone,
@@ -24,6 +26,7 @@ export const gymSettings = z.strictObject({
   equipment: z.exactOptional(gymEquipment),
   /** By the clocks of the gym; a day may have several spans, or none. */
   openingHours: z.exactOptional(gymOpeningHours),
+  tagLabels: z.exactOptional(gymTagLabels),
   autonomy: z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.exactOptional(z.boolean()) }),
 });
 

@@ -1,7 +1,7 @@
 // A gym's home for staff and for clients, members, audit grants and health.
 import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
-import { gymEquipment, gymOpeningHours, gymRole, gymSettings } from './commands.js';
+import { gymEquipment, gymOpeningHours, gymRole, gymSettings, gymTagLabels } from './commands.js';
 import { personName } from '../customers/queries.js';
 import { localizedText } from '../exercises/queries.js';
 import { workoutItem, liveWorkout, mayChange } from '../workouts/queries.js';
@@ -95,11 +95,26 @@ export const gymSettingsAnswer = z.strictObject({
   phone: z.nullable(z.string()),
   equipment: z.nullable(gymEquipment),
   openingHours: z.nullable(gymOpeningHours),
+  tagLabels: gymTagLabels,
   joinCode: z.nullable(z.string()),
   /** Roles that open the gym with a second factor only. */
   secondFactorFor: z.array(gymRole),
 });
 export type GymSettingsAnswer = z.infer<typeof gymSettingsAnswer>;
+
+/** Tags in use and how many of each kind carry them, by tag. */
+export const tagsInUseAnswer = z.strictObject({
+  tags: z.array(
+    z.strictObject({
+      tag: z.string(),
+      clients: z.number(),
+      programs: z.number(),
+      exercises: z.number(),
+      education: z.number(),
+    }),
+  ),
+});
+export type TagsInUseAnswer = z.infer<typeof tagsInUseAnswer>;
 
 export const memberItem = z.strictObject({
   id: z.string(),

@@ -1,5 +1,5 @@
 import type { Weekday } from '../programs/program-tree.js';
-import type { CatalogueOf, DomainEvent, Unit } from '../kernel.js';
+import type { CatalogueOf, DomainEvent, Localized, Unit } from '../kernel.js';
 
 export type Colour = 'theme-default' | 'brand' | 'teal' | 'rose' | 'purple' | 'amber';
 export type Language = 'en' | 'tr';
@@ -15,6 +15,9 @@ export type GymRole = 'admin' | 'head-coach' | 'coach' | 'client';
 /** What a client may change alone. `skip`: that a rule counts for a workout; absent where nobody has decided it, and then it is off. */
 export type Autonomy = { readonly move: boolean; readonly swap: boolean; readonly add: boolean; readonly skip?: boolean };
 
+/** How the gym's staff reads a tag, which itself stays one word whatever language it is read in. */
+export type TagLabel = { readonly tag: string; readonly label: Localized };
+
 export type GymSettings = {
   readonly timeZone: string;
   readonly language: Language;
@@ -25,6 +28,7 @@ export type GymSettings = {
   readonly equipment?: Equipment;
   /** `HH:mm` by the clocks of the gym. */
   readonly openingHours?: readonly { readonly day: Weekday; readonly from: string; readonly to: string }[];
+  readonly tagLabels?: readonly TagLabel[];
   readonly autonomy: Autonomy;
 };
 
@@ -54,7 +58,7 @@ export type GymEvent =
 export const gymEvents = {
   GymOpened: { version: 1 },
   GymRebranded: { version: 1 },
-  GymSettingsChanged: { version: 3, upcast: { 1: (data) => data, 2: (data) => data } },
+  GymSettingsChanged: { version: 4, upcast: { 1: (data) => data, 2: (data) => data, 3: (data) => data } },
   GymSuspended: { version: 1 },
   GymReopened: { version: 1 },
   GymJoinCodeChanged: { version: 1 },

@@ -60,6 +60,27 @@ describe('a branch', () => {
       ]);
   });
 
+  it('labels each tag once', () => {
+    const change = (...tags: string[]): GymCommand => ({
+      type: 'change-gym-settings',
+      payload: { gymId: 'g1', settings: { tagLabels: tags.map((tag) => ({ tag, label: { en: `${tag}s`, tr: `${tag}lar` } })) } },
+    });
+    given(opened)
+      .when(change('morning', 'rehab', 'morning'))
+      .then({ rejected: 'tag-repeated' });
+    given(opened)
+      .when(change('morning'))
+      .then([
+        {
+          type: 'GymSettingsChanged',
+          data: { gymId: 'g1', settings: { tagLabels: [{ tag: 'morning', label: { en: 'mornings', tr: 'morninglar' } }] } },
+        },
+      ]);
+    given(opened)
+      .when(change())
+      .then([{ type: 'GymSettingsChanged', data: { gymId: 'g1', settings: { tagLabels: [] } } }]);
+  });
+
   it('changes its join code, or has none', () => {
     const change = (code: 'new' | 'none'): GymCommand => ({
       type: 'change-join-code',

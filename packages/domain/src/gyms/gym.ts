@@ -45,6 +45,7 @@ export type GymRejection =
   | 'gym-not-suspended'
   | 'nothing-to-change'
   | 'closes-before-opening'
+  | 'tag-repeated'
   | 'second-factor-missing';
 
 export type GymState = {
@@ -96,6 +97,14 @@ const changeSecondFactorPolicy = (
   return [{ type: 'SecondFactorPolicyChanged', data: { gymId: payload.gymId, roles } }];
 };
 
+const changeSettings = ({ payload }: ChangeSettings): Outcome => {
+  const { openingHours, tagLabels } = payload.settings;
+  if (Object.keys(payload.settings).length === 0) return reject('nothing-to-change');
+  if (openingHours?.some(({ from, to }) => to <= from) === true) return reject('closes-before-opening');
+  if (tagLabels !== undefined && new Set(tagLabels.map(({ tag }) => tag)).size < tagLabels.length) return reject('tag-repeated');
+  return [{ type: 'GymSettingsChanged', data: payload }];
+};
+
 const decide = (state: GymState, command: GymCommand, context: CommandContext): Outcome => {
   if (command.type === 'open-gym') return state.status === 'unknown' ? open(command) : reject('gym-already-open');
   if (state.status === 'unknown') return reject('gym-unknown');
@@ -103,9 +112,7 @@ const decide = (state: GymState, command: GymCommand, context: CommandContext): 
     case 'rebrand-gym':
       return Object.keys(command.payload).length < 2 ? reject('nothing-to-change') : [{ type: 'GymRebranded', data: command.payload }];
     case 'change-gym-settings':
-      if (Object.keys(command.payload.settings).length === 0) return reject('nothing-to-change');
-      if (command.payload.settings.openingHours?.some(({ from, to }) => to <= from) === true) return reject('closes-before-opening');
-      return [{ type: 'GymSettingsChanged', data: command.payload }];
+      return changeSettings(command);
     case 'change-join-code': {
       const { gymId, code } = command.payload;
       return [{ type: 'GymJoinCodeChanged', data: { gymId, joinCode: code === 'new' ? command.lookups.newCode : null } }];

@@ -7,7 +7,7 @@ import { isUuid } from '@spotter/database/connections/uuid';
 import { LRUCache } from 'lru-cache';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
-import type { Equipment, GymRole } from '@spotter/domain/gyms/gym-events';
+import type { Equipment, GymRole, TagLabel } from '@spotter/domain/gyms/gym-events';
 import type { Role } from '@spotter/domain/kernel';
 import type { WeekStart } from '../reading/calendar.js';
 import type { Member } from './policy.js';
@@ -34,6 +34,7 @@ export type Gym = {
   readonly unit: 'kg' | 'lb';
   readonly weekStart: WeekStart;
   readonly equipment: Equipment | null;
+  readonly tagLabels: readonly TagLabel[];
   readonly status: 'active' | 'suspended';
   readonly demo: boolean;
   /** Roles that open it with a second factor only. */
@@ -50,6 +51,7 @@ type GymRow = {
   unit: 'kg' | 'lb';
   week_start: WeekStart;
   equipment: Equipment | null;
+  tag_labels: TagLabel[];
   status: 'active' | 'suspended';
   demo: boolean;
   second_factor_for: GymRole[];
@@ -77,7 +79,7 @@ const asksSecondFactorOf = ({ secondFactorFor }: Gym, role: Role): boolean => (s
 
 /** Planned once by each connection. */
 type Named<Row> = Query<Row> & { readonly name: string };
-const gymColumns = sql`${gy.gym_id}, ${gy.slug}, ${gy.name}, ${gy.colour}, ${gy.logo}, ${gy.time_zone}, ${gy.language}, ${gy.unit}, coalesce(${gy.settings} ->> 'weekStart', 'mon') as week_start, ${gy.settings} -> 'equipment' as equipment, ${gy.status}, ${gy.demo}, ${gy.second_factor_for}
+const gymColumns = sql`${gy.gym_id}, ${gy.slug}, ${gy.name}, ${gy.colour}, ${gy.logo}, ${gy.time_zone}, ${gy.language}, ${gy.unit}, coalesce(${gy.settings} ->> 'weekStart', 'mon') as week_start, ${gy.settings} -> 'equipment' as equipment, coalesce(${gy.settings} -> 'tagLabels', '[]') as tag_labels, ${gy.status}, ${gy.demo}, ${gy.second_factor_for}
   from ${gy}`;
 const gymById = (id: string): Named<GymRow> => ({
   name: 'gym-by-id',
@@ -143,9 +145,9 @@ export class Members {
     const dropped = this.#dropped;
     const [row] = await rowsOf(this.pool, isUuid(name) ? gymById(name) : gymBySlug(name));
     if (row === undefined) throw new Refusal('not-found');
-    const { gym_id, time_zone, week_start, second_factor_for, ...rest } = row;
+    const { gym_id, time_zone, week_start, tag_labels, second_factor_for, ...rest } = row;
     const timeZone = await zoneToRead(time_zone, this.pool);
-    const gym = { id: gym_id, timeZone, weekStart: week_start, secondFactorFor: second_factor_for, ...rest };
+    const gym = { id: gym_id, timeZone, weekStart: week_start, tagLabels: tag_labels, secondFactorFor: second_factor_for, ...rest };
     if (this.#mayRemember(dropped)) {
       this.#gyms.set(gym.id, gym);
       this.#idsBySlug.set(gym.slug, gym.id);

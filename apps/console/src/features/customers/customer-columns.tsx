@@ -5,13 +5,14 @@ import { Avatar } from '../../components/ui/avatar.js';
 import type { DataColumn } from '../../components/data-table/column.js';
 import { RowLink } from '../../components/row-link.js';
 import { CustomerStatus } from './customer-status.js';
+import type { TagText } from '../../shared/tag-text.js';
 import { TagList } from './tags/tag-list.js';
 import { Adherence, ProgramWeek } from './program-week.js';
 
 export const fullName = ({ name, lastname }: { readonly name: string; readonly lastname: string }): string => `${name} ${lastname}`;
 const share = ({ due, done }: CustomerItem['adherence']): number | null => (due === 0 ? null : done / due);
 
-export const customerColumns = (t: TFunction<'customers'>, gym: string): readonly DataColumn<CustomerItem>[] => [
+export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText: TagText): readonly DataColumn<CustomerItem>[] => [
   {
     id: 'name',
     label: t('columns.name'),
@@ -69,11 +70,11 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
   {
     id: 'tags',
     label: t('columns.tags'),
-    value: ({ tags }) => (tags.length === 0 ? null : tags.toSorted().join(', ')),
+    value: ({ tags }) => (tags.length === 0 ? null : tags.map(tagText).toSorted().join(', ')),
     width: 150,
     cell: ({ tags }) => (
-      <span className="flex gap-1 overflow-hidden" title={tags.join(', ')}>
-        <TagList tags={tags} />
+      <span className="flex gap-1 overflow-hidden" title={tags.map(tagText).join(', ')}>
+        <TagList tags={tags} tagText={tagText} />
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 // What clients are told apart by. Days are counted on the clock of the device: a filter, not a record.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { Facet } from '../../components/data-table/column.js';
+import type { TagText } from '../../shared/tag-text.js';
 
 const dayMs = 86_400_000;
 
@@ -24,7 +25,12 @@ export const endsOf = ({ program }: Pick<CustomerItem, 'program'>, nowMs: number
 
 type Words = (key: string) => string;
 
-export const customerFacets = (text: Words, customers: readonly CustomerItem[], nowMs: number): readonly Facet<CustomerItem>[] => {
+export const customerFacets = (
+  text: Words,
+  customers: readonly CustomerItem[],
+  nowMs: number,
+  tagText: TagText,
+): readonly Facet<CustomerItem>[] => {
   const coaches = new Map(
     customers.flatMap(({ coach }) => (coach === null ? [] : [[coach.id, `${coach.name} ${coach.lastname}`] as const])),
   );
@@ -61,7 +67,7 @@ export const customerFacets = (text: Words, customers: readonly CustomerItem[], 
       id: 'tag',
       label: text('filter.tag'),
       of: ({ tags }) => (tags.length === 0 ? 'none' : tags),
-      word: (tag) => (tag === 'none' ? text('choices.noTag') : tag),
+      word: (tag) => (tag === 'none' ? text('choices.noTag') : tagText(tag)),
     },
     { id: 'adherence', label: text('filter.adherence'), of: adherenceOf, word: choice, order: ['good', 'fair', 'low', 'none'] },
     {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/states/empty-state.js';
 import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { useTagText } from '../../shared/tag-text.js';
 import { CustomerActions } from './customer-actions.js';
 import { CustomerCard } from './customer-card.js';
 import { customerColumns, fullName } from './customer-columns.js';
@@ -36,8 +37,9 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, more, 
   const rows = query.data?.rows ?? nobody;
   const [now] = useState(Date.now);
   // `t` is another one in another language, and with nothing else.
-  const columns = useMemo(() => customerColumns(t, gym), [t, gym]);
-  const facets = useMemo(() => customerFacets(t, rows, now), [t, rows, now]);
+  const tagText = useTagText(gym);
+  const columns = useMemo(() => customerColumns(t, gym, tagText), [t, gym, tagText]);
+  const facets = useMemo(() => customerFacets(t, rows, now, tagText), [t, rows, now, tagText]);
   const tags = useMemo(() => [...new Set(rows.flatMap((row) => row.tags))].toSorted(), [rows]);
   const views = useMemo(
     () => [

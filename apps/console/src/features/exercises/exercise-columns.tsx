@@ -6,6 +6,7 @@ import { RowLink } from '../../components/row-link.js';
 import { Badge } from '../../components/ui/badge.js';
 import { localized } from '../../lib/format/format.js';
 import { textOr } from '../../lib/format/text-or.js';
+import type { TagText } from '../../shared/tag-text.js';
 
 type Words = TFunction<'exercises'>;
 
@@ -18,7 +19,8 @@ export const stateOf = ({ archived, mergedInto }: LibraryExercise): 'active' | '
   mergedInto !== null ? 'merged' : archived ? 'archived' : 'active';
 
 /** What is searched: both names, what else it is called, and its tags. */
-export const textOf = ({ name, aliases, tags }: LibraryExercise): string => [name.en, name.tr ?? '', ...aliases, ...tags].join(' ');
+export const textOf = ({ name, aliases, tags }: LibraryExercise, tagText?: TagText): string =>
+  [name.en, name.tr ?? '', ...aliases, ...tags, ...(tagText === undefined ? [] : tags.map(tagText))].join(' ');
 
 const muted = (text: string) => (
   <span className="truncate text-muted-foreground" title={text}>
@@ -39,7 +41,7 @@ export const Media = ({ exercise, t }: { readonly exercise: LibraryExercise; rea
 );
 
 export type Opening = { readonly addressOf: (id: string) => string; readonly open: (id: string) => void };
-export const exerciseColumns = (t: Words, { addressOf, open }: Opening): readonly DataColumn<LibraryExercise>[] => [
+export const exerciseColumns = (t: Words, { addressOf, open }: Opening, tagText: TagText): readonly DataColumn<LibraryExercise>[] => [
   {
     id: 'name',
     label: t('columns.name'),
@@ -112,9 +114,9 @@ export const exerciseColumns = (t: Words, { addressOf, open }: Opening): readonl
   {
     id: 'tags',
     label: t('columns.tags'),
-    value: ({ tags }) => tags.join(', ') || null,
+    value: ({ tags }) => tags.map(tagText).join(', ') || null,
     width: 150,
-    cell: ({ tags }) => muted(tags.join(', ')),
+    cell: ({ tags }) => muted(tags.map(tagText).join(', ')),
   },
   {
     id: 'otherName',
@@ -130,7 +132,7 @@ export const exerciseColumns = (t: Words, { addressOf, open }: Opening): readonl
 const asChoice = encodeURIComponent;
 const yesNo = (yes: boolean): string => (yes ? 'with' : 'without');
 
-export const exerciseFacets = (t: Words): readonly Facet<LibraryExercise>[] => [
+export const exerciseFacets = (t: Words, tagText: TagText): readonly Facet<LibraryExercise>[] => [
   {
     id: 'muscle',
     label: t('facets.muscle'),
@@ -185,7 +187,7 @@ export const exerciseFacets = (t: Words): readonly Facet<LibraryExercise>[] => [
     word: (choice) => t(`turkish.${choice === 'with' ? 'with' : 'without'}`),
     order: ['with', 'without'],
   },
-  { id: 'tag', label: t('columns.tags'), of: ({ tags }) => tags.map(asChoice), word: decodeURIComponent },
+  { id: 'tag', label: t('columns.tags'), of: ({ tags }) => tags.map(asChoice), word: (choice) => tagText(decodeURIComponent(choice)) },
   {
     id: 'state',
     label: t('facets.state'),

@@ -1,7 +1,7 @@
 import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercises/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Dumbbell, Plus } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../components/data-table/data-table.js';
 import type { TableSearch } from '../../components/data-table/views/table-address.js';
@@ -12,6 +12,7 @@ import { Button } from '../../components/ui/button.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { formatNumber, localized } from '../../lib/format/format.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import { useTagText } from '../../shared/tag-text.js';
 import { ExerciseCard } from './exercise-card.js';
 import { exerciseColumns, exerciseFacets, stateOf, textOf } from './exercise-columns.js';
 import type { Tool } from './exercise-tools.js';
@@ -48,8 +49,10 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
   const rows = useMemo(() => (withGone ? all : all.filter((row) => stateOf(row) === 'active')), [all, withGone]);
   // `t` is another one in another language, and with nothing else.
   const opening = useMemo(() => ({ addressOf: (one: string) => `/${gym}/admin/exercises?id=${one}`, open: onOpen }), [gym, onOpen]);
-  const columns = useMemo(() => exerciseColumns(t, opening), [t, opening]);
-  const facets = useMemo(() => exerciseFacets(t), [t]);
+  const tagText = useTagText(gym);
+  const columns = useMemo(() => exerciseColumns(t, opening, tagText), [t, opening, tagText]);
+  const facets = useMemo(() => exerciseFacets(t, tagText), [t, tagText]);
+  const searched = useCallback((exercise: LibraryExercise) => textOf(exercise, tagText), [tagText]);
   const views = useMemo(
     () => [
       { name: t('views.own'), search: { origin: 'gym' } },
@@ -87,7 +90,7 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
               complete={complete}
               idOf={idOf}
               nameOf={({ name }) => localized(name)}
-              textOf={textOf}
+              textOf={searched}
               columns={columns}
               facets={facets}
               order="name"

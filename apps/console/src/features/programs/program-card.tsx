@@ -3,15 +3,21 @@ import type { TFunction } from 'i18next';
 import { localized } from '../../lib/format/format.js';
 import { Badge } from '../../components/ui/badge.js';
 import { RowLink } from '../../components/row-link.js';
+import type { TagText } from '../../shared/tag-text.js';
 import { FoundLine } from './found-line.js';
 import { lifecycleTones } from './lifecycle-tones.js';
 import { UsedBy } from './program-columns.js';
 import { WhoseMark } from './whose-mark.js';
 
-type ProgramCardProps = { readonly t: TFunction<'programs'>; readonly gym: string; readonly program: ProgramItem };
+type ProgramCardProps = {
+  readonly t: TFunction<'programs'>;
+  readonly gym: string;
+  readonly program: ProgramItem;
+  readonly tagText: TagText;
+};
 const shownTags = 3;
 
-export const ProgramCard = ({ t, gym, program }: ProgramCardProps) => (
+export const ProgramCard = ({ t, gym, program, tagText }: ProgramCardProps) => (
   <article className="relative grid h-full content-start gap-2 rounded-card border bg-card p-4 hover:bg-muted">
     <span className="flex items-start gap-2">
       {/* The whole card leads there; what else is a link lies above. */}
@@ -38,7 +44,7 @@ export const ProgramCard = ({ t, gym, program }: ProgramCardProps) => (
     {program.tags.length > 0 && (
       <span className="flex flex-wrap gap-1">
         {program.tags.slice(0, shownTags).map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
+          <Badge key={tag}>{tagText(tag)}</Badge>
         ))}
         {program.tags.length > shownTags && <Badge>+{program.tags.length - shownTags}</Badge>}
       </span>

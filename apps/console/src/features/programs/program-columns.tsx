@@ -5,6 +5,7 @@ import { formatDate, localized } from '../../lib/format/format.js';
 import type { DataColumn, Facet } from '../../components/data-table/column.js';
 import { RowLink } from '../../components/row-link.js';
 import { Badge } from '../../components/ui/badge.js';
+import type { TagText } from '../../shared/tag-text.js';
 import { FoundLine } from './found-line.js';
 import { lifecycleTones } from './lifecycle-tones.js';
 
@@ -46,7 +47,12 @@ const fromColumn = (t: Words): DataColumn<ProgramItem> => ({
 
 export type Shown = { readonly isSearched: boolean; readonly hasReceived: boolean };
 
-export const programColumns = (t: Words, gym: string, { isSearched, hasReceived }: Shown): readonly DataColumn<ProgramItem>[] => [
+export const programColumns = (
+  t: Words,
+  gym: string,
+  { isSearched, hasReceived }: Shown,
+  tagText: TagText,
+): readonly DataColumn<ProgramItem>[] => [
   {
     id: 'name',
     label: t('columns.name'),
@@ -92,11 +98,11 @@ export const programColumns = (t: Words, gym: string, { isSearched, hasReceived 
   {
     id: 'tags',
     label: t('columns.tags'),
-    value: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')),
+    value: ({ tags }) => (tags.length === 0 ? null : tags.map(tagText).join(', ')),
     width: 140,
     cell: ({ tags }) => (
-      <span className="truncate text-meta text-muted-foreground" title={tags.join(', ')}>
-        {tags.join(', ')}
+      <span className="truncate text-meta text-muted-foreground" title={tags.map(tagText).join(', ')}>
+        {tags.map(tagText).join(', ')}
       </span>
     ),
   },
@@ -126,7 +132,7 @@ const fromFacet = (t: Words): Facet<ProgramItem> => ({
   word: (one) => (one === 'here' ? t('from.here') : decodeURIComponent(one)),
 });
 
-export const programFacets = (t: Words, { hasReceived }: Pick<Shown, 'hasReceived'>): readonly Facet<ProgramItem>[] => [
+export const programFacets = (t: Words, { hasReceived }: Pick<Shown, 'hasReceived'>, tagText: TagText): readonly Facet<ProgramItem>[] => [
   {
     id: 'lifecycle',
     label: t('lifecycle'),
@@ -134,7 +140,7 @@ export const programFacets = (t: Words, { hasReceived }: Pick<Shown, 'hasReceive
     word: (one) => t(`lifecycles.${one as ProgramItem['lifecycle']}`),
     order: Object.keys(lifecycleTones),
   },
-  { id: 'tag', label: t('columns.tags'), of: ({ tags }) => tags.map(asChoice), word: decodeURIComponent },
+  { id: 'tag', label: t('columns.tags'), of: ({ tags }) => tags.map(asChoice), word: (one) => tagText(decodeURIComponent(one)) },
   {
     id: 'level',
     label: t('columns.level'),

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { programsQuery, wholeProgramsQuery } from '../../shared/programs.js';
+import { useTagText } from '../../shared/tag-text.js';
 import { DataTable } from '../../components/data-table/data-table.js';
 import type { TableSearch } from '../../components/data-table/views/table-address.js';
 import { EmptyState } from '../../components/states/empty-state.js';
@@ -37,8 +38,9 @@ export const ProgramLibrary = ({ gym, create, search, onSearch, onOpen }: Progra
   const { all, found } = usePrograms(gym, (search['q'] ?? '').trim());
   const isSearched = found !== undefined;
   const hasReceived = all.data?.rows.some(({ from }) => from !== null) === true;
-  const columns = useMemo(() => programColumns(t, gym, { isSearched, hasReceived }), [t, gym, isSearched, hasReceived]);
-  const facets = useMemo(() => programFacets(t, { hasReceived }), [t, hasReceived]);
+  const tagText = useTagText(gym);
+  const columns = useMemo(() => programColumns(t, gym, { isSearched, hasReceived }, tagText), [t, gym, isSearched, hasReceived, tagText]);
+  const facets = useMemo(() => programFacets(t, { hasReceived }, tagText), [t, hasReceived, tagText]);
   const views = useMemo(
     () => [
       { name: t('views.own'), search: { own: 'own' } },
@@ -68,7 +70,7 @@ export const ProgramLibrary = ({ gym, create, search, onSearch, onOpen }: Progra
               search={search}
               onSearch={onSearch}
               onOpen={({ id }) => onOpen(id)}
-              card={(program) => <ProgramCard t={t} gym={gym} program={program} />}
+              card={(program) => <ProgramCard t={t} gym={gym} program={program} tagText={tagText} />}
               views={views}
               mayBeCards
               searchedByServer

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { programQuery } from '../../shared/programs.js';
+import { useTagText } from '../../shared/tag-text.js';
 import { Badge } from '../../components/ui/badge.js';
 import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
@@ -25,6 +26,7 @@ type ProgramPageProps = {
 export const ProgramPage = ({ gym, programId, assign, actions }: ProgramPageProps) => {
   const { t } = useTranslation('programs');
   const query = useQuery(programQuery(gym, programId));
+  const tagText = useTagText(gym);
   return (
     <QueryView
       query={query}
@@ -49,7 +51,7 @@ export const ProgramPage = ({ gym, programId, assign, actions }: ProgramPageProp
               {program.level !== null && <span>{t(`levels.${program.level}`)}</span>}
               <WhoseMark t={t} program={program} />
               {program.tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
+                <Badge key={tag}>{tagText(tag)}</Badge>
               ))}
             </span>
           }

@@ -10,6 +10,7 @@ import { settingsQuery } from './queries.js';
 import { SecuritySection } from './security-section.js';
 import type { SettingsSection } from './settings-page.js';
 import { StatusSection } from './status-section.js';
+import { TagsSection } from './tags/tags-section.js';
 import { TokensSection } from './tokens-section.js';
 import { TrainingSection } from './training-section.js';
 
@@ -27,6 +28,7 @@ export const GymSettings = ({ gym, gymId, section }: GymSettingsProps) => {
         if (section === 'branch') return <BranchSection {...part} />;
         if (section === 'place') return <PlaceSection {...part} />;
         if (section === 'equipment') return <EquipmentSection {...part} />;
+        if (section === 'tags') return <TagsSection {...part} />;
         if (section === 'training') return <TrainingSection {...part} />;
         if (section === 'joining') return <JoiningSection {...part} />;
         if (section === 'status') return <StatusSection {...part} />;

@@ -4,6 +4,9 @@ import { gymQuery } from '../../lib/api/query-client.js';
 
 export const settingsQuery = (gym: string) => gymQuery({ gym, path: 'settings', topics: ['gym'] });
 
+/** Counted anew whenever one looks: tags change with clients, programs, exercises and education alike. */
+export const tagsInUseQuery = (gym: string) => gymQuery({ gym, path: 'tags', topics: ['customers', 'programs', 'exercises', 'education'] });
+
 export const tokensQuery = (gym: string) => gymQuery({ gym, path: 'service-tokens', topics: ['members'] });
 
 /** The server shows it this one time, and keeps a hash. */

@@ -1,5 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { CirclePower, Dumbbell, Eye, KeyRound, MapPin, Paintbrush, ShieldCheck, SlidersHorizontal, Store, UserPlus } from 'lucide-react';
+import {
+  CirclePower,
+  Dumbbell,
+  Eye,
+  KeyRound,
+  MapPin,
+  Paintbrush,
+  ShieldCheck,
+  SlidersHorizontal,
+  Store,
+  Tags,
+  UserPlus,
+} from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
@@ -11,6 +23,7 @@ export const settingsSections = [
   'place',
   'training',
   'equipment',
+  'tags',
   'joining',
   'security',
   'tokens',
@@ -24,6 +37,7 @@ const icons = {
   place: MapPin,
   training: SlidersHorizontal,
   equipment: Dumbbell,
+  tags: Tags,
   joining: UserPlus,
   security: ShieldCheck,
   tokens: KeyRound,

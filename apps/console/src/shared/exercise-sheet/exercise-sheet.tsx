@@ -37,7 +37,7 @@ export const ExerciseSheet = ({ gym, exerciseId, onClose, onOpen, tools }: Exerc
         {(exercise) => (
           <>
             {tools !== undefined && <div className="mb-4 flex flex-wrap gap-2">{tools(exercise)}</div>}
-            <SheetBody exercise={exercise} onOpen={onOpen ?? setWanted} />
+            <SheetBody gym={gym} exercise={exercise} onOpen={onOpen ?? setWanted} />
           </>
         )}
       </QueryView>

@@ -8,11 +8,12 @@ import { Button } from '../../components/ui/button.js';
 import { formatAgo, formatDate, formatLoad, localized } from '../../lib/format/format.js';
 import { textOr } from '../../lib/format/text-or.js';
 import { currentLanguage } from '../../lib/startup/i18n.js';
+import { useTagText } from '../tag-text.js';
 import { MuscleFigure, muscleName } from './muscle-figure.js';
 import { PicturesPart } from './pictures-part.js';
 
 type Named = ExerciseDetail['substitutes'][number];
-type SheetBodyProps = { readonly exercise: ExerciseDetail; readonly onOpen: (exerciseId: string) => void };
+type SheetBodyProps = { readonly gym: string; readonly exercise: ExerciseDetail; readonly onOpen: (exerciseId: string) => void };
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="grid gap-1">
@@ -62,8 +63,9 @@ const Best = ({ best }: Pick<ExerciseDetail, 'best'>) => {
   );
 };
 
-const InShort = ({ exercise }: { readonly exercise: ExerciseDetail }) => {
+const InShort = ({ gym, exercise }: Pick<SheetBodyProps, 'gym' | 'exercise'>) => {
   const { t } = useTranslation('exercise-sheet');
+  const tagText = useTagText(gym);
   const word = (family: string, value: string): string => textOr(`exercise-sheet:${family}.${value}`, value);
   const lines: readonly (readonly [string, string | null])[] = [
     [t('category'), word('categories', exercise.category)],
@@ -75,7 +77,7 @@ const InShort = ({ exercise }: { readonly exercise: ExerciseDetail }) => {
     [t('force'), exercise.force === null ? null : word('forces', exercise.force)],
     [t('unilateral'), exercise.unilateral === null ? null : t(exercise.unilateral ? 'yes' : 'no')],
     [t('aliases'), exercise.aliases.join(', ') || null],
-    [t('tags'), exercise.tags.join(', ') || null],
+    [t('tags'), exercise.tags.map(tagText).join(', ') || null],
   ];
   return (
     <Part title={t('inShort')}>
@@ -136,7 +138,7 @@ const Steps = ({ text }: { readonly text: string }) => {
   );
 };
 
-export const SheetBody = ({ exercise, onOpen }: SheetBodyProps) => {
+export const SheetBody = ({ gym, exercise, onOpen }: SheetBodyProps) => {
   const { t } = useTranslation('exercise-sheet');
   const { instructions, cues, film, used, best, licence, credit } = exercise;
   const isOnlyEnglish = currentLanguage() === 'tr' && instructions !== null && instructions.tr === undefined;
@@ -177,7 +179,7 @@ export const SheetBody = ({ exercise, onOpen }: SheetBodyProps) => {
       <Others title={t('substitutes')} others={exercise.substitutes} onOpen={onOpen} />
       <Others title={t('variations', { group: exercise.variationGroup ?? '' })} others={exercise.variations} onOpen={onOpen} />
       <Others title={t('mergedHere')} others={exercise.mergedHere} onOpen={onOpen} />
-      <InShort exercise={exercise} />
+      <InShort gym={gym} exercise={exercise} />
       {(licence !== null || credit !== null) && (
         <p className="text-meta wrap-anywhere text-subtle-foreground">
           {[credit === null ? [] : t('credit', { credit }), licence === null ? [] : t('licence', { licence })].flat().join(' · ')}

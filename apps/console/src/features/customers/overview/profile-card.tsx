@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format/format.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { Button } from '../../../components/ui/button.js';
 import { Card, CardTitle } from '../../../components/ui/card.js';
+import { useTagText } from '../../../shared/tag-text.js';
 import { TagList } from '../tags/tag-list.js';
 
 /** Loaded when somebody edits. */
@@ -22,6 +23,7 @@ const Known = ({ label, children }: { readonly label: string; readonly children:
 export const ProfileCard = ({ gym, customer }: { readonly gym: string; readonly customer: CustomerDetail }) => {
   const { t } = useTranslation('customers');
   const [editing, setEditing] = useState(false);
+  const tagText = useTagText(gym);
   const { goals, restrictions, phone, tags, covers } = customer;
   const consents = Object.entries(customer.consents);
   const unknown = <span className="text-subtle-foreground">{t('profile.unknown')}</span>;
@@ -48,7 +50,7 @@ export const ProfileCard = ({ gym, customer }: { readonly gym: string; readonly 
         {tags.length > 0 && (
           <Known label={t('columns.tags')}>
             <span className="flex flex-wrap gap-1">
-              <TagList tags={tags} />
+              <TagList tags={tags} tagText={tagText} />
             </span>
           </Known>
         )}

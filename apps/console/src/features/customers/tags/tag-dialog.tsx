@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { TextField } from '../../../components/forms/text-field.js';
+import { useTagText } from '../../../shared/tag-text.js';
 import { useCustomerChanges } from '../use-customer-changes.js';
 import { longestTag, tagsOf } from './typed-tags.js';
 
@@ -21,13 +22,14 @@ export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProp
   const { t } = useTranslation(['customers', 'ui']);
   const [typed, setTyped] = useState('');
   const list = useId();
+  const tagText = useTagText(gym);
   const change = useCustomerChanges(gym);
   const [tag] = tagsOf(typed);
   const send = (tagged: boolean): void => {
     if (tag === undefined) return;
     onClose();
     onDone();
-    void change({ tag, tagged }, chosen, (count) => t(tagged ? 'tags.added' : 'tags.removed', { count, tag }));
+    void change({ tag, tagged }, chosen, (count) => t(tagged ? 'tags.added' : 'tags.removed', { count, tag: tagText(tag) }));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -41,7 +43,7 @@ export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProp
         <datalist id={list}>
           {known.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {tagText(each)}
             </option>
           ))}
         </datalist>

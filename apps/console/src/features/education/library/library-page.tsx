@@ -17,6 +17,7 @@ import { RowLink } from '../../../components/row-link.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { educationQuery } from '../../../shared/lessons/queries.js';
+import { useTagText, type TagText } from '../../../shared/tag-text.js';
 import type { EducationKind, EducationStatus } from '../queries.js';
 import { CollectionsPart } from './collections-part.js';
 import { statusTones } from './status-tones.js';
@@ -94,7 +95,7 @@ const columnsOf = (t: Words, gym: string): readonly DataColumn<Item>[] => [
     cell: ({ updatedAt }) => muted(formatDate(updatedAt)),
   },
 ];
-const facetsOf = (t: Words): readonly Facet<Item>[] => [
+const facetsOf = (t: Words, tagText: TagText): readonly Facet<Item>[] => [
   {
     id: 'status',
     label: t('columns.status'),
@@ -109,7 +110,7 @@ const facetsOf = (t: Words): readonly Facet<Item>[] => [
     word: (one) => t(`kinds.${one as EducationKind}`),
     order: educationKinds,
   },
-  { id: 'tag', label: t('columns.tags'), of: ({ content }) => content.tags ?? [], word: (one) => one },
+  { id: 'tag', label: t('columns.tags'), of: ({ content }) => content.tags ?? [], word: tagText },
 ];
 
 const ItemCard = ({ t, gym, item }: { readonly t: Words; readonly gym: string; readonly item: Item }) => (
@@ -148,7 +149,8 @@ export const LibraryPage = ({ gym, create, search, view, onView, onSearch, onOpe
   // The server finds words in the texts too.
   const query = useQuery({ ...educationQuery(gym, q), placeholderData: (before) => before });
   const columns = useMemo(() => columnsOf(t, gym), [t, gym]);
-  const facets = useMemo(() => facetsOf(t), [t]);
+  const tagText = useTagText(gym);
+  const facets = useMemo(() => facetsOf(t, tagText), [t, tagText]);
   return (
     <Page title={t('title')} actions={create}>
       <Tabs value={view} onValueChange={onView}>

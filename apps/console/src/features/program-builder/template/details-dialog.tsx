@@ -11,6 +11,7 @@ import { Dialog } from '../../../components/overlays/dialog.js';
 import { Button } from '../../../components/ui/button.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { wholeProgramsQuery } from '../../../shared/programs.js';
+import { useTagText } from '../../../shared/tag-text.js';
 import { useBuilding } from '../builder-context.js';
 import type { Draft } from '../draft/use-draft.js';
 import { NumberField } from '../fields/number-field.js';
@@ -99,6 +100,7 @@ const TagsField = ({
   const { t } = useTranslation('program-builder');
   const known = useQuery(wholeProgramsQuery(gym)).data?.rows ?? [];
   const present = tagsOf(value);
+  const tagText = useTagText(gym);
   const others = [...new Set(known.flatMap(({ tags }) => tags))].filter((tag) => !present.includes(tag)).toSorted();
   return (
     <div className="grid gap-1.5">
@@ -107,7 +109,7 @@ const TagsField = ({
         <span className="flex flex-wrap gap-1">
           {others.slice(0, 12).map((tag) => (
             <Button key={tag} size="sm" variant="outline" onClick={() => onChange([...present, tag].join(', '))}>
-              {tag}
+              {tagText(tag)}
             </Button>
           ))}
         </span>

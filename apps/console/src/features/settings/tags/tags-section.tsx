@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../../components/forms/action-form.js';
+import { EmptyState } from '../../../components/states/empty-state.js';
+import { QueryView } from '../../../components/states/query-view.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { RowSkeletons } from '../../../components/ui/skeleton.js';
+import { useRefreshArea } from '../../../lib/hooks/use-refresh-area.js';
+import { WordsFields } from '../../../shared/words-fields.js';
+import type { GymPart } from '../branch-section.js';
+import { tagsInUseQuery } from '../queries.js';
+import { Section } from '../section.js';
+import { labelsAfter, tagRows, typedLabel, type TagUse, type TypedLabel } from './tag-labels.js';
+import { useUndoable } from '../use-undoable.js';
+
+const kinds = ['clients', 'programs', 'exercises', 'education'] as const;
+const longestLabel = 60;
+const nobodyTyped: ReadonlyMap<string, TypedLabel> = new Map();
+
+const UseLine = ({ use }: { readonly use: TagUse }) => {
+  const { t } = useTranslation('settings');
+  const parts = kinds.filter((kind) => use[kind] > 0).map((kind) => t(`tags.on.${kind}`, { count: use[kind] }));
+  return <span className="figures text-meta text-subtle-foreground">{parts.length === 0 ? t('tags.unused') : parts.join(' · ')}</span>;
+};
+
+/** How the staff reads the gym's tags in each language. A tag itself stays as it was written on clients, programs and exercises. */
+export const TagsSection = ({ gym, gymId, settings }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const query = useQuery(tagsInUseQuery(gym));
+  const [typed, setTyped] = useState(nobodyTyped);
+  const saved = settings.tagLabels;
+  const change = useUndoable({
+    gym,
+    type: 'change-gym-settings',
+    topics: ['gym'],
+    after: useRefreshArea(gym),
+    said: () => t('tags.saved'),
+  });
+  const save = (): void => {
+    const wanted = labelsAfter(saved, typed);
+    if (JSON.stringify(wanted) === JSON.stringify(saved)) return setTyped(nobodyTyped);
+    change.change({ gymId, settings: { tagLabels: wanted } }, { gymId, settings: { tagLabels: saved } }).then(
+      () => setTyped(nobodyTyped),
+      () => undefined,
+    );
+  };
+  return (
+    <Section title={t('tags.title')} description={t('tags.line')}>
+      <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
+        {({ tags }) => {
+          const rows = tagRows(tags, saved);
+          if (rows.length === 0) return <EmptyState icon={Tags} title={t('tags.none')} description={t('tags.noneLine')} />;
+          return (
+            <ActionForm attempt={{ ...change, mutate: save }} submit={t('tags.save')} size="inline">
+              <ul className="grid divide-y">
+                {rows.map((use) => (
+                  <li key={use.tag} className="grid gap-2 py-3 first:pt-0">
+                    <span className="flex flex-wrap items-center gap-2">
+                      <Badge>{use.tag}</Badge>
+                      <UseLine use={use} />
+                    </span>
+                    <WordsFields
+                      label={t('tags.label', { tag: use.tag })}
+                      words={typed.get(use.tag) ?? typedLabel(saved, use.tag)}
+                      maxLength={longestLabel}
+                      onChange={(words) => setTyped(new Map(typed).set(use.tag, words))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </ActionForm>
+          );
+        }}
+      </QueryView>
+    </Section>
+  );
+};
