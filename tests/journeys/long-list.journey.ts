@@ -132,7 +132,7 @@ test.describe('a list of many clients', () => {
     await phone.evaluate(() => localStorage.setItem('language', 'tr'));
     await phone.goto(`/${gym.slug}/admin/list`);
     await expect(phone.getByText(`${clients} kişi`)).toBeVisible();
-    const cards = phone.getByRole('list', { name: 'Üyeler' }).getByRole('listitem');
+    const cards = phone.getByRole('list', { name: 'Danışanlar' }).getByRole('listitem');
     await expect(cards.first()).toContainText(nameOf(0));
     expect(await cards.count()).toBeLessThanOrEqual(mostRows);
     await phone.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -92,8 +92,8 @@ describe('the inbox', () => {
       seen: false,
     });
     expect((await itemsOf(coach, 'notifications', 'tr-TR,tr;q=0.9'))[0]).toMatchObject({
-      title: 'Yeni bir üyen var',
-      description: 'Artık Derya Tester senin üyen.',
+      title: 'Yeni bir danışanın var',
+      description: 'Artık Derya Tester senin danışanın.',
       link: `/admin/list/${client.membershipId}`,
     });
     expect(await titlesOf(gym.admin, 'notifications')).toEqual([]);

@@ -46,8 +46,8 @@ const turkish: Phrases = {
     text: sentence(thing, text),
   }),
   'coach-assigned': ({ person }, toClient) => ({
-    title: toClient ? 'Artık bir antrenörün var' : 'Yeni bir üyen var',
-    text: toClient ? `Antrenörün artık ${person ?? 'birisi'}.` : `Artık ${person ?? 'birisi'} senin üyen.`,
+    title: toClient ? 'Artık bir antrenörün var' : 'Yeni bir danışanın var',
+    text: toClient ? `Antrenörün artık ${person ?? 'birisi'}.` : `Artık ${person ?? 'birisi'} senin danışanın.`,
   }),
   'invitation-accepted': ({ person }) => ({ title: 'Bir davet kabul edildi', text: `${person ?? 'Birisi'} salona katıldı.` }),
   'set-comment': ({ person, text }) => ({ title: `${person ?? 'Birisi'} bir sete yorum yaptı`, text: text ?? '' }),

@@ -20,7 +20,7 @@ const group = (id: string, icon: string, en: string, tr: string, children: reado
 const home = page('home', '/admin/home', 'house', 'Home', 'Ana sayfa');
 const teams = page('teams', '/admin/teams', 'users-round', 'Teams', 'Takımlar');
 const customers = (...more: readonly NavigationItem[]): NavigationItem =>
-  group('customers', 'users', 'Customers', 'Üyeler', [
+  group('customers', 'users', 'Customers', 'Danışanlar', [
     page('list', '/admin/list', 'users', 'List', 'Liste'),
     page('builder', '/admin/user-programs', 'layers', 'Program builder', 'Program düzenleyici'),
     page('current-workouts', '/admin/user-workout', 'activity', 'Current workouts', 'Süren antrenmanlar'),
@@ -32,7 +32,7 @@ const education = page('education', '/admin/education', 'book-open', 'Education 
 const coaches = (roster: NavigationItem): NavigationItem =>
   group('coaches', 'id-card', 'Coaches', 'Antrenörler', [
     roster,
-    page('users-to-coaches', '/admin/coaches-users', 'users-round', 'Users to coaches', 'Üyeleri antrenörlere dağıt'),
+    page('users-to-coaches', '/admin/coaches-users', 'users-round', 'Users to coaches', 'Danışanları antrenörlere dağıt'),
   ]);
 const advertisements = page('advertisements', '/admin/advertisements', 'megaphone', 'Advertisements', 'Reklamlar');
 const admin = [

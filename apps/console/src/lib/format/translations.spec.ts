@@ -90,6 +90,13 @@ describe('the texts of the console', () => {
     expect(strange).toEqual([]);
   });
 
+  it('call a client danışan in Turkish, and leave üye to the members of a team or of the gym', () => {
+    const strange = [...english].filter(
+      ([key, text]) => /\bclients?\b/i.test(text) && !/member/i.test(text) && /(?<!\p{L})üye/iu.test(turkish.get(key) ?? ''),
+    );
+    expect(strange.map(([key]) => key)).toEqual([]);
+  });
+
   it('have both plural forms wherever they have one', () => {
     for (const key of english.keys()) if (key.endsWith('_one')) expect(english.has(key.replace(/_one$/, '_other'))).toBe(true);
   });
