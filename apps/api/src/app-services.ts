@@ -1,7 +1,7 @@
 // Everything that decides and remembers, without a network: the API listens in front of it, and the demo sends its
 // commands straight to its command handler.
 import { openLog, type Log } from '@spotter/database/log/log';
-import { openPool, withGym } from '@spotter/database/tenancy/pools';
+import { openPool, readGym } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { watchPool } from '@spotter/telemetry/gauges';
 import { signal } from '@spotter/telemetry/signals';
@@ -27,7 +27,7 @@ import { Sessions } from './platform/sessions/sessions.js';
 import { WakeUps } from './platform/jobs/wake-ups.js';
 import { StateCache } from './platform/commands/state-cache.js';
 import { useCases } from './use-cases.js';
-import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.customers;
 
@@ -62,10 +62,13 @@ export type AppServices = {
 const coachesOf =
   (pool: Pool) =>
   async (ledger: string, customerId: string): Promise<readonly string[]> => {
-    const { rows } = await withGym(pool, ledger, (tx) =>
-      tx.query<{ coach_id: string | null; covers: string[] }>(
-        statement`select ${c.coach_id}, ${c.covers} from ${c} where ${c.gym_id} = ${ledger} and ${c.id} = ${customerId}`,
-      ),
+    const rows = await readGym(
+      pool,
+      ledger,
+      statement<{
+        coach_id: string | null;
+        covers: string[];
+      }>`select ${c.coach_id}, ${c.covers} from ${c} where ${c.gym_id} = ${ledger} and ${c.id} = ${customerId}`,
     );
     const row = rows[0];
     return row === undefined ? [] : [...(row.coach_id === null ? [] : [row.coach_id]), ...row.covers];
@@ -75,7 +78,7 @@ const rowsIn =
   (pool: Pool) =>
   (ledger: string): DecisionContext['rows'] =>
   (query) =>
-    withGym(pool, ledger, (tx) => rowsOf(tx, query));
+    readGym(pool, ledger, query);
 
 export type AppServicesConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> &
   PostConfig & {
@@ -89,7 +92,12 @@ export type AppServicesConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' 
   };
 
 export const openServices = async (config: AppServicesConfig): Promise<AppServices> => {
-  const pool = openPool(config.databaseUrl, { max: config.poolSize, applicationName: 'spotter api', statementTimeoutMs: 5_000 });
+  const pool = openPool(config.databaseUrl, {
+    max: config.poolSize,
+    applicationName: 'spotter api',
+    statementTimeoutMs: 5_000,
+    pipelined: true,
+  });
   watchPool('api', pool);
   const log = openLog({
     pool,

@@ -51,3 +51,13 @@ it('sends what has become much before the next is said', () => {
   say('two ');
   expect(sent).toHaveBeenCalledOnce();
 });
+
+it('keeps what is written as it is together with what follows in the same tick', async () => {
+  const sent = vi.spyOn(socket, '_writev');
+  socket.write('begin ');
+  say('one ');
+  expect(socket.writableLength).toBe('begin one '.length);
+  await turn();
+  expect(sent).toHaveBeenCalledOnce();
+  expect(socket.writableCorked).toBe(0);
+});
