@@ -1,5 +1,6 @@
 // Fills one demo gym by commands. Every command has an id that follows from what it is, so an interrupted fill
 // goes on where it stopped, and a second one has nothing to do.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppServices } from '@spotter/api/app-services';
 import { openGym } from '@spotter/api/gyms/open-gym';
 import { Refusal } from '@spotter/api/platform/http/refusal';
@@ -95,9 +96,18 @@ const welcome = async (services: AppServices, of: DemoGymCast, { steps }: Arriva
   return refused;
 };
 
-const storyOf = (of: DemoGymCast): readonly DemoCommand[] => [
+/** What happens in the gym, not yet in its order. Generated one client a turn: the first of them are welcomed meanwhile. */
+const storyOf = async (of: DemoGymCast): Promise<readonly DemoCommand[]> => {
+  const training: DemoCommand[] = [];
+  for (const cast of of.cast) {
+    training.push(...generateClient(of.gym, cast));
+    await nextTurn();
+  }
+  return whileThere(of, [...training, ...aroundTraining(of)]);
+};
+
+const aroundTraining = (of: DemoGymCast): readonly DemoCommand[] => [
   ...libraryCommands(of),
-  ...of.cast.flatMap((cast) => generateClient(of.gym, cast)),
   ...leavingCommands(of),
   ...conversationCommands(of),
   ...advertisementCommands(of),
@@ -113,10 +123,11 @@ const storyOf = (of: DemoGymCast): readonly DemoCommand[] => [
 export const fillGym = async (services: AppServices, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
   await open(services, of, companyId);
   const refused: string[] = [];
-  const story = whileThere(of, storyOf(of));
   const arrivals = arrivalsOf(of);
+  const generated = storyOf(of);
   for (const [index, arrival] of arrivals.entries()) {
     refused.push(...(await welcome(services, of, arrival, say)));
+    const story = await generated;
     const nextMs = arrivals[index + 1]?.atMs ?? Number.POSITIVE_INFINITY;
     const until = story.filter(({ atMs }) => atMs < nextMs && (index === 0 || atMs >= arrival.atMs));
     refused.push(...(await send(services, of, until, weekly(of, say))));

@@ -57,10 +57,9 @@ const importHistory = async (
 /** The last thing that happens in the gym, today. @returns what was refused */
 export const importHistories = async (services: AppServices, { gym, clients }: DemoGymCast, say: Say): Promise<readonly string[]> => {
   if (gym.slug !== 'iron-temple') return [];
-  const refused: string[] = [];
-  for (const { client, file } of histories) {
+  const refused = histories.map(({ client, file }) => {
     say(`${gym.slug}: importing ${file}`);
-    refused.push(...(await importHistory(services, gym.id, clients[client]!, file)));
-  }
-  return refused;
+    return importHistory(services, gym.id, clients[client]!, file);
+  });
+  return (await Promise.all(refused)).flat();
 };

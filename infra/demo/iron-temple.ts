@@ -38,7 +38,7 @@ export const ironTempleStaff = {
 const lastOfFirst = 23;
 const leavers: Readonly<Record<number, number>> = { 26: 8, 38: 11, 44: 6 };
 const stayOf = (index: number): Stay => ({
-  firstWeek: index <= lastOfFirst || index % 2 === 0 ? 1 : index % 4 === 1 ? 5 : 9,
+  firstWeek: index <= lastOfFirst || index % 2 === 0 ? 1 : index % 4 === 1 ? 6 : 10,
   leavesInWeek: leavers[index] ?? null,
 });
 

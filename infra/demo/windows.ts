@@ -1,4 +1,4 @@
-// Commands in the order they were recorded, sent a few minutes of the past at a time: within a window people act side
+// Commands in the order they were recorded, sent a quarter of an hour of the past at a time: within a window people act side
 // by side, so that the log can write them together, and no recorded time is off by much more than the window.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppServices } from '@spotter/api/app-services';
@@ -6,9 +6,9 @@ import type { Outcome } from '@spotter/api/platform/commands/command-envelope';
 import { Refusal } from '@spotter/api/platform/http/refusal';
 import { inOrder, type DemoCommand } from './demo-commands.ts';
 
-const windowMs = 5 * 60_000;
+const windowMs = 15 * 60_000;
 /** So many windows are under way at once, and none that begins later than the horizon after the oldest of them. */
-const mostUnderWay = 2;
+const mostUnderWay = 4;
 const horizonMs = 15 * 60_000;
 /** What one person does because of another is at least so much later: whatever begins a window, the two are never in windows that are
     under way at once. */

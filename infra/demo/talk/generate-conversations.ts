@@ -9,7 +9,7 @@ import { demoCommand, membershipOf, type DemoCommand } from '../demo-commands.ts
 
 const minute = 60_000;
 /** Who answers has read what they answer: further apart than what is sent side by side. */
-const betweenLinesMs = 25 * minute;
+const betweenLinesMs = 35 * minute;
 const betweenDialoguesMs = 5 * 60 * minute;
 
 type To = Pick<CommandPayload<'send-message'>, 'conversationId' | 'with'>;
