@@ -3,7 +3,7 @@ import { isUuid } from '../connections/uuid.js';
 import pg from 'pg';
 import { isConnectionLost } from '../connections/connection-errors.js';
 import { GatheringSocket } from '../connections/gathering-socket.js';
-import type { Query } from '../connections/statement.js';
+import { rowsOf, type Query } from '../connections/statement.js';
 
 export type PoolOptions = {
   readonly max: number;
@@ -60,6 +60,7 @@ export async function withGym<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolC
  * @throws RangeError for an id that is not a UUID, pg.DatabaseError
  */
 export async function readGym<Row>(pool: pg.Pool, gymId: string, query: Query<Row>): Promise<Row[]> {
+  if (!isPipelined(pool)) return withGym(pool, gymId, (tx) => rowsOf(tx, query));
   const begin = beginIn(gymId);
   const tx = await pool.connect();
   // The end comes in any case: after a failure Postgres rolls back.
@@ -86,9 +87,11 @@ const beginIn = (gymId: string): string => `begin; select set_config('app.gym', 
 /** Like `withGym`, but sees no gym at all: for tables that belong to none, and for processes that may see all. */
 export const withoutGym = <T>(pool: pg.Pool, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> => ahead(pool, 'begin', fn);
 
+const isPipelined = (pool: pg.Pool): boolean => (pool.options as { readonly pipeline?: boolean }).pipeline === true;
+
 /**
- * Runs `fn` without waiting for the answer to `begin`: its first statement goes with it. Should `begin` fail, so does all that follows it on
- * the connection, and where it does not, it sees no gym.
+ * Runs `fn` without waiting for the answer to `begin` where the pool is pipelined: its first statement goes with it. Should `begin` fail,
+ * so does all that follows it on the connection, and where it does not, it sees no gym.
  */
 const ahead = <T>(pool: pg.Pool, begin: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> =>
   within(
@@ -97,6 +100,7 @@ const ahead = <T>(pool: pg.Pool, begin: string, fn: (tx: pg.PoolClient) => Promi
       const begun = tx.query(begin);
       // Looked at before the commit; until then a failure is not an unhandled one.
       begun.catch(() => undefined);
+      if (!isPipelined(pool)) await begun;
       return { begun };
     },
     async (tx, { begun }) => {

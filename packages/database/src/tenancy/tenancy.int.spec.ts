@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../schema/migrate.js';
-import { withGym, withoutGym } from './pools.js';
+import { openPool, readGym, withGym, withoutGym } from './pools.js';
+import { roleUrl } from './roles.js';
 import { testDatabase, type TestDatabase } from '../testing/testing.js';
 
 let db: TestDatabase;
@@ -123,6 +124,46 @@ describe('one gym at a time', () => {
     expect(seen.rows).toEqual([{ name: 'library' }, { name: 'mine' }]);
     await expect(withGym(db.apiPool, mine, (tx) => tx.query('delete from drawers'))).rejects.toMatchObject({ code: '42501' });
   });
+});
+
+describe.each([
+  ['each after the answer to the one before', false],
+  ['all at once', true],
+])('a lookup in one gym, its statements sent %s', (_how, pipelined) => {
+  let pool: pg.Pool;
+  beforeAll(() => {
+    pool = openPool(roleUrl(db.ownerUrl, 'api', db.secret), { max: 1, applicationName: 'spec lookups', pipelined });
+  });
+  afterAll(() => pool.end());
+  const lookup = <Row extends object>(gymId: string, text: string, values: unknown[] = []): Promise<Row[]> =>
+    readGym<Row>(pool, gymId, { text, values });
+  const backend = async (): Promise<number> => (await lookup<{ pid: number }>(randomUUID(), 'select pg_backend_pid() as pid'))[0]!.pid;
+
+  it('sees its gym and no other, and leaves none behind', async () => {
+    const [mine, other] = [randomUUID(), randomUUID()];
+    await owner.query(`insert into ledgers (id, kind) values ($1, 'gym'), ($2, 'gym')`, [mine, other]);
+    expect(await lookup(mine, `${gymLedgers} and id = any($1::uuid[])`, [[mine, other]])).toEqual([{ id: mine }]);
+    const { rows } = await pool.query('select current_gym() as gym');
+    expect(rows).toEqual([{ gym: null }]);
+  });
+
+  it('that fails is thrown, and the connection goes on without its transaction', async () => {
+    const before = await backend();
+    await expect(lookup(randomUUID(), 'select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
+    const { rows } = await pool.query('select pg_backend_pid() as pid, current_gym() as gym');
+    expect(rows).toEqual([{ pid: before, gym: null }]);
+  });
+
+  it('that was cancelled closes its connection', async () => {
+    const before = await backend();
+    const slow = lookup(randomUUID(), 'select pg_sleep($1)', [20]);
+    const cancel = setInterval(() => void owner.query('select pg_cancel_backend($1)', [before]), 20);
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+    clearInterval(cancel);
+    expect(await backend()).not.toBe(before);
+  });
+
+  it('of what is no id of a gym is refused', () => expect(lookup('iron-temple', 'select 1')).rejects.toThrow(RangeError));
 });
 
 describe('migrations', () => {
