@@ -16,8 +16,8 @@ import type { NodeProcess } from '../node-process.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
 import { until } from '../until.ts';
 
-/** Longer than a job's lock, and than a lease of three seconds. */
-const blockedMs = isLong ? 45_000 : 4_000;
+/** Longer than a job's lock, and than a lease of three seconds with what a slow machine needs to do the work after it. */
+const blockedMs = isLong ? 45_000 : 9_000;
 const lockSeconds = isLong ? 10 : 1;
 const planted = (file: string): string => fileURLToPath(new URL(`../planted/${file}`, import.meta.url));
 
