@@ -3,12 +3,13 @@ import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../../components/forms/action-form.js';
+import { TextField } from '../../../components/forms/text-field.js';
 import { EmptyState } from '../../../components/states/empty-state.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
+import { languages } from '../../../lib/startup/i18n.js';
 import { useRefreshArea } from '../../../lib/hooks/use-refresh-area.js';
-import { WordsFields } from '../../../shared/words-fields.js';
 import type { GymPart } from '../branch-section.js';
 import { tagsInUseQuery } from '../queries.js';
 import { Section } from '../section.js';
@@ -23,6 +24,34 @@ const UseLine = ({ use }: { readonly use: TagUse }) => {
   const { t } = useTranslation('settings');
   const parts = kinds.filter((kind) => use[kind] > 0).map((kind) => t(`tags.on.${kind}`, { count: use[kind] }));
   return <span className="figures text-meta text-subtle-foreground">{parts.length === 0 ? t('tags.unused') : parts.join(' · ')}</span>;
+};
+
+type LabelFieldsProps = { readonly use: TagUse; readonly typed: TypedLabel; readonly onChange: (typed: TypedLabel) => void };
+
+/** One tag, where it is used, and its label in each language: side by side on a phone as well, since there are many. */
+const LabelFields = ({ use, typed, onChange }: LabelFieldsProps) => {
+  const { t } = useTranslation(['settings', 'ui']);
+  return (
+    <fieldset className="grid gap-2" aria-label={t('tags.label', { tag: use.tag })}>
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge>{use.tag}</Badge>
+        <UseLine use={use} />
+      </span>
+      <div className="grid grid-cols-2 gap-3">
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            label={t(`ui:languages.${language}`)}
+            lang={language}
+            maxLength={longestLabel}
+            autoComplete="off"
+            value={typed[language]}
+            onChange={(text) => onChange({ ...typed, [language]: text })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 };
 
 /** How the staff reads the gym's tags in each language. A tag itself stays as it was written on clients, programs and exercises. */
@@ -56,15 +85,10 @@ export const TagsSection = ({ gym, gymId, settings }: GymPart) => {
             <ActionForm attempt={{ ...change, mutate: save }} submit={t('tags.save')} size="inline">
               <ul className="grid divide-y">
                 {rows.map((use) => (
-                  <li key={use.tag} className="grid gap-2 py-3 first:pt-0">
-                    <span className="flex flex-wrap items-center gap-2">
-                      <Badge>{use.tag}</Badge>
-                      <UseLine use={use} />
-                    </span>
-                    <WordsFields
-                      label={t('tags.label', { tag: use.tag })}
-                      words={typed.get(use.tag) ?? typedLabel(saved, use.tag)}
-                      maxLength={longestLabel}
+                  <li key={use.tag} className="py-3 first:pt-0">
+                    <LabelFields
+                      use={use}
+                      typed={typed.get(use.tag) ?? typedLabel(saved, use.tag)}
                       onChange={(words) => setTyped(new Map(typed).set(use.tag, words))}
                     />
                   </li>
