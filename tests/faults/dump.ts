@@ -1,5 +1,6 @@
 // The log as it stands, read past all privileges and by SQL of its own.
 import type pg from 'pg';
+import { clientsToArchive } from './clients-to-archive.ts';
 import { coachingsToEnd } from './coachings-to-end.ts';
 import { wronglyApplied } from './progressions-due.ts';
 
@@ -56,8 +57,17 @@ export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, numbe
     causation,
     data: JSON.parse(payload) as Record<string, unknown>,
   }));
-  const toEnd = coachingsToEnd(told);
+  const [toEnd, toArchive] = [coachingsToEnd(told), clientsToArchive(told)];
   const inTeams = new Set(told.flatMap(({ type, data }) => (type === 'TeamMemberAdded' ? [String(data['customerId'])] : [])));
+  const callsOf = (row: Row): number | null => {
+    if (leavesTeams(row, inTeams)) return null;
+    const at = `${row.ledger}/${row.position}`;
+    const ended = toEnd.get(at);
+    if (ended === undefined) return callsFor(row);
+    // Of somebody who leaves: assignments of theirs as a coach, and themselves as a client.
+    const archived = toArchive.get(at) ?? null;
+    return archived === null ? null : ended + archived;
+  };
   const events = rows.map((row) => ({
     ledger: row.ledger,
     position: Number(row.position),
@@ -69,7 +79,7 @@ export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, numbe
     requestHash: row.hash,
     recordedAt: row.recorded,
     causation: row.causation,
-    callsFor: leavesTeams(row, inTeams) ? null : (toEnd.get(`${row.ledger}/${row.position}`) ?? callsFor(row)),
+    callsFor: callsOf(row),
   }));
   return { events, heads, baseline, wronglyApplied: wronglyApplied(told) };
 }

@@ -1,0 +1,19 @@
+// Who leaves a gym as a client is archived by it, once. Folded from the log alone.
+type Heard = { readonly at: string; readonly ledger: string; readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+
+/** Leavings of somebody who is a client then. Of a client who is erased later it is not said: the erasing may have come first. */
+export function clientsToArchive(events: readonly Heard[]): ReadonlyMap<string, 0 | 1 | null> {
+  const clients = new Set<string>();
+  const erased = new Set(
+    events.flatMap(({ ledger, type, data }) => (type === 'CustomerErased' ? [`${ledger}/${String(data['customerId'])}`] : [])),
+  );
+  const counts = new Map<string, 0 | 1 | null>();
+  for (const { at, ledger, type, data } of events) {
+    if (type === 'CustomerAdded') clients.add(`${ledger}/${String(data['customerId'])}`);
+    if (type === 'CustomerErased') clients.delete(`${ledger}/${String(data['customerId'])}`);
+    if (type !== 'MemberRemoved' && type !== 'MemberLeft') continue;
+    const who = `${ledger}/${String(data['membershipId'])}`;
+    counts.set(at, !clients.has(who) ? 0 : erased.has(who) ? null : 1);
+  }
+  return counts;
+}
