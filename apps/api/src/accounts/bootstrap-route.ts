@@ -28,12 +28,13 @@ const permissionsOf = (role: MembershipSummary['role']): string[] =>
     .filter(([, policy]) => role in policy)
     .map(([name]) => name);
 
-/** How a gym sorts people is for its staff and its auditors. */
-const gymSummaryOf = ({ secondFactorFor: _, ...gym }: Gym, role: MembershipSummary['role'] | undefined): GymSummary => ({
-  ...gym,
-  equipment: gym.equipment as GymSummary['equipment'],
-  tagLabels: role === undefined || role === 'client' ? [] : [...gym.tagLabels],
-});
+/** Field by field: what else is remembered of a gym is for nobody outside. How it sorts people is for its staff and its auditors. */
+const gymSummaryOf = (gym: Gym, role: MembershipSummary['role'] | undefined): GymSummary => {
+  const { id, slug, name, colour, logo, timeZone, language, unit, weekStart, status, demo } = gym;
+  const equipment = gym.equipment as GymSummary['equipment'];
+  const tagLabels = role === undefined || role === 'client' ? [] : [...gym.tagLabels];
+  return { id, slug, name, colour, logo, timeZone, language, unit, weekStart, equipment, tagLabels, status, demo };
+};
 
 export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloadParts }: BootstrapParts): Route =>
   sessionRoute({

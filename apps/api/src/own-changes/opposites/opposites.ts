@@ -15,6 +15,9 @@ type AnyOpposite = Opposite<EventType>;
 const oppositeOf = ({ type }: Pick<Recorded, 'type'>): AnyOpposite | undefined =>
   (opposites as Readonly<Record<string, AnyOpposite | undefined>>)[type];
 
+/** What can be taken back. */
+export const typesTakenBack = Object.keys(opposites) as readonly EventType[];
+
 /** Events that say how something was, whenever they happened. */
 export const typesWithWords: readonly EventType[] = [...new Set(Object.values(opposites).flatMap(({ saidBy = [] }) => saidBy))];
 
@@ -55,4 +58,4 @@ export const becameOf = (event: Recorded, later: readonly Recorded[]): 'taken-ba
 };
 
 /** All types that say something about what another change changed. */
-export const typesAbout: readonly string[] = [...Object.keys(opposites), ...Object.keys(alsoAbout)];
+export const typesAbout: readonly string[] = [...typesTakenBack, ...Object.keys(alsoAbout)];

@@ -14,6 +14,7 @@ import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { customerQuery } from '../../shared/customers.js';
 import { change } from '../../shared/reversible.js';
+import { useTagText } from '../../shared/tag-text.js';
 import { checkInFormsQuery } from './queries.js';
 
 /** Loaded when somebody designs. */
@@ -23,11 +24,16 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** `Sundays`, `At the end of a program`; who has to answer it. */
 const useFormLine = (gym: string, { schedule, audience }: CheckInFormItem): string => {
   const { t } = useTranslation('check-ins');
+  const tagText = useTagText(gym);
   const customerId = audience.kind === 'client' ? audience.customerId : '';
   const client = useQuery({ ...customerQuery(gym, customerId), enabled: customerId !== '' }).data;
   const when = schedule.kind === 'weekly' ? t(`weekly.${schedule.weekday}`) : t('schedules.program-end');
   const whom =
-    audience.kind === 'tag' ? audience.tag : client === undefined ? t(`audiences.${audience.kind}`) : `${client.name} ${client.lastname}`;
+    audience.kind === 'tag'
+      ? tagText(audience.tag)
+      : client === undefined
+        ? t(`audiences.${audience.kind}`)
+        : `${client.name} ${client.lastname}`;
   return `${when} · ${whom}`;
 };
 

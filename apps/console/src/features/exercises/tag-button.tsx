@@ -8,6 +8,7 @@ import { Field } from '../../components/forms/field.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Button } from '../../components/ui/button.js';
 import { Input } from '../../components/ui/input.js';
+import { useTagText } from '../../shared/tag-text.js';
 import { tagsAfter, tagSteps } from './tags.js';
 import { sendManyWithUndo } from './send-with-undo.js';
 
@@ -22,6 +23,7 @@ type TagButtonProps = {
 export const TagButton = ({ gym, all, chosen, onDone }: TagButtonProps) => {
   const { t } = useTranslation(['exercises', 'ui']);
   const known = useId();
+  const tagText = useTagText(gym);
   const [open, setOpen] = useState(false);
   const [tag, setTag] = useState('');
   const [mode, setMode] = useState<'add' | 'remove'>('add');
@@ -33,7 +35,12 @@ export const TagButton = ({ gym, all, chosen, onDone }: TagButtonProps) => {
         (tags) => tags,
         'all',
       );
-      return sendManyWithUndo(gym, steps, (count) => t(mode === 'add' ? 'tags.added' : 'tags.removed', { count, tag: tag.trim() }), back);
+      return sendManyWithUndo(
+        gym,
+        steps,
+        (count) => t(mode === 'add' ? 'tags.added' : 'tags.removed', { count, tag: tagText(tag.trim()) }),
+        back,
+      );
     },
     onSuccess: () => {
       setOpen(false);
@@ -70,7 +77,9 @@ export const TagButton = ({ gym, all, chosen, onDone }: TagButtonProps) => {
           </Field>
           <datalist id={known}>
             {tags.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {tagText(one)}
+              </option>
             ))}
           </datalist>
         </ActionForm>

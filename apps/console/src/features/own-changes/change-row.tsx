@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.js';
 import { textOfCode } from '../../lib/api/problem-text.js';
 import { formatHourMinute } from '../../lib/format/format.js';
 import { RefusedList, RunningForMany } from '../../shared/many/answers-of-many.js';
+import { useTagText } from '../../shared/tag-text.js';
 import { changeLine } from './change-line.js';
 import { useTakeBack } from './use-take-back.js';
 
@@ -98,7 +99,7 @@ const Undo = ({ gym, change, words }: Pick<RowProps, 'gym' | 'change'> & { reado
 /** What was done, to whom, when, and the way back. */
 export const ChangeRow = ({ gym, change, exerciseName, onLeave }: RowProps) => {
   const { t } = useTranslation('own-changes');
-  const { sentence, named } = changeLine(change, exerciseName);
+  const { sentence, named } = changeLine(change, exerciseName, useTagText(gym));
   const words = named === null ? sentence : `${sentence}: ${named}`;
   const isRepeated = change.count > change.parts.length;
   return (
