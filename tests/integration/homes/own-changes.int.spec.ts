@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';
+import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import type { OwnChange, OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
-import { smallProgram } from '../../support/library.ts';
+import { newExercise, smallProgram } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 let system: System;
@@ -160,6 +161,48 @@ describe('taking back', () => {
     await takeBack((await changes())[0]);
     const notes = await system.get<{ items: { text: string }[] }>(gym, coach, `customers/${one}/notes`);
     expect(notes.body.items.map(({ text }) => text)).toEqual(['left shoulder']);
+  });
+});
+
+describe('taking back what is the gym’s', () => {
+  const settings = async () => (await system.get<GymSettingsAnswer>(gym, gym.admin, 'settings')).body;
+  const change = (wanted: object) => system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: wanted });
+
+  it('gives settings their former values, and leaves others as they are', async () => {
+    const before = await settings();
+    await change({ weekStart: 'sun', openingHours: [{ day: 'mon', from: '08:00', to: '20:00' }] });
+    await change({ phone: '+90 212 555 01 01' });
+    const [phone, both] = await changes(gym.admin);
+    // What it was before nobody ever said.
+    expect(standings(phone)).toEqual(['final']);
+    expect(await takeBack(both, gym.admin)).toMatchObject([{ status: 'accepted' }]);
+    expect(await settings()).toEqual({ ...before, openingHours: [], phone: '+90 212 555 01 01' });
+    expect(standings((await changes(gym.admin))[1])).toEqual(['taken-back']);
+  });
+
+  it('does not write over what somebody else set meanwhile', async () => {
+    await change({ weekStart: 'sun' });
+    const [seen] = await changes(gym.admin);
+    const other = await system.person(gym.id, 'admin', 'Ece');
+    await system.done(gym, other, 'change-gym-settings', { gymId: gym.id, settings: { weekStart: 'sat' } });
+    expect(await takeBack(seen, gym.admin)).toMatchObject([{ status: 'rejected', code: 'version-conflict' }]);
+    expect((await settings()).weekStart).toBe('sat');
+    expect(standings((await changes(gym.admin))[0])).toEqual(['changed-since']);
+  });
+
+  it('restores a set that a coach voided, with the reason in the language of the gym', async () => {
+    const [one] = await clients('One');
+    const [workoutId, setId] = [randomUUID(), randomUUID()];
+    const exerciseId = await newExercise(system, gym);
+    const at = new Date(Date.now() - 600_000).toISOString();
+    await system.done(gym, coach, 'start-workout', { workoutId, customerId: one!, startedAt: at });
+    await system.done(gym, coach, 'record-set', { workoutId, setId, exerciseId, actual: { reps: 5 }, performedAt: at });
+    await system.done(gym, coach, 'void-set', { workoutId, setId, reason: 'typed twice' });
+    const [voided] = await changes();
+    expect(voided).toMatchObject({ event: 'SetVoided' });
+    expect(voided!.parts[0]!.back).toMatchObject({ type: 'restore-set', payload: { reason: 'Taken back' } });
+    expect(await takeBack(voided)).toMatchObject([{ status: 'accepted' }]);
+    expect(standings((await changes())[0])).toEqual(['taken-back']);
   });
 });
 

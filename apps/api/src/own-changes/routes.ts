@@ -14,7 +14,7 @@ import { commandsDone, eventsAround, versionsOf, whatOf } from './around.js';
 import { detailsChange } from './details.js';
 import { valuesOf } from './values.js';
 import { grouped, sameForMany, type ToldEvent } from './grouped.js';
-import { backOf, becameOf, isBackWhole, typesAbout } from './opposites/opposites.js';
+import { backOf, becameOf, setsValue, typesAbout } from './opposites/opposites.js';
 
 const s = aliased('staff_changes', 's');
 const c = aliased('customers', 'c');
@@ -83,7 +83,7 @@ const told =
     const id = idOfBack(event);
     const standing = done.has(id) ? 'taken-back' : back === null ? 'final' : (became ?? 'open');
     const { said, value } = details ?? { said: null, value: null };
-    const version = isDetails || isBackWhole(event) ? versions.get(event.stream) : undefined;
+    const version = isDetails || setsValue(event) ? versions.get(event.stream) : undefined;
     return {
       event,
       said,
@@ -124,8 +124,8 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
   const streams = [...new Set(events.filter(({ type }) => hasHistory(type)).map(({ stream }) => stream))];
   const around = Map.groupBy(await eventsAround(call, log, streams, events.at(-1)!.position), ({ stream }) => stream);
   const done = await commandsDone(call, events.map(idOfBack));
-  const whole = events.filter((event) => event.type === 'CustomerUpdated' || isBackWhole(event));
-  const versions = await versionsOf(call, [...new Set(whole.map(({ stream }) => stream))]);
+  const restating = events.filter((event) => event.type === 'CustomerUpdated' || setsValue(event));
+  const versions = await versionsOf(call, [...new Set(restating.map(({ stream }) => stream))]);
   // What takes a change back is told with the change.
   const backs = new Set(events.map(idOfBack));
   const all = events

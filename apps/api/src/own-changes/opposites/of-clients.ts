@@ -127,7 +127,7 @@ export const ofClients: Opposites = {
     about: ({ habitId }) => `words of habit ${habitId}`,
     undoneBy: [],
     saidBy: ['HabitSet', 'HabitRevised'],
-    isWhole: true,
+    setsValue: true,
     back: ({ customerId, habitId }, earlier) => {
       const before = lastOf(earlier, ['HabitSet', 'HabitRevised'], (data) => data.habitId === habitId);
       const name = words(before?.name);

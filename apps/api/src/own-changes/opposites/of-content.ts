@@ -37,7 +37,7 @@ export const ofContent: Opposites = {
     about: () => 'content',
     undoneBy: [],
     saidBy: ['AdvertisementDrafted', 'AdvertisementRevised'],
-    isWhole: true,
+    setsValue: true,
     back: ({ advertisementId }, earlier) => {
       const before = lastOf(earlier, ['AdvertisementDrafted', 'AdvertisementRevised']);
       return before === undefined
@@ -74,7 +74,7 @@ export const ofContent: Opposites = {
     about: () => 'content',
     undoneBy: [],
     saidBy: ['EducationItemDrafted', 'EducationItemRevised'],
-    isWhole: true,
+    setsValue: true,
     back: ({ educationId }, earlier) => {
       const before = lastOf(earlier, ['EducationItemDrafted', 'EducationItemRevised']);
       return before === undefined
@@ -110,7 +110,7 @@ export const ofContent: Opposites = {
     about: () => 'order',
     undoneBy: [],
     saidBy: ['EducationCollectionSequenced'],
-    isWhole: true,
+    setsValue: true,
     back: ({ collectionId }, earlier) => ({
       type: 'sequence-education-collection',
       payload: { collectionId, educationIds: [...(lastOf(earlier, ['EducationCollectionSequenced'])?.educationIds ?? [])] },
@@ -120,7 +120,7 @@ export const ofContent: Opposites = {
     about: () => 'form',
     undoneBy: [],
     saidBy: ['CheckInFormPublished'],
-    isWhole: true,
+    setsValue: true,
     // The version before becomes the next one: what was answered keeps the questions that it was asked.
     back: ({ formId }, earlier) => {
       const before = lastOf(earlier, ['CheckInFormPublished']);

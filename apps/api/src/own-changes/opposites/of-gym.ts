@@ -17,6 +17,7 @@ export const ofGym: Opposites = {
     about: ({ settings }) => Object.keys(settings),
     undoneBy: [],
     saidBy: ['GymOpened', 'GymSettingsChanged'],
+    setsValue: true,
     back: ({ gymId, settings }, earlier) => {
       const said = dataOf<{ settings: Partial<GymSettings> }>(earlier).map((each) => each.settings ?? {});
       const before = formerly<GymSettings>(keysOf(settings), said, firstSettings);
@@ -27,6 +28,7 @@ export const ofGym: Opposites = {
     about: ({ gymId: _, ...brand }) => Object.keys(brand),
     undoneBy: [],
     saidBy: ['GymOpened', 'GymRebranded'],
+    setsValue: true,
     back: ({ gymId, ...brand }, earlier) => {
       const before = formerly<Brand>(keysOf<Brand>(brand), dataOf<Brand>(earlier));
       return before === null ? null : ({ type: 'rebrand-gym', payload: { gymId, ...before } } as Command);
@@ -36,7 +38,7 @@ export const ofGym: Opposites = {
     about: () => 'second factor',
     undoneBy: [],
     saidBy: ['SecondFactorPolicyChanged'],
-    isWhole: true,
+    setsValue: true,
     back: ({ gymId }, earlier) => ({
       type: 'change-second-factor-policy',
       payload: { gymId, roles: [...(lastOf(earlier, ['SecondFactorPolicyChanged'])?.roles ?? [])] },
@@ -46,6 +48,7 @@ export const ofGym: Opposites = {
     about: ({ coachId: _, ...changes }) => Object.keys(changes),
     undoneBy: [],
     saidBy: ['CoachUpdated'],
+    setsValue: true,
     back: ({ coachId, ...changes }, earlier) => {
       const before = formerly<CoachChanges>(keysOf<CoachChanges>(changes), dataOf<CoachChanges>(earlier), {
         specialities: [],

@@ -36,6 +36,7 @@ export const ofLibrary: Opposites = {
     about: ({ content }) => Object.keys(content),
     undoneBy: [],
     saidBy: ['ExerciseAdded', 'ExerciseRevised'],
+    setsValue: true,
     back: ({ exerciseId, content }, earlier) => {
       const said = earlier.map(({ data }) => (data as { content?: Partial<ExerciseContent> }).content ?? {});
       const before = formerly<ExerciseContent>(Object.keys(content) as (keyof ExerciseContent)[], said);
@@ -46,7 +47,7 @@ export const ofLibrary: Opposites = {
     about: () => 'tags',
     undoneBy: [],
     saidBy: ['ExerciseTagged'],
-    isWhole: true,
+    setsValue: true,
     back: ({ exerciseId }, earlier) => ({
       type: 'tag-exercise',
       payload: { exerciseId, tags: [...(lastOf(earlier, ['ExerciseTagged'])?.tags ?? [])] },
@@ -91,7 +92,7 @@ export const ofLibrary: Opposites = {
     about: () => 'details',
     undoneBy: [],
     saidBy: ['TeamCreated', 'TeamRevised'],
-    isWhole: true,
+    setsValue: true,
     back: ({ teamId }, earlier) => {
       const before = lastOf(earlier, ['TeamCreated', 'TeamRevised']);
       return before === undefined ? null : { type: 'revise-team', payload: { teamId, name: before.name, capacity: before.capacity } };

@@ -78,6 +78,7 @@ export const ofTraining: Opposites = {
     about: ({ exerciseId }) => `training max ${exerciseId}`,
     undoneBy: [],
     saidBy: ['TrainingMaxSet'],
+    setsValue: true,
     back: ({ customerId, exerciseId }, earlier, reason) => {
       const before = lastOf(earlier, ['TrainingMaxSet'], (data) => data.exerciseId === exerciseId);
       return before === undefined ? null : { type: 'set-training-max', payload: { customerId, exerciseId, load: before.load, reason } };

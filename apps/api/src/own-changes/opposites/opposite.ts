@@ -16,8 +16,8 @@ export type Opposite<Type extends EventType> = {
   readonly back: (data: DataOf<Type>, earlier: Earlier, reason: string) => Command | null;
   /** Earlier events that say how it was. */
   readonly saidBy?: readonly EventType[];
-  /** The way back says how all of something is: it is for the stream as it is now, and for no later one. */
-  readonly isWhole?: true;
+  /** The way back says how something is from then on: it is for the stream as it is now, and for no later one. */
+  readonly setsValue?: true;
 };
 export type Opposites = { readonly [Type in EventType]?: Opposite<Type> };
 

@@ -40,8 +40,8 @@ const aboutOf = ({ type, data }: Recorded): readonly string[] =>
 export const backOf = (event: Recorded, earlier: Earlier, reason: string): Command | null =>
   oppositeOf(event)?.back(event.data as never, earlier, reason) ?? null;
 
-/** Whether the way back says how all of something is from now on. */
-export const isBackWhole = (event: Recorded): boolean => oppositeOf(event)?.isWhole === true;
+/** Whether the way back says how something is from then on. */
+export const setsValue = (event: Recorded): boolean => oppositeOf(event)?.setsValue === true;
 
 /** What became of it in the later events of its stream: null while it stands, or stands again. */
 export const becameOf = (event: Recorded, later: readonly Recorded[]): 'taken-back' | 'changed-since' | null => {
