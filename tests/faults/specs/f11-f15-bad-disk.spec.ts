@@ -8,16 +8,16 @@ import { isLong } from '../../support/length.ts';
 import type { ScriptedClient } from '../scripted-client.ts';
 import { builtShim, FaultyDisk } from '../shim/faulty-disk.ts';
 import { everybodyTrains, openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { until } from '../until.ts';
+import { deadline, patienceMs, until } from '../until.ts';
 
 const flushMs = 200;
 const slowForMs = isLong ? 60_000 : 2_500;
 const clients = isLong ? 48 : 16;
 /** Commands on one workout at once: more than it has turns in the time that anybody may wait. */
 const excess = isLong ? 100 : 30;
-const answersWithinMs = 3_000;
+const answersWithinMs = deadline(3_000);
 const failures = isLong ? 10 : 1;
-const recoversWithinMs = 10_000;
+const recoversWithinMs = deadline(10_000);
 
 const library = builtShim();
 if (library === null) console.warn('F11 and F15 are skipped: they need Linux and a C compiler (cc)');
@@ -110,7 +110,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
       const working = everybodyTrains(cluster, gym, 6);
       await train(cluster, gym, gym.clients[0]!, 1);
       disk.failOnce();
-      await until('the flush has failed', 10_000, () => disk.hasFailed);
+      await until('the flush has failed', patienceMs, () => disk.hasFailed);
       await until('Postgres takes connections again', recoversWithinMs, () => disk.timesReady === failure + 1);
       await Promise.all(cluster.endpoints.map((endpoint) => train(cluster, gym, gym.clients[1]!, 0, [endpoint])));
       await working;

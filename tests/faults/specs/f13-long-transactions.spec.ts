@@ -4,8 +4,9 @@ import { openPool } from '@spotter/database/tenancy/pools';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 import { Cluster } from '../cluster.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
+import { deadline } from '../until.ts';
 
-const freeWithinMs = 5_000;
+const freeWithinMs = deadline(5_000);
 
 describe('a transaction that stays open', () => {
   let cluster: Cluster;

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, isRunning, postgresOf, Start } from '../../../infra/start/running-start.ts';
-import { until } from '../until.ts';
+import { deadline, patienceMs, until } from '../until.ts';
 
-const redWithinMs = 5_000;
+const redWithinMs = deadline(5_000);
 const backWithinMs = 30_000;
 
 /** A disk of its own, which only root may have. */
@@ -39,7 +39,7 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
     url = `http://127.0.0.1:${PORT}`;
     start = Start.begin({ DATA_DIR: dataDir, PORT, BALLAST_MB: '40' });
     await start.says('Spotter is ready');
-    await until('the ballast lies', 10_000, async () => existsSync(join(dataDir, 'ballast')));
+    await until('the ballast lies', patienceMs, async () => existsSync(join(dataDir, 'ballast')));
   });
   afterAll(async () => {
     await start.signal('SIGINT');

@@ -10,10 +10,10 @@ import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { everybodyTrains, openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { until } from '../until.ts';
+import { deadline, until } from '../until.ts';
 import { randomUUID } from 'node:crypto';
 
-const liveWithinMs = 2_000;
+const liveWithinMs = deadline(2_000);
 const ops = fileURLToPath(new URL('../../../infra/ops.mjs', import.meta.url));
 /** After the first page is folded; with all rows replaced; while what the rebuild kept aside is being removed. */
 const kills = ['after-projection-commit:kill:1', 'rebuild-replaced:kill:1', 'rebuild-removing:kill:1'];

@@ -11,13 +11,13 @@ import { isLong } from '../../support/length.ts';
 import { Cluster } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { openTrainingGym, type TrainingGym } from '../training.ts';
-import { until } from '../until.ts';
+import { deadline, until } from '../until.ts';
 
 const many = isLong ? 5_000 : 60;
 const perSecond = isLong ? 150 : 20;
 const perSession = 5;
 const backWithinMs = 60_000;
-const commandMs = 1_000;
+const commandMs = deadline(1_000);
 /** A short storm has too few commands for a hundredth of them to be more than the slowest one. */
 const share = isLong ? 0.99 : 0.9;
 /** What a node lets in, and what of it may arrive late and so fall into the next second. */

@@ -5,6 +5,7 @@ import { Cluster, endpointOf } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import type { NodeProcess } from '../node-process.ts';
 import { everybodyTrains, openTrainingGym, type TrainingGym } from '../training.ts';
+import { deadline } from '../until.ts';
 
 const ofApi = ['before-append', 'after-append', 'after-commit'];
 const ofProjector = faultPoints.filter((point) => !ofApi.includes(point));
@@ -12,7 +13,7 @@ const ofProjector = faultPoints.filter((point) => !ofApi.includes(point));
 const kinds = isLong ? (['kill', 'error', 'pause'] as const) : (['kill', 'error'] as const);
 const rounds = isLong ? 10 : 1;
 /** How soon read models are current again, in milliseconds; a pause of 2 s and a lost wake-up included. */
-const currentWithinMs = 5_000;
+const currentWithinMs = deadline(5_000);
 
 const everyWay = (points: readonly string[]) =>
   points

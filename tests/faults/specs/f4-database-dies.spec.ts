@@ -8,10 +8,10 @@ import { startPostgres, type RunningPostgres } from '../../../infra/embedded-pos
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
-import { until } from '../until.ts';
+import { deadline, patienceMs, until } from '../until.ts';
 
 const deaths = isLong ? 12 : 3;
-const answersWithinMs = 2_000;
+const answersWithinMs = deadline(2_000);
 const secret = 'a secret of a database that dies often';
 
 describe('the database dies, and recovers', () => {
@@ -36,7 +36,7 @@ describe('the database dies, and recovers', () => {
   /** As `pg_ctl -m immediate`: no checkpoint, no goodbye. */
   const dieAndRecover = async (): Promise<void> => {
     process.kill(postgres.pid, 'SIGQUIT');
-    await until('the database is gone', 10_000, () => isGone(postgres.pid));
+    await until('the database is gone', patienceMs, () => isGone(postgres.pid));
     postgres = await startPostgres({ dataDir: join(folder, 'data'), port: postgres.port });
   };
 

@@ -4,9 +4,10 @@ import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { hasRedis, Redis } from '../redis.ts';
 import { everybodyTrains, openTrainingGym } from '../training.ts';
+import { deadline } from '../until.ts';
 
 const losses = isLong ? 20 : 3;
-const awayLagMs = 2_000;
+const awayLagMs = deadline(2_000);
 
 describe('the queue is lost', () => {
   let cluster: Cluster;

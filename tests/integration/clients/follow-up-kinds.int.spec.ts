@@ -7,7 +7,7 @@ import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
-import { until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../faults/until.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
@@ -172,7 +172,7 @@ describe('a stall', () => {
       await system.done(gym, client, 'log-workout', { workoutId, endedAt: hoursAgo(8.5 - place) });
     };
     const judged = (fails: number): Promise<boolean> =>
-      until(`the rule failed ${fails} times`, 10_000, async () => {
+      until(`the rule failed ${fails} times`, patienceMs, async () => {
         const { rows } = await system.database.projectorPool.query<{ fails: number }>('select fails from stalls where customer_id = $1', [
           customerId,
         ]);

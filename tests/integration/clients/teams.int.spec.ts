@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnTeam, TeamDetail, TeamItem } from '@spotter/contracts/teams/queries';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../faults/until.ts';
 
 describe('a team', () => {
   let system: System;
@@ -135,11 +135,11 @@ describe('a team', () => {
   it('does not show somebody who was erased, and their room is free', async () => {
     await add(ada, bora);
     await system.done(gym, gym.admin, 'erase-customer', { customerId: bora.membershipId });
-    await until('the erased person has left', 10_000, async () => (await detail()).stays.length === 1);
+    await until('the erased person has left', patienceMs, async () => (await detail()).stays.length === 1);
     const cana = await system.person(gym.id, 'client', 'Cana');
     await until(
       'there is room again',
-      10_000,
+      patienceMs,
       async () => (await system.send(gym, gym.admin, 'add-team-members', { teamId, customerIds: [cana.membershipId] })).status === 201,
     );
     await system.settledNow(gym.id);
@@ -151,7 +151,7 @@ describe('a team', () => {
     await system.done(gym, gym.admin, 'remove-member', { membershipId: bora.membershipId, reason: 'moved' });
     await until(
       'they have left the team',
-      10_000,
+      patienceMs,
       async () => (await detail()).stays.find(({ customer }) => customer.name === 'Bora')?.to !== null,
     );
   });

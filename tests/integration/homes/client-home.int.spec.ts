@@ -7,7 +7,7 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { weeksInARow } from '@spotter/domain/assigned-programs/streak';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../faults/until.ts';
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 
@@ -118,7 +118,7 @@ describe('teams on the home', () => {
     expect((await home(client)).teams).toEqual([{ id: teamId, name: 'Morning crew', next: null }]);
     const startsOn = addDays(thisMonday, 7);
     await system.done(gym, gym.admin, 'assign-team-program', { teamId, teamProgramId, programId: plan.programId, startsOn, days: ['mon'] });
-    await until('the member has the program', 10_000, async () => (await home(client)).teams[0]?.next !== null);
+    await until('the member has the program', patienceMs, async () => (await home(client)).teams[0]?.next !== null);
     expect((await home(client)).teams[0]!.next).toMatchObject({ on: startsOn, name: { en: 'Legs' } });
     await system.done(gym, gym.admin, 'remove-team-member', { teamId, customerId: client.membershipId });
     expect((await home(client)).teams).toEqual([]);

@@ -7,7 +7,7 @@ import { whenTeamProgramGiven } from '@spotter/api/teams/when-team-program-given
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
 import { newExercise } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../faults/until.ts';
 
 describe('the program of a team', () => {
   let system: System;
@@ -49,7 +49,7 @@ describe('the program of a team', () => {
   const detail = async () => (await system.get<TeamDetail>(gym, gym.admin, `teams/${teamId}`)).body;
   const assign = (startsOn: string) => does('assign-team-program', { teamProgramId, programId, startsOn, days: ['mon', 'thu'] });
   const decided = (count: number) =>
-    until('each member has it, or it is noted why not', 10_000, async () => {
+    until('each member has it, or it is noted why not', patienceMs, async () => {
       const { given } = await detail();
       return given.length === count && given.every(({ fate }) => fate !== 'waiting');
     });

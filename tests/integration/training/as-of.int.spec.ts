@@ -6,7 +6,7 @@ import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { differences } from '@spotter/domain/assigned-programs/replay/differences';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { System, type Gym } from '../../support/system.ts';
-import { until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../faults/until.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' as const });
@@ -19,7 +19,7 @@ describe('a program with a past', () => {
   const path = (rest: string): string => `assigned-programs/${plan.assignedProgramId}${rest}`;
   const history = async (): Promise<ReplayAnswer['items']> => (await system.get<ReplayAnswer>(gym, gym.admin, path('/history'))).body.items;
   const recorded = (event: string, count: number): Promise<true> =>
-    until(`${count} × ${event}`, 10_000, async () => (await history()).filter((step) => step.event === event).length >= count);
+    until(`${count} × ${event}`, patienceMs, async () => (await history()).filter((step) => step.event === event).length >= count);
 
   beforeAll(async () => {
     system = await System.start();

@@ -8,7 +8,7 @@ import type { WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/que
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../faults/until.ts';
 
 describe('a newer version of a template', () => {
   let system: System;
@@ -33,7 +33,7 @@ describe('a newer version of a template', () => {
   const waves = async (): Promise<PropagationItem[]> =>
     (await system.get<{ items: PropagationItem[] }>(gym, gym.admin, `programs/${program.programId}/propagations`)).body.items;
   const settled = (propagationId: string, isUndone = false): Promise<true> =>
-    until('every client’s program is decided', 10_000, async () => {
+    until('every client’s program is decided', patienceMs, async () => {
       const wave = (await waves()).find(({ id }) => id === propagationId);
       return (
         wave !== undefined &&
