@@ -19,7 +19,9 @@ const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: str
     >
       {createElement(iconNamed(item.icon), { size: 20, strokeWidth: 1.75, 'aria-hidden': true })}
       {/* Two words stand below each other: five names fit on no phone side by side. */}
-      <span className="line-clamp-2 max-w-full px-0.5 text-center leading-[13px] wrap-break-word">{inOwnLanguage(item.title)}</span>
+      <span className="line-clamp-2 max-w-full text-center text-[11px] leading-[13px] wrap-break-word hyphens-auto">
+        {inOwnLanguage(item.title)}
+      </span>
     </Link>
   );
 };

@@ -38,9 +38,9 @@ const Best = ({ record }: { readonly record: RecordItem }) => {
   const best = record.bestE1rm;
   if (best === null) return <p className="text-table text-muted-foreground">{t('best.unknown')}</p>;
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex items-start gap-3">
       <Trophy size={20} strokeWidth={1.75} aria-hidden className="mt-1 shrink-0 text-warning" />
-      <span>
+      <span className="min-w-0">
         <span className="figures block text-figure font-bold">{t('best.value', { kg: formatNumber(best.valueKg) })}</span>
         <span className="figures block text-table text-muted-foreground">
           {t('best.source', { reps: best.reps, load: formatLoad(best.load), ago: formatAgo(best.performedAt) })}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../shared/coaches.js';
 import { Avatar } from '../../components/ui/avatar.js';
 import { Badge } from '../../components/ui/badge.js';
+import { Progress } from '../../components/ui/progress.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
@@ -25,9 +26,12 @@ type RosterPageProps = {
 
 type PersonProps = RosterPageProps & { readonly coach: CoachItem; readonly t: TFunction<'members'> };
 
-/** The clients of a coach who is paused wait for them. */
-const clientsOf = ({ clients, waiting }: CoachItem, t: TFunction<'members'>): string =>
-  [t('clients', { count: clients }), ...(waiting > 0 ? [t('waiting', { count: waiting })] : [])].join(', ');
+/** Of how many they take, where that is said. The clients of a coach who is paused wait for them. */
+const clientsOf = ({ clients, capacity, waiting }: CoachItem, t: TFunction<'members'>): string =>
+  [
+    capacity === null ? t('clients', { count: clients }) : t('clientsOf', { clients, count: capacity }),
+    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+  ].join(', ');
 
 /** Drawn when it comes near the screen; until then the browser knows how tall it is, and no more. */
 const Person = ({ gym, ownType, tools, coach, t }: PersonProps) => (
@@ -35,10 +39,14 @@ const Person = ({ gym, ownType, tools, coach, t }: PersonProps) => (
     <Avatar name={coach.name} lastname={coach.lastname} picture={coach.avatar} size="card" />
     <div className="min-w-0 grow">
       <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
-      <p className="figures truncate text-table text-muted-foreground">
-        {[t(`roles.${roleOfType(coach.type)}`), clientsOf(coach, t)].join(' · ')}
-      </p>
+      <p className="figures text-table text-muted-foreground">{[t(`roles.${roleOfType(coach.type)}`), clientsOf(coach, t)].join(' · ')}</p>
     </div>
+    {coach.capacity !== null && (
+      <span className="hidden w-32 shrink-0 sm:block">
+        <Progress value={coach.clients} max={coach.capacity} label={t('load', { name: `${coach.name} ${coach.lastname}` })} />
+      </span>
+    )}
+    {coach.capacity !== null && coach.clients > coach.capacity && <Badge variant="warning">{t('overCapacity')}</Badge>}
     {coach.status !== 'active' && <Badge variant="warning">{t(`statuses.${coach.status}`)}</Badge>}
     {tools?.(coach)}
     {ownType !== null && <MemberMenu gym={gym} member={coach} ownType={ownType} t={t} />}

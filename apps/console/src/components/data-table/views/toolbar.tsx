@@ -50,14 +50,15 @@ export const Toolbar = <T,>({
   const change = (part: TableSearch): void => onSearch({ ...search, ...part });
   return (
     // On a phone the field has a line of its own: it does not scroll away with the filters.
-    <search className="mb-3 grid gap-2 md:flex md:items-center">
+    <search className="mb-3 grid gap-2 md:flex md:items-start">
       <SearchField
         field={field}
         label={searchLabel}
         address={search['q'] ?? ''}
         onText={(q) => onSearch({ ...search, q: q === '' ? undefined : q })}
       />
-      <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto p-0.5">
+      {/* On a wide screen many filters take a second line: none of them, and no tool behind them, is out of sight. */}
+      <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto p-0.5 md:flex-wrap md:overflow-x-visible md:p-0">
         {facets.map((facet) => (
           <FacetChip
             t={t}
