@@ -13,15 +13,17 @@ type ChoiceRowProps<Value extends string> = {
   readonly options: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Steps of one scale, ten of them: in one line, or five above five. */
+  readonly isScale?: boolean;
 };
 
 /** A few words side by side, one of them chosen: native radio buttons in the look of one control. */
-export const ChoiceRow = <Value extends string>({ label, hint, options, value, onChange }: ChoiceRowProps<Value>) => {
+export const ChoiceRow = <Value extends string>({ label, hint, options, value, onChange, isScale = false }: ChoiceRowProps<Value>) => {
   const name = useId();
   return (
     <fieldset className="grid min-w-0 content-start gap-1">
       <legend className="pb-1 text-table font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={isScale ? 'grid max-w-160 grid-cols-5 gap-2 sm:grid-cols-10' : 'flex flex-wrap gap-2'}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -37,6 +37,7 @@ export const QuestionField = ({ gym, question, value, onChange, photos }: Questi
           label={label}
           {...(ends.length > 0 && { hint: ends.join(', ') })}
           value={value}
+          isScale
           options={steps.map((step) => ({ value: step, label: step }))}
           onChange={onChange}
         />
