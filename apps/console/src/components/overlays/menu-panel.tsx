@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -9,7 +11,38 @@ import {
   DropdownMenuSubTrigger,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.js';
-import type { MenuEntry, MenuProps } from './menu.js';
+
+export type MenuEntry = {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  /** A picture instead of an icon. */
+  readonly picture?: ReactNode;
+  /** Present where the entry is one of a choice. */
+  readonly checked?: boolean;
+  /** Language of the label, where it is not the page's. */
+  readonly lang?: string;
+  readonly disabled?: boolean;
+  /** The page that is on the screen. */
+  readonly current?: boolean;
+  /** What the entry opens to its side. */
+  readonly entries?: readonly MenuEntry[];
+  readonly onSelect: () => void;
+};
+type TriggerProps = {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+};
+export type MenuProps = {
+  readonly trigger: ReactElement<TriggerProps>;
+  readonly notes?: readonly string[];
+  readonly entries: readonly MenuEntry[];
+  readonly align?: 'start' | 'end';
+  /** Gives the focus to something when it closes; without it, its button has it again. */
+  readonly onClosed?: () => void;
+};
 
 const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
   const { label, icon: Icon, picture, checked, lang, disabled = false, current, entries, onSelect } = entry;

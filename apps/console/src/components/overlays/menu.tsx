@@ -1,38 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
-import { cloneElement, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
+import type { MenuProps } from './menu-panel.js';
 
-export type MenuEntry = {
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  /** A picture instead of an icon. */
-  readonly picture?: ReactNode;
-  /** Present where the entry is one of a choice. */
-  readonly checked?: boolean;
-  /** Language of the label, where it is not the page's. */
-  readonly lang?: string;
-  readonly disabled?: boolean;
-  /** The page that is on the screen. */
-  readonly current?: boolean;
-  /** What the entry opens to its side. */
-  readonly entries?: readonly MenuEntry[];
-  readonly onSelect: () => void;
-};
-type TriggerProps = {
-  onClick?: () => void;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  'aria-haspopup'?: 'menu';
-  'aria-expanded'?: boolean;
-};
-export type MenuProps = {
-  readonly trigger: ReactElement<TriggerProps>;
-  readonly notes?: readonly string[];
-  readonly entries: readonly MenuEntry[];
-  readonly align?: 'start' | 'end';
-  /** Gives the focus to something when it closes; without it, its button has it again. */
-  readonly onClosed?: () => void;
-};
+export type { MenuEntry } from './menu-panel.js';
 
 const load = () => import('./menu-panel.js').then(({ MenuPanel }) => ({ default: MenuPanel }));
 const Panel = lazyPart(load);

@@ -1,9 +1,26 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { useMedia } from '../../lib/hooks/use-media.js';
 import { Dialog, DialogClose, DialogContent, DialogTitle, DialogTrigger } from '../ui/dialog.js';
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.js';
-import type { PanelProps } from './panel.js';
+
+export type PanelProps = {
+  readonly trigger: ReactElement<TriggerProps>;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** What stands at the end of its head. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+type TriggerProps = {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'dialog';
+  'aria-expanded'?: boolean;
+};
 
 const headLook = 'flex h-14 shrink-0 items-center gap-1 bg-primary pl-5 pr-2 text-primary-foreground';
 const toolLook = 'grid size-10 shrink-0 place-items-center rounded-full hover:bg-current/16';

@@ -1,23 +1,6 @@
-import { cloneElement, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
-
-export type PanelProps = {
-  readonly trigger: ReactElement<TriggerProps>;
-  readonly title: string;
-  readonly closeLabel: string;
-  /** What stands at the end of its head. */
-  readonly tools?: ReactNode;
-  readonly children: ReactNode;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-};
-type TriggerProps = {
-  onClick?: () => void;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  'aria-haspopup'?: 'dialog';
-  'aria-expanded'?: boolean;
-};
+import type { PanelProps } from './panel-surface.js';
 
 const load = () => import('./panel-surface.js').then(({ PanelSurface }) => ({ default: PanelSurface }));
 const Surface = lazyPart(load);
