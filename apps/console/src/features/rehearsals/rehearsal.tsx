@@ -24,6 +24,7 @@ const Summary = ({ answer: { weeks, firstFailed, startsOn } }: { readonly answer
         failed: count('failed'),
         unknown: count('unknown'),
       })}{' '}
+      {weeks.length > 0 && weeks.every(({ counts }) => counts.met + counts.failed === 0) && t('summary.nothingJudged')}
       {firstFailed !== null && <strong>{t('summary.firstFailed', { week: firstFailed })}</strong>}
     </p>
   );
