@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Codec } from '../log/codec.js';
 import type { Recorded } from '../log/event.js';
 import { createFollower, unpark, NotYet, type FollowerOptions } from './follower.js';
@@ -231,6 +231,41 @@ describe('a poison event', () => {
     const handle = async (_tx: unknown, events: Recorded[]) => void order.push(...events.map(({ ledger }) => ledger));
     await follow({ handle }).run([bad, fine]);
     expect(order).toEqual([fine, bad]);
+  });
+
+  it('ends the process once at most before the others that were unread at its start are read', async () => {
+    const gyms = await Promise.all(Array.from({ length: 6 }, () => gymWith(1)));
+    // Ledgers are looked at by their ids: the first one is in front of all others.
+    const [bad, ...others] = gyms.toSorted() as [string, ...string[]];
+    const unread = new Set(others);
+    let endedTooEarly = 0;
+    const afterTheTest = Promise.withResolvers<never>();
+    afterTheTest.promise.catch(() => undefined);
+    onTestFinished(() => afterTheTest.reject(new Error('the process is gone')));
+    /** Until it has read all it can, or until the poison ends it: what it counted stays, and what it held is let go. */
+    const processOnce = () =>
+      new Promise<void>((over) => {
+        const handle = async (tx: pg.PoolClient, events: Recorded[]) => {
+          if (!events.some(({ ledger }) => ledger === bad)) {
+            for (const { ledger } of events) unread.delete(ledger);
+            return tally(group)(tx, events);
+          }
+          if (unread.size > 0) endedTooEarly += 1;
+          const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+          await owner.query('select pg_terminate_backend($1, 1000)', [rows[0]!.pid]);
+          over();
+          await afterTheTest.promise;
+        };
+        follow({ handle })
+          .run(gyms)
+          .then(
+            () => over(),
+            () => undefined,
+          );
+      });
+    while (unread.size > 0) await processOnce();
+    expect(endedTooEarly).toBeLessThanOrEqual(1);
+    expect((await seenBy(group)).map(({ ledger }) => ledger)).toEqual(others);
   });
 
   it('is not what cannot be done yet: nothing is held against the gym, and all others go on', async () => {

@@ -75,6 +75,11 @@ const endedAt = (span: Span, upTo: number | null): Span => (upTo === null ? span
 /** A ledger with more unread events than this gets pages of its own. */
 const crowd = 500;
 const mostAttempts = 5;
+/**
+ * So many are read one by one while the process is cautious: what ended the one before it is among them, and what shares a page with
+ * it waits with it for one more end.
+ */
+const fewLedgers = 32;
 /** Begins with the locks, in one message. A frozen process loses them, and with them its transaction, after three seconds. */
 const beginWithLocks = async (tx: pg.PoolClient, group: string, ledgers: readonly string[]): Promise<Span[]> => {
   const [, , spans] = await together([
@@ -123,7 +128,8 @@ export class LedgerCatchUp implements Follower {
     while (!this.#stopped) {
       const candidates = (await behind(pool, group, { among, due })).filter((candidate) => !leftAlone.has(candidate.ledger));
       if (candidates.length === 0) break;
-      for (const page of pagesOf(candidates, this.options)) {
+      const shared = this.#cautious && candidates.length <= fewLedgers ? 1 : this.options.ledgersPerPage;
+      for (const page of pagesOf(candidates, { ...this.options, ledgersPerPage: shared })) {
         if (this.#stopped) break;
         handled += await this.#page(page, leftAlone);
       }
