@@ -11,11 +11,6 @@ import { openTrainingGym, setBody, train, type TrainingGym } from '../training.t
 import { patienceMs, until } from '../until.ts';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/**
- * How often the poison may end the process before another gym is read: once in the process that meets it, and once in the next, which
- * may read it first; from then on it comes last. In seconds that depends on how fast Node starts.
- */
-const mostEnds = 2;
 /** Those of a line poison a gym each at the same time. What takes all memory takes its time, too: it is for the long form. */
 const lines = [['throws', 'loops'], ...(isLong ? [['takes all memory']] : [])];
 
@@ -47,26 +42,25 @@ describe('an event that no read model can take', () => {
   };
   /** What ended projectors wrote of parked gyms; what the running one wrote is read from it. */
   let parkedLines: unknown[] = [];
-  let ends = 0;
   const restarted = async (): Promise<void> => {
     const [projector] = cluster.projectors;
     if (projector!.running) return;
-    ends += 1;
     parkedLines.push(...projector!.said(({ message }) => message === 'ledger parked'));
     await projector!.start().catch(() => undefined);
   };
-  /** What a supervisor does until the gyms are parked, while another gym trains. */
+  /**
+   * What a supervisor does until the gyms are parked, while another gym trains. How often the poison may end the process before that
+   * gym is read is held by the spec of the follower; in seconds it depends on how fast Node starts.
+   */
   const keptRunning = async (bad: readonly TrainingGym[], fine: TrainingGym): Promise<void> => {
     for (const over = Date.now() + 120_000; !(await Promise.all(bad.map(isParked))).every(Boolean);) {
       if (Date.now() > over) throw new Error('the gyms were never parked');
       await restarted();
       await train(cluster, fine, fine.clients[0]!, 1);
-      ends = 0;
       await until('the other gym is read', patienceMs, async () => {
         await restarted();
         return !(await isBehind(fine));
       });
-      expect(ends).toBeLessThanOrEqual(mostEnds);
     }
     // The gym is parked by a commit and the line follows it, so the line may arrive after the test has read the row.
     const written = () => [...parkedLines, ...cluster.projectors[0]!.said(({ message }) => message === 'ledger parked')];

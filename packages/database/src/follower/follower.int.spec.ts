@@ -268,6 +268,25 @@ describe('a poison event', () => {
     expect((await seenBy(group)).map(({ ledger }) => ledger)).toEqual(others);
   });
 
+  it('that failed before is left to the look at all ledgers, while one is under way', async () => {
+    const [bad, fine] = [await gymWith(1), await gymWith(1)];
+    await owner.query('insert into checkpoints (group_name, ledger, attempts) values ($1, $2, 2)', [group, bad]);
+    const order: string[] = [];
+    const [met, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const handle = async (_tx: pg.PoolClient, events: Recorded[]) => {
+      order.push(...events.map(({ ledger }) => ledger));
+      met.resolve();
+      if (order.length === 1) await goOn.promise;
+    };
+    const follower = follow({ handle });
+    const sweep = follower.sweep();
+    await met.promise;
+    expect(await follower.run([bad])).toBe(0);
+    goOn.resolve();
+    await sweep;
+    expect(order.filter((ledger) => ledger === bad || ledger === fine)).toEqual([fine, bad]);
+  });
+
   it('is not what cannot be done yet: nothing is held against the gym, and all others go on', async () => {
     const [busy, fine] = [await gymWith(1), await gymWith(1)];
     let isBusy = true;

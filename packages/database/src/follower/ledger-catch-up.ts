@@ -97,6 +97,8 @@ export class LedgerCatchUp implements Follower {
    * page may be the one that ended the process before this one.
    */
   #cautious = true;
+  /** A look at all ledgers is under way: those that failed before are left to it, because it reads them last. */
+  #sweeping = false;
   readonly #active = new Set<Promise<number>>();
 
   constructor(private readonly options: CatchUpOptions) {}
@@ -108,7 +110,10 @@ export class LedgerCatchUp implements Follower {
   }
 
   async sweep(): Promise<number> {
-    const handled = await this.run();
+    this.#sweeping = true;
+    const handled = await this.run().finally(() => {
+      this.#sweeping = false;
+    });
     this.#cautious = false;
     return handled;
   }
@@ -126,7 +131,9 @@ export class LedgerCatchUp implements Follower {
     const leftAlone = new Set<string>();
     let handled = named.events;
     while (!this.#stopped) {
-      const candidates = (await behind(pool, group, { among, due })).filter((candidate) => !leftAlone.has(candidate.ledger));
+      const candidates = (await behind(pool, group, { among, due })).filter(
+        ({ ledger, attempts }) => !leftAlone.has(ledger) && (attempts === 0 || among === null || !this.#sweeping),
+      );
       if (candidates.length === 0) break;
       const shared = this.#cautious && candidates.length <= fewLedgers ? 1 : this.options.ledgersPerPage;
       for (const page of pagesOf(candidates, { ...this.options, ledgersPerPage: shared })) {
