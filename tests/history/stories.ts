@@ -12,6 +12,7 @@ import { clientNotes } from '@spotter/domain/client-notes/client-notes';
 import { conversation } from '@spotter/domain/conversations/conversation';
 import { customer } from '@spotter/domain/customers/customer';
 import { educationCollection } from '@spotter/domain/education/collection';
+import { educationCollectionOrder } from '@spotter/domain/education/collection-order';
 import { educationItem } from '@spotter/domain/education/item';
 import { educationReadings } from '@spotter/domain/education/readings';
 import { exercise } from '@spotter/domain/exercises/exercise';
@@ -117,6 +118,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   EducationCollectionRestored: told(educationCollection, ['EducationCollectionDrafted', 'EducationCollectionArchived'], {
     archived: false,
   }),
+  EducationCollectionsOrdered: told(educationCollectionOrder, [], { collectionIds: [id('0064', 2), id('0064', 1)] }),
   EducationItemRead: told(educationReadings, [], { readAt: { [id('0063', 1)]: '2026-06-02T08:00:00Z' } }),
   EducationItemReadUndone: told(educationReadings, ['EducationItemRead'], { readAt: { [id('0063', 2)]: null } }),
   CheckInFormPublished: told(checkInForm, [], { versions: [{ name: 'Weekly check-in' }], stopped: false }),

@@ -92,6 +92,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [domain('education/item')]: ['film', 'file', 'educationId'],
     [domain('education/document')]: ['at', 'remove', 'insert'],
     [domain('education/collection')]: ['collectionId', 'educationIds'],
+    [domain('education/collection-order')]: ['collectionIds'],
     [domain('education/visibility')]: ['publishAt'],
     'apps/console/src/features/education/reading/item-content.tsx': ['source', 'url'],
     [api('shared/shown-education')]: ['summary', 'dueOn', 'required'],

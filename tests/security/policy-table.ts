@@ -351,6 +351,7 @@ const commands = {
   'draft-education-collection': leads,
   'rename-education-collection': leads,
   'sequence-education-collection': leads,
+  'order-education-collections': leads,
   'archive-education-collection': leads,
   'restore-education-collection': leads,
   'read-education-item': themselves,

@@ -15,6 +15,7 @@ import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
 import { customers } from './customers/customers.js';
 import { exerciseTags } from './exercises/exercise-tags.js';
+import { educationCollectionOrders } from './education/education-collection-orders.js';
 import { educationCollections } from './education/education-collections.js';
 import { educationItems } from './education/education-items.js';
 import { educationReadings } from './education/education-readings.js';
@@ -88,6 +89,7 @@ export const projections: readonly Projection[] = [
   trainingMarks,
   educationItems,
   educationCollections,
+  educationCollectionOrders,
   educationReadings,
   staffChanges,
 ];

@@ -19,9 +19,11 @@ import { exerciseEvents, exerciseTagEvents, type ExerciseEvent, type ExerciseTag
 import { followUpEvents, type FollowUpEvent } from './follow-ups/follow-up-events.js';
 import {
   educationCollectionEvents,
+  educationCollectionOrderEvents,
   educationItemEvents,
   educationReadingEvents,
   type EducationCollectionEvent,
+  type EducationCollectionOrderEvent,
   type EducationItemEvent,
   type EducationReadingEvent,
 } from './education/education-events.js';
@@ -54,6 +56,7 @@ export type SpotterEvent =
   | CustomerEvent
   | EducationItemEvent
   | EducationCollectionEvent
+  | EducationCollectionOrderEvent
   | EducationReadingEvent
   | ExerciseEvent
   | ExerciseTagEvent
@@ -86,7 +89,7 @@ export const cataloguesBySlice = {
   customers: customerEvents,
   exercises: { ...exerciseEvents, ...exerciseTagEvents },
   'follow-ups': followUpEvents,
-  education: { ...educationItemEvents, ...educationCollectionEvents, ...educationReadingEvents },
+  education: { ...educationItemEvents, ...educationCollectionEvents, ...educationCollectionOrderEvents, ...educationReadingEvents },
   gyms: { ...companyEvents, ...gymEvents },
   habits: habitEvents,
   imports: importEvents,

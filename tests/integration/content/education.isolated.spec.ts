@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EducationContent } from '@spotter/contracts/education/commands';
-import type { EducationDetail, EducationItem, ShownEducation } from '@spotter/contracts/education/queries';
+import type { EducationCollectionsAnswer, EducationDetail, EducationItem, ShownEducation } from '@spotter/contracts/education/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
@@ -153,6 +153,50 @@ describe('what a gym teaches', () => {
     expect(await codeOf(coach, 'sequence-education-collection', { collectionId, educationIds: [] })).toBe('not-allowed');
     await system.done(gym, gym.admin, 'archive-education-collection', { collectionId });
     expect((await shown(client)).collections).toEqual([]);
+  });
+
+  it('has its collections in the order in which the heads of the gym put them, for staff and for clients', async () => {
+    const item = await publish();
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const collection = async (collectionId: string) => {
+      await system.done(gym, gym.admin, 'draft-education-collection', { collectionId, name: { en: 'Shelf' } });
+      await system.done(gym, gym.admin, 'sequence-education-collection', { collectionId, educationIds: [item] });
+    };
+    const kept = async () => (await system.get<EducationCollectionsAnswer>(gym, coach, 'education/collections')).body;
+    const orders = async () => [(await kept()).items.map(({ id }) => id), (await shown(client)).collections.map(({ id }) => id)];
+    const order = (collectionIds: readonly string[], version: number, who: Person = gym.admin) =>
+      system.send(gym, who, 'order-education-collections', { collectionIds }, { headers: { 'if-match': `"${version}"` } });
+    await collection(first);
+    await collection(second);
+    expect(await orders()).toEqual([
+      [first, second],
+      [first, second],
+    ]);
+    expect((await kept()).orderVersion).toBe(0);
+    await system.done(gym, gym.admin, 'order-education-collections', { collectionIds: [second, first] }, { 'if-match': '"0"' });
+    expect(await orders()).toEqual([
+      [second, first],
+      [second, first],
+    ]);
+    // Whoever saw the order before that is refused.
+    expect((await kept()).orderVersion).toBe(1);
+    expect((await order([first, second], 0)).body.code).toBe('version-conflict');
+    expect(await codeOf(coach, 'order-education-collections', { collectionIds: [first, second] })).toBe('not-allowed');
+    expect((await order([first, first], 1)).body.code).toBe('education-collection-twice');
+    expect((await order([first, randomUUID()], 1)).body.code).toBe('education-collection-unknown');
+    expect((await order([second, first], 1)).body.code).toBe('nothing-to-change');
+    // A new one comes last, and an archived one has its place again.
+    await collection(third);
+    await system.done(gym, gym.admin, 'archive-education-collection', { collectionId: second });
+    expect(await orders()).toEqual([
+      [second, first, third],
+      [first, third],
+    ]);
+    await system.done(gym, gym.admin, 'restore-education-collection', { collectionId: second });
+    expect(await orders()).toEqual([
+      [second, first, third],
+      [second, first, third],
+    ]);
   });
 
   it('is found by words of its texts in either language, by who may read it', async () => {

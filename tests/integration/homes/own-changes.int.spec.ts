@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';
+import type { EducationCollectionsAnswer } from '@spotter/contracts/education/queries';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import type { OwnChange, OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { newExercise, smallProgram } from '../../support/library.ts';
@@ -188,6 +189,27 @@ describe('taking back what is the gym’s', () => {
     expect(await takeBack(seen, gym.admin)).toMatchObject([{ status: 'rejected', code: 'version-conflict' }]);
     expect((await settings()).weekStart).toBe('sat');
     expect(standings((await changes(gym.admin))[0])).toEqual(['changed-since']);
+  });
+
+  it('puts the collections of education in the order before, and as they came before there was one', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const order = (collectionIds: readonly string[]) => system.done(gym, gym.admin, 'order-education-collections', { collectionIds });
+    const ordered = async () =>
+      (await system.get<EducationCollectionsAnswer>(gym, gym.admin, 'education/collections')).body.items.map(({ id }) => id);
+    for (const collectionId of [first, second])
+      await system.done(gym, gym.admin, 'draft-education-collection', { collectionId, name: { en: 'Shelf' } });
+    await order([second, first]);
+    const [only] = await changes(gym.admin);
+    expect(only).toMatchObject({ event: 'EducationCollectionsOrdered' });
+    expect(await takeBack(only, gym.admin)).toMatchObject([{ status: 'accepted' }]);
+    expect(await ordered()).toEqual([first, second]);
+    await order([second, first]);
+    const [stale] = await changes(gym.admin);
+    await order([first, second]);
+    const [last] = await changes(gym.admin);
+    expect(await takeBack(stale, gym.admin)).toMatchObject([{ status: 'rejected', code: 'version-conflict' }]);
+    expect(await takeBack(last, gym.admin)).toMatchObject([{ status: 'accepted' }]);
+    expect(await ordered()).toEqual([second, first]);
   });
 
   it('restores a set that a coach voided, with the reason in the language of the gym', async () => {

@@ -2,6 +2,7 @@
 import { picturesOf, type Block } from '@spotter/contracts/education/blocks';
 import { statement, tables } from '@spotter/database/connections/sql';
 import { educationCollection, educationCollectionStream } from '@spotter/domain/education/collection';
+import { educationCollectionOrder, educationCollectionOrderStream } from '@spotter/domain/education/collection-order';
 import { educationItem, educationStream } from '@spotter/domain/education/item';
 import { educationReadings, educationReadingsStream } from '@spotter/domain/education/readings';
 import { educationStatusOf, isMeantFor } from '@spotter/domain/education/visibility';
@@ -46,6 +47,12 @@ const isUnknown = async (context: DecisionContext, educationIds: readonly string
   return false;
 };
 
+const isCollectionUnknown = async (context: DecisionContext, collectionIds: readonly string[]): Promise<boolean> => {
+  for (const collectionId of collectionIds)
+    if ((await context.state(educationCollectionStream(collectionId), educationCollection)).state.name === null) return true;
+  return false;
+};
+
 type OfPerson = Of & { readonly membershipId: string };
 const ofPerson = {
   decider: educationReadings,
@@ -82,6 +89,12 @@ export const educationUseCases = {
   'sequence-education-collection': useCase('sequence-education-collection', {
     ...ofCollection,
     lookups: async (context, { educationIds }) => ({ lookups: { unknown: await isUnknown(context, educationIds) } }),
+  }),
+  'order-education-collections': useCase('order-education-collections', {
+    decider: educationCollectionOrder,
+    stream: () => educationCollectionOrderStream,
+    policy: policies.leads,
+    lookups: async (context, { collectionIds }) => ({ lookups: { unknown: await isCollectionUnknown(context, collectionIds) } }),
   }),
   'archive-education-collection': useCase('archive-education-collection', ofCollection),
   'restore-education-collection': useCase('restore-education-collection', ofCollection),

@@ -27,6 +27,7 @@ import { firstToRead, isShown, readAtOf, searchedTexts, teamsOf } from '../share
 
 const e = aliased('education_items', 'e');
 const g = aliased('education_collections', 'g');
+const o = aliased('education_collection_orders', 'o');
 const r = aliased('education_readings', 'r');
 const c = aliased('customers', 'c');
 
@@ -65,20 +66,33 @@ const listRoute = gymRoute({
   },
 });
 
+/** As the staff put them; those that came after that, by when they came. */
 const collectionsOf = (call: GymCall): Promise<readonly EducationCollection[]> =>
   rowsOf(
     call.tx,
-    statement<EducationCollection>`select ${g.id}, ${g.name}, ${g.item_ids} as "educationIds", ${g.archived} from ${g}
-      where ${g.gym_id} = ${call.gym.id} order by ${g.created_at}, ${g.name} ->> 'en', ${g.id}`,
+    statement<EducationCollection>`select ${g.id}, ${g.name}, ${g.item_ids} as "educationIds", ${g.archived}
+      from ${g} left join ${o} on ${o.gym_id} = ${g.gym_id}
+        left join lateral jsonb_array_elements_text(${o.collection_ids}) with ordinality placed (id, place) on placed.id = ${g.id}::text
+      where ${g.gym_id} = ${call.gym.id} order by placed.place nulls last, ${g.created_at}, ${g.name} ->> 'en', ${g.id}`,
   );
+const orderVersionOf = async ({ tx, gym }: GymCall): Promise<number> => {
+  const [row] = await rowsOf(
+    tx,
+    statement<{ version: number }>`select ${o.stream_version} as version from ${o} where ${o.gym_id} = ${gym.id}`,
+  );
+  return row?.version ?? 0;
+};
 
 const collectionsRoute = gymRoute({
   path: '/api/gyms/:gym/education/collections',
-  summary: 'Collections of what the gym teaches, each with its items in their order',
+  summary: 'Collections of what the gym teaches in their order, each with its items in theirs',
   access: policies.readGym,
   parameters: shortListParameters,
   answer: educationCollectionsAnswer,
-  run: async (call, asked) => pageOfShort(await collectionsOf(call), asked, call.epoch, ({ id }) => id),
+  run: async (call, asked) => ({
+    ...pageOfShort(await collectionsOf(call), asked, call.epoch, ({ id }) => id),
+    orderVersion: await orderVersionOf(call),
+  }),
 });
 
 const shownRoute = gymRoute({

@@ -63,6 +63,8 @@ export const educationCommands = {
   'rename-education-collection': named,
   /** What is in it, in the order in which it is read. */
   'sequence-education-collection': z.strictObject({ collectionId: uuid, educationIds: z.array(uuid).check(z.maxLength(200)) }),
+  /** All collections, in the order in which they stand; those that are not named come after them. */
+  'order-education-collections': z.strictObject({ collectionIds: z.array(uuid).check(z.maxLength(1000)) }),
   'archive-education-collection': collection,
   'restore-education-collection': collection,
   'read-education-item': ofPerson,

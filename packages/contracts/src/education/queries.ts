@@ -44,7 +44,12 @@ export const educationCollection = z.strictObject({
   archived: z.boolean(),
 });
 export type EducationCollection = z.infer<typeof educationCollection>;
-export const educationCollectionsAnswer = listOf(educationCollection);
+export const educationCollectionsAnswer = z.strictObject({
+  ...listOf(educationCollection).shape,
+  /** Of the stream of their order, for `If-Match`. */
+  orderVersion: z.number(),
+});
+export type EducationCollectionsAnswer = z.infer<typeof educationCollectionsAnswer>;
 
 /** What is meant for the caller now. A collection has no more in it than that. */
 export const shownEducationParameters = { q: z.optional(z.string().check(z.maxLength(100))) };

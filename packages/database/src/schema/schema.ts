@@ -236,6 +236,12 @@ export type Customers = {
   tags: Generated<unknown>;
 };
 
+export type EducationCollectionOrders = {
+  gym_id: string;
+  collection_ids: unknown;
+  stream_version: number;
+};
+
 export type EducationCollections = {
   gym_id: string;
   id: string;
@@ -786,6 +792,7 @@ export type Schema = {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   customers: Customers;
+  education_collection_orders: EducationCollectionOrders;
   education_collections: EducationCollections;
   education_items: EducationItems;
   education_readings: EducationReadings;

@@ -55,6 +55,9 @@ export type EducationCollectionEvent =
   | DomainEvent<'EducationCollectionArchived', OfCollection>
   | DomainEvent<'EducationCollectionRestored', OfCollection>;
 
+/** Events of the stream `education-collections`: the order of all of them, from now on. */
+export type EducationCollectionOrderEvent = DomainEvent<'EducationCollectionsOrdered', { readonly collectionIds: readonly string[] }>;
+
 /** Events of the stream `education-readings-<membershipId>`. */
 export type EducationReadingEvent =
   | DomainEvent<'EducationItemRead', OfPerson>
@@ -78,6 +81,10 @@ export const educationCollectionEvents = {
   EducationCollectionArchived: { version: 1 },
   EducationCollectionRestored: { version: 1 },
 } as const satisfies CatalogueOf<EducationCollectionEvent>;
+
+export const educationCollectionOrderEvents = {
+  EducationCollectionsOrdered: { version: 1 },
+} as const satisfies CatalogueOf<EducationCollectionOrderEvent>;
 
 const ofPerson = { version: 1, personal: { person: 'membershipId', fields: ['at'] } } as const;
 export const educationReadingEvents = {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandContext, Decider, DomainEvent, Role } from '../kernel.js';
 import { educationCollection, type EducationCollectionCommand } from './collection.js';
-import type { EducationCollectionEvent, EducationContent, EducationItemEvent, EducationReadingEvent } from './education-events.js';
+import { educationCollectionOrder, type EducationCollectionOrderCommand } from './collection-order.js';
+import type {
+  EducationCollectionEvent,
+  EducationCollectionOrderEvent,
+  EducationContent,
+  EducationItemEvent,
+  EducationReadingEvent,
+} from './education-events.js';
 import { educationItem, longestBody, type EducationItemCommand } from './item.js';
 import { educationReadings, type EducationReadingCommand } from './readings.js';
 import { educationStatusOf, isMeantFor } from './visibility.js';
@@ -134,6 +141,33 @@ describe('a collection', () => {
     expect(collection([drafted, archived], of('archive'))).toEqual({ rejected: 'education-collection-archived' });
     expect(collection([drafted], of('restore'))).toEqual({ rejected: 'education-collection-not-archived' });
     expect(collection([drafted, archived], of('restore'))).toHaveLength(1);
+  });
+});
+
+describe('the collections among themselves', () => {
+  const ordered = (...collectionIds: string[]): EducationCollectionOrderEvent => ({
+    type: 'EducationCollectionsOrdered',
+    data: { collectionIds },
+  });
+  const order = (collectionIds: readonly string[], unknown = false): EducationCollectionOrderCommand => ({
+    type: 'order-education-collections',
+    payload: { collectionIds },
+    lookups: { unknown },
+  });
+  const shelf = (given: readonly EducationCollectionOrderEvent[], command: EducationCollectionOrderCommand) =>
+    after(educationCollectionOrder, given, command);
+
+  it('stand as they are put, each once, those alone that are there, in another order than before', () => {
+    expect(shelf([], order(['a', 'b']))).toEqual([ordered('a', 'b')]);
+    expect(shelf([ordered('a', 'b')], order(['b', 'a']))).toEqual([ordered('b', 'a')]);
+    expect(shelf([], order(['a', 'b', 'a']))).toEqual({ rejected: 'education-collection-twice' });
+    expect(shelf([], order(['a', 'x'], true))).toEqual({ rejected: 'education-collection-unknown' });
+    expect(shelf([ordered('b', 'a')], order(['b', 'a']))).toEqual({ rejected: 'nothing-to-change' });
+    expect(shelf([], order([]))).toEqual({ rejected: 'nothing-to-change' });
+  });
+
+  it('stand by when they came again, once nobody says in which order', () => {
+    expect(shelf([ordered('b', 'a')], order([]))).toEqual([ordered()]);
   });
 });
 

@@ -302,6 +302,7 @@ describe('the answer to a command is lost', () => {
       ['draft-education-collection', { collectionId, name: { en: 'First weeks' } }],
       ['rename-education-collection', { collectionId, name: { en: 'First month' } }],
       ['sequence-education-collection', { collectionId, educationIds: [educationId] }],
+      ['order-education-collections', { collectionIds: [collectionId] }],
       ['archive-education-collection', { collectionId }],
       ['restore-education-collection', { collectionId }],
       ['invite-member', { invitationId, ...invitation }],

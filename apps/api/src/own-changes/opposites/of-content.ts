@@ -116,6 +116,17 @@ export const ofContent: Opposites = {
       payload: { collectionId, educationIds: [...(lastOf(earlier, ['EducationCollectionSequenced'])?.educationIds ?? [])] },
     }),
   },
+  EducationCollectionsOrdered: {
+    about: () => 'order',
+    undoneBy: [],
+    saidBy: ['EducationCollectionsOrdered'],
+    setsValue: true,
+    // Before anybody put them in an order, they stood by when they came.
+    back: (_data, earlier) => ({
+      type: 'order-education-collections',
+      payload: { collectionIds: [...(lastOf(earlier, ['EducationCollectionsOrdered'])?.collectionIds ?? [])] },
+    }),
+  },
   CheckInFormPublished: {
     about: () => 'form',
     undoneBy: [],

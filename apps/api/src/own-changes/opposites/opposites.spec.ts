@@ -108,6 +108,7 @@ describe('the way back', () => {
       'sequence-education-collection',
       { ...collection, educationIds: [] },
     ],
+    ['EducationCollectionsOrdered', { collectionIds: ['k'] }, 'order-education-collections', { collectionIds: [] }],
     ['CheckInFormPublished', { formId: 'f', name: 'x' }, 'stop-check-in-form', { formId: 'f' }],
     ['CheckInFormStopped', { formId: 'f' }, 'resume-check-in-form', { formId: 'f' }],
     ['CheckInFormResumed', { formId: 'f' }, 'stop-check-in-form', { formId: 'f' }],

@@ -13,6 +13,8 @@ import { QueryView } from '../../../components/states/query-view.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { collectionsQuery } from '../queries.js';
 import { CollectionCard } from './collection-card.js';
+import { moved, placedBefore } from './sequence.js';
+import { useCollectionOrder } from './use-collection-order.js';
 import { useEducationActions } from './use-education-actions.js';
 import { WordsFields } from '../../../shared/words-fields.js';
 
@@ -47,6 +49,7 @@ export const CollectionsPart = ({ gym, items, mayChange }: CollectionsProps) => 
   const { t } = useTranslation('education');
   const query = useQuery(collectionsQuery(gym));
   const actions = useEducationActions(gym);
+  const { inOrder, order } = useCollectionOrder(gym);
   const [naming, setNaming] = useState<EducationCollection | 'new' | null>(null);
   const create = mayChange && (
     <Button variant="outline" onClick={() => setNaming('new')}>
@@ -57,28 +60,37 @@ export const CollectionsPart = ({ gym, items, mayChange }: CollectionsProps) => 
   return (
     <>
       <QueryView query={query} skeleton={<RowSkeletons rows={4} />}>
-        {({ items: collections }) =>
-          collections.length === 0 ? (
+        {(answer) => {
+          const collections = inOrder(answer);
+          const ids = collections.map(({ id }) => id);
+          const set = (after: readonly string[]): void => order(answer.orderVersion, ids, after);
+          return collections.length === 0 ? (
             <EmptyState icon={FolderOpen} title={t('collections.none')} description={t('collections.noneLine')} action={create} />
           ) : (
             <div className="grid gap-4">
               <div>{create}</div>
               <div className="grid items-start gap-4 lg:grid-cols-2">
-                {collections.map((collection) => (
+                {collections.map((collection, at) => (
                   <CollectionCard
                     key={collection.id}
                     gym={gym}
                     collection={collection}
                     items={items}
-                    mayChange={mayChange}
+                    place={{
+                      at,
+                      count: ids.length,
+                      mayChange,
+                      onMove: (by) => set(moved(ids, collection.id, by)),
+                      onDropBefore: (dropped) => set(placedBefore(ids, dropped, collection.id)),
+                    }}
                     actions={actions}
                     onRename={() => setNaming(collection)}
                   />
                 ))}
               </div>
             </div>
-          )
-        }
+          );
+        }}
       </QueryView>
       {naming !== null && <NameDialog gym={gym} collection={naming === 'new' ? null : naming} onClose={() => setNaming(null)} />}
     </>
