@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';
-import type { EducationCollectionsAnswer } from '@spotter/contracts/education/queries';
+import type { EducationCollectionsAnswer, EducationDetail } from '@spotter/contracts/education/queries';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import type { OwnChange, OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { newExercise, smallProgram } from '../../support/library.ts';
@@ -210,6 +210,31 @@ describe('taking back what is the gym’s', () => {
     expect(await takeBack(stale, gym.admin)).toMatchObject([{ status: 'rejected', code: 'version-conflict' }]);
     expect(await takeBack(last, gym.admin)).toMatchObject([{ status: 'accepted' }]);
     expect(await ordered()).toEqual([second, first]);
+  });
+
+  it('puts back the text of an item as it was before all that was written in one go', async () => {
+    const educationId = randomUUID();
+    const content = { kind: 'article', title: { en: 'Sleep' }, audience: { roles: ['client'] }, required: false };
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+    const write = (at: number, remove: number, text: string, who: Person = gym.admin) =>
+      system.done(gym, who, 'edit-education-text', { educationId, language: 'en', at, remove, insert: [paragraph(text)] });
+    const text = async () => (await system.get<EducationDetail>(gym, gym.admin, `education/${educationId}`)).body.body.en;
+    await system.done(gym, coach, 'draft-education-item', { educationId, content, body: { en: [paragraph('Eight hours.')] } });
+    await write(0, 1, 'Nine hours.');
+    await write(1, 0, 'Every night.');
+    const [written, ...others] = await changes(gym.admin);
+    expect([written, others]).toMatchObject([{ event: 'EducationTextEdited', count: 2 }, []]);
+    expect(standings(written)).toEqual(['open']);
+    // What somebody else wrote meanwhile stands.
+    await write(2, 0, 'Or more.', coach);
+    expect(await takeBack(written, gym.admin)).toMatchObject([{ status: 'rejected', code: 'version-conflict' }]);
+    expect(standings((await changes(gym.admin))[0])).toEqual(['changed-since']);
+    await write(2, 1, 'At least.');
+    await write(3, 0, 'Ten.');
+    expect((await changes(gym.admin)).map(({ count }) => count)).toEqual([2, 2]);
+    expect(await takeBack((await changes(gym.admin))[0], gym.admin)).toMatchObject([{ status: 'accepted' }]);
+    expect(await text()).toEqual(['Nine hours.', 'Every night.', 'Or more.'].map(paragraph));
+    expect((await changes(gym.admin)).map(standings)).toEqual([['taken-back'], ['changed-since']]);
   });
 
   it('restores a set that a coach voided, with the reason in the language of the gym', async () => {

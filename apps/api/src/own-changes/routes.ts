@@ -14,7 +14,7 @@ import { commandsDone, eventsAround, versionsOf, whatOf } from './around.js';
 import { detailsChange } from './details.js';
 import { valuesOf } from './values.js';
 import { grouped, sameForMany, type ToldEvent } from './grouped.js';
-import { backOf, becameOf, setsValue, typesAbout } from './opposites/opposites.js';
+import { backOf, becameOf, joinedFor, joinsOthers, setsValue, typesAbout } from './opposites/opposites.js';
 
 const s = aliased('staff_changes', 's');
 const c = aliased('customers', 'c');
@@ -54,14 +54,17 @@ type Around = {
   readonly done: ReadonlySet<string>;
   readonly versions: ReadonlyMap<string, number>;
   readonly reason: string;
+  /** One of those that are told. */
+  readonly isOwn: (event: Recorded) => boolean;
 };
 /** Why something is taken back, for commands that ask for a reason. */
 const reasons = { en: 'Taken back', tr: 'Geri alındı' } as const;
 type Told = ToldEvent & Omit<ChangeOfOne, 'customer'>;
 
+/** `joined`: those before it that are one change with it, the oldest first. */
 const told =
-  ({ of, done, versions, reason }: Around) =>
-  (event: Recorded): Told => {
+  ({ of, done, versions, reason, isOwn }: Around) =>
+  (event: Recorded, joined: readonly Recorded[] = []): Told => {
     const stream = of(event.stream);
     const isDetails = event.type === 'CustomerUpdated';
     const details = isDetails ? detailsChange(event, stream) : null;
@@ -69,8 +72,9 @@ const told =
       details === null
         ? backOf(
             event,
-            stream.filter(({ position }) => position < event.position),
+            stream.filter(({ position }) => position < (joined[0] ?? event).position),
             reason,
+            joined,
           )
         : details.back;
     const became =
@@ -93,7 +97,7 @@ const told =
         standing === 'open' && back !== null
           ? { id, type: back.type, payload: { ...back.payload }, ...(version !== undefined && { expectedVersion: version }) }
           : null,
-      sameFor: sameForMany(event, { said, value, isFinal: standing === 'final' }),
+      sameFor: joinsOthers(event) ? joinedFor(event, stream, isOwn) : sameForMany(event, { said, value, isFinal: standing === 'final' }),
     };
   };
 
@@ -102,7 +106,13 @@ const hasHistory = (type: string): boolean => type === 'CustomerUpdated' || type
 
 const customerIdOf = ({ data }: Recorded): string | null => (data as { customerId?: string }).customerId ?? null;
 
-const partsOf = (all: readonly Told[], names: ReadonlyMap<string, PersonName>): readonly ChangeOfOne[] => {
+type Tell = ReturnType<typeof told>;
+const partsOf = (all: readonly Told[], names: ReadonlyMap<string, PersonName>, tell: Tell): readonly ChangeOfOne[] => {
+  const [newest, ...others] = all.map(({ event }) => event);
+  if (newest !== undefined && joinsOthers(newest)) {
+    const { standing, back } = tell(newest, others.toReversed());
+    return [{ customer: null, standing, back }];
+  }
   const seen = new Set<string>();
   return all.flatMap(({ event, standing, back }) => {
     const customerId = customerIdOf(event);
@@ -128,9 +138,16 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
   const versions = await versionsOf(call, [...new Set(restating.map(({ stream }) => stream))]);
   // What takes a change back is told with the change.
   const backs = new Set(events.map(idOfBack));
-  const all = events
-    .filter(({ commandId }) => !backs.has(commandId))
-    .map(told({ of: (stream) => around.get(stream) ?? [], done, versions, reason: reasons[call.gym.language] }));
+  const own = events.filter(({ commandId }) => !backs.has(commandId));
+  const positionsOfOwn = new Set(own.map(({ position }) => position));
+  const tell = told({
+    of: (stream) => around.get(stream) ?? [],
+    done,
+    versions,
+    reason: reasons[call.gym.language],
+    isOwn: ({ position }) => positionsOfOwn.has(position),
+  });
+  const all = own.map((event) => tell(event));
   const groups = grouped(all);
   const names = await namesOf(call.tx, call.gym.id, events.map(customerIdOf));
   const what = await whatOf(
@@ -145,7 +162,7 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
     what: what(head.event),
     at: head.event.recordedAt,
     count,
-    parts: [...partsOf(of as readonly Told[], names)],
+    parts: [...partsOf(of as readonly Told[], names, tell)],
   }));
   return { on, items, more: positions.length > mostChanges };
 };

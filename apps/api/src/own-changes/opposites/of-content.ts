@@ -1,6 +1,19 @@
 // Ways back from changes of what a gym writes for its clients: advertisements, education, check-in forms.
 import type { Command } from '@spotter/contracts/commands';
-import { lastOf, type Opposites } from './opposite.js';
+import { lastOf, type DataOf, type Earlier, type Opposites } from './opposite.js';
+import { spliceBetween } from '@spotter/domain/education/document';
+import type { EducationBody } from '@spotter/domain/education/education-events';
+import { withText } from '@spotter/domain/education/item';
+
+type TextEdited = DataOf<'EducationTextEdited'>;
+const bodyBefore = (earlier: Earlier): EducationBody =>
+  earlier.reduce(
+    (body: EducationBody, { type, data }) => {
+      if (type === 'EducationItemDrafted') return (data as DataOf<'EducationItemDrafted'>).body;
+      return type === 'EducationTextEdited' ? withText(body, data as TextEdited) : body;
+    },
+    { en: [] },
+  );
 
 export const ofContent: Opposites = {
   AdvertisementDrafted: {
@@ -80,6 +93,20 @@ export const ofContent: Opposites = {
       return before === undefined
         ? null
         : ({ type: 'revise-education-item', payload: { educationId, content: before.content } } as Command);
+    },
+  },
+  EducationTextEdited: {
+    about: ({ language }) => `text ${language}`,
+    undoneBy: [],
+    saidBy: ['EducationItemDrafted', 'EducationTextEdited'],
+    setsValue: true,
+    joins: true,
+    // Only what is different changes places: the rest of a long text is not sent.
+    back: (data, earlier, _reason, joined) => {
+      const { educationId, language } = data;
+      const before = bodyBefore(earlier);
+      const splice = spliceBetween([...joined, data].reduce(withText, before)[language] ?? [], before[language] ?? []);
+      return splice === null ? null : ({ type: 'edit-education-text', payload: { educationId, language, ...splice } } as Command);
     },
   },
   EducationCollectionDrafted: {

@@ -13,11 +13,16 @@ export type Opposite<Type extends EventType> = {
   /** Later events about the same that are its taking back. */
   readonly undoneBy: readonly EventType[];
   /** Null where the log does not know how it was. `reason`: why, in the language of the gym, for commands that ask for one. */
-  readonly back: (data: DataOf<Type>, earlier: Earlier, reason: string) => Command | null;
+  readonly back: (data: DataOf<Type>, earlier: Earlier, reason: string, joined: readonly DataOf<Type>[]) => Command | null;
   /** Earlier events that say how it was. */
   readonly saidBy?: readonly EventType[];
   /** The way back says how something is from then on: it is for the stream as it is now, and for no later one. */
   readonly setsValue?: true;
+  /**
+   * Somebody who writes does so in many small steps. Those of one go are one change: `back` is then given the ones before it as `joined`,
+   * the oldest first, and `earlier` ends before them.
+   */
+  readonly joins?: true;
 };
 export type Opposites = { readonly [Type in EventType]?: Opposite<Type> };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Recorded } from '@spotter/database/log/event';
 import type { EventType } from '@spotter/domain/catalogue';
 import { detailsChange } from '../details.js';
-import { backOf, becameOf } from './opposites.js';
+import { backOf, becameOf, joinedFor, joinsOthers } from './opposites.js';
 
 let position = 0;
 const event = (type: EventType, data: object): Recorded => ({
@@ -185,6 +185,24 @@ describe('the way back', () => {
     expect(backOf(event(type, data), [event(saidBy, before)], 'why')).toEqual({ type: command, payload: before });
   });
 
+  it('leads to the text before all that was written in one go', () => {
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+    const edit = (language: string, at: number, remove: number, ...texts: string[]) =>
+      event('EducationTextEdited', { ...item, language, at, remove, insert: texts.map(paragraph) });
+    const drafted = event('EducationItemDrafted', { ...item, body: { en: [paragraph('a'), paragraph('b')] } });
+    const back = (payload: object) => ({ type: 'edit-education-text', payload: { ...item, ...payload } });
+    expect(backOf(edit('en', 1, 1, 'x', 'y'), [drafted], 'why')).toEqual(
+      back({ language: 'en', at: 1, remove: 2, insert: [paragraph('b')] }),
+    );
+    const [first, second] = [edit('en', 0, 1, 'x'), edit('en', 1, 1, 'y')];
+    expect(backOf(second, [drafted], 'why', [first])).toEqual(
+      back({ language: 'en', at: 0, remove: 2, insert: [paragraph('a'), paragraph('b')] }),
+    );
+    expect(backOf(edit('tr', 0, 0, 'ç'), [drafted, first], 'why')).toEqual(back({ language: 'tr', at: 0, remove: 1, insert: [] }));
+    // What was written and taken out again needs no way back.
+    expect(backOf(edit('en', 0, 1, 'a'), [drafted], 'why', [first])).toBeNull();
+  });
+
   it('leads to nothing that nobody ever said', () => {
     expect(backOf(event('GymSettingsChanged', { gymId: 'g', settings: { address: 'x' } }), [], 'why')).toBeNull();
     expect(backOf(event('TeamRevised', { teamId: 't', name: 'x', capacity: 1 }), [], 'why')).toBeNull();
@@ -207,6 +225,26 @@ describe('the way back', () => {
 
   it('is unknown for what nothing takes back', () => {
     expect(backOf(event('SetCommented', workout), [], 'why')).toBeNull();
+  });
+});
+
+describe('changes that are joined', () => {
+  const at = (position: number, language: string, mine = true): Recorded =>
+    ({
+      ...event('EducationTextEdited', { ...item, language, at: 0, remove: 0, insert: [] }),
+      position,
+      meta: { membership: mine },
+    }) as never;
+  const isOwn = ({ meta }: Recorded): boolean => (meta.membership as unknown) === true;
+
+  it('are those of one text with nobody else between them', () => {
+    const all = [at(1, 'en'), at(2, 'tr'), at(3, 'en'), at(4, 'en', false), at(5, 'en')];
+    const [first, turkish, second, , third] = all.map((one) => joinedFor(one, all, isOwn));
+    expect(second).toBe(first);
+    expect(turkish).not.toBe(first);
+    expect(third).not.toBe(first);
+    expect(joinsOthers(all[0]!)).toBe(true);
+    expect(joinsOthers(event('ClientNoteWritten', note))).toBe(false);
   });
 });
 

@@ -36,9 +36,20 @@ const alsoAbout: Readonly<Record<string, (data: never) => string>> = {
 const aboutOf = ({ type, data }: Recorded): readonly string[] =>
   [oppositeOf({ type })?.about(data as never) ?? alsoAbout[type]?.(data as never) ?? []].flat();
 
-/** What takes a change back, by how its stream was before; null where nothing does. */
-export const backOf = (event: Recorded, earlier: Earlier, reason: string): Command | null =>
-  oppositeOf(event)?.back(event.data as never, earlier, reason) ?? null;
+/** What takes a change back, by how its stream was before it and what is joined with it; null where nothing does. */
+export const backOf = (event: Recorded, earlier: Earlier, reason: string, joined: readonly Recorded[] = []): Command | null =>
+  oppositeOf(event)?.back(event.data as never, earlier, reason, joined.map(({ data }) => data) as never) ?? null;
+
+/** Whether it is one change with those like it that came just before. */
+export const joinsOthers = (event: Recorded): boolean => oppositeOf(event)?.joins === true;
+
+/** The same for changes that may be joined: between them nothing else about the same happened. `isOwn`: one of the list, no way back. */
+export const joinedFor = (event: Recorded, all: readonly Recorded[], isOwn: (other: Recorded) => boolean): string => {
+  const about = aboutOf(event);
+  const isBetween = (other: Recorded): boolean =>
+    other.position < event.position && !isOwn(other) && aboutOf(other).some((each) => about.includes(each));
+  return [event.type, event.stream, ...about, all.findLast(isBetween)?.position ?? 0].join(' ');
+};
 
 /** Whether the way back says how something is from then on. */
 export const setsValue = (event: Recorded): boolean => oppositeOf(event)?.setsValue === true;
