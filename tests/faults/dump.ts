@@ -122,5 +122,7 @@ function callsFor({ type, payload, command }: Row): number | null {
   // Each member has the team's program, or it is noted why not; who comes back may have it already.
   if (type === 'TeamMemberAdded') return data.program === undefined ? 0 : data.stay === 1 ? 1 : null;
   if (type === 'TeamProgramAssigned') return data.customerIds!.length;
+  // Who was refused may have it by then, from an effect that began again once the cause was mended.
+  if (type === 'TeamProgramRetried') return null;
   return type === 'ClientsReassigned' ? data.customerIds!.length : 0;
 }

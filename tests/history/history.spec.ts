@@ -104,9 +104,10 @@ describe('the read models', () => {
   });
 
   it.each(projections.map((projection) => [projection.name, projection] as const))(
-    '%s has rows after the whole history',
+    '%s has rows in the course of the whole history',
     (_name, projection) => {
-      expect(told(projection, fixtures).size).toBeGreaterThan(0);
+      // A row may go again with an event of which the history has only one.
+      expect(fixtures.some((_fixture, index) => told(projection, fixtures.slice(0, index + 1)).size > 0)).toBe(true);
     },
   );
 });

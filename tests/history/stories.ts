@@ -84,7 +84,10 @@ export const stories: Readonly<Record<EventType, Story>> = {
   TeamJoinCodeChanged: told(team, ['TeamCreated'], { joinCode: 'ABCD2345' }),
   TeamProgramAssigned: told(team, ['TeamCreated', 'TeamMemberAdded'], { program: { programVersion: 2, startsOn: '2026-06-01' } }),
   TeamProgramEnded: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], { program: null }),
-  TeamProgramRefused: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], 'unchanged'),
+  TeamProgramRefused: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], {
+    refusedIds: ['0198a3c4-0061-7b10-9d20-0000000000c1'],
+  }),
+  TeamProgramRetried: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned', 'TeamProgramRefused'], { refusedIds: [] }),
   AdvertisementDrafted: told(advertisement, [], { lifecycle: 'draft', archived: false }),
   AdvertisementRevised: told(advertisement, ['AdvertisementDrafted'], { lifecycle: 'draft', content: { priority: 7 } }),
   AdvertisementPublished: told(advertisement, ['AdvertisementDrafted'], { lifecycle: 'published' }),

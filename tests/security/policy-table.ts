@@ -338,6 +338,7 @@ const commands = {
   'remove-team-coach': admins,
   'change-team-join-code': admins,
   'assign-team-program': admins,
+  'retry-team-program': admins,
   'end-team-program': admins,
   'assign-program-of-team': systemOnly,
   'note-team-program-refusal': systemOnly,

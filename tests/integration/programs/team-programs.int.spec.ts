@@ -118,6 +118,75 @@ describe('the program of a team', () => {
     expect([ada, bora, cana].map(({ membershipId }) => reasons.get(membershipId))).toEqual([null, 'programs-overlap', 'client-not-active']);
   });
 
+  describe('tried again', () => {
+    const retry = (customerIds?: readonly string[]) => does('retry-team-program', { teamProgramId, ...(customerIds && { customerIds }) });
+    const refusedCode = async (body: object, who: Person = gym.admin) =>
+      (await system.send(gym, who, 'retry-team-program', { teamId, teamProgramId, ...body })).body.code;
+    const fates = async (...people: Person[]) => {
+      const given = new Map((await detail()).given.map(({ customerId, fate, reason }) => [customerId, reason ?? fate]));
+      return people.map(({ membershipId }) => given.get(membershipId));
+    };
+
+    it('for one whose cause was mended, it is theirs from the week in which the team is', async () => {
+      const began = addDays(thisMonday, -14);
+      const assignedProgramId = randomUUID();
+      const plan = { assignedProgramId, customerId: bora.membershipId };
+      await system.done(gym, gym.admin, 'assign-program', { ...plan, programId, startsOn: began });
+      await system.done(gym, gym.admin, 'update-customer', { customerId: ada.membershipId, status: 'paused' });
+      await assign(began);
+      await decided(2);
+      expect(await fates(ada, bora)).toEqual(['client-not-active', 'programs-overlap']);
+      await system.done(gym, gym.admin, 'end-program', { ...plan, on: began });
+      await retry([bora.membershipId]);
+      await decided(2);
+      expect(await fates(ada, bora)).toEqual(['client-not-active', 'given']);
+      const ofTeam = (await workoutsOf(bora)).filter((one) => one.assignedProgramId !== assignedProgramId);
+      expect(ofTeam.map(({ scheduledOn }) => scheduledOn).toSorted()).toEqual(whole(began).filter((on) => on >= today));
+      expect(ofTeam.map(({ week }) => week).toSorted()[0]).toBe(today <= addDays(thisMonday, 3) ? 3 : 4);
+      expect(await refusedCode({ customerIds: [bora.membershipId] })).toBe('team-program-not-refused');
+    });
+
+    it('for all of them, those are refused again whose cause is still there, and nobody else is touched', async () => {
+      const cana = await system.person(gym.id, 'client', 'Cana');
+      await add(cana);
+      for (const { membershipId } of [ada, bora])
+        await system.done(gym, gym.admin, 'update-customer', { customerId: membershipId, status: 'paused' });
+      await assign(thisMonday);
+      await decided(3);
+      await system.done(gym, gym.admin, 'update-customer', { customerId: ada.membershipId, status: 'active' });
+      const { events, position } = await retry();
+      expect(events).toEqual(['TeamProgramRetried']);
+      await decided(3);
+      expect(await fates(ada, bora, cana)).toEqual(['given', 'client-not-active', 'given']);
+      expect(await datesOf(ada)).toEqual(whole(thisMonday).filter((on) => on >= today));
+      // Whoever reads the event again gives nobody a second one.
+      const { log, positions, commands } = system.api.services;
+      const before = await system.settledNow(gym.id);
+      const [event] = (await log.readLedger(gym.id, { after: position - 1, limit: 1 })).events;
+      await whenTeamProgramGiven({ commands, positions }).run(event!);
+      expect((await log.head(gym.id)).position).toBe(before);
+      await system.done(gym, gym.admin, 'update-customer', { customerId: bora.membershipId, status: 'active' });
+      await retry();
+      await decided(3);
+      expect(await fates(bora)).toEqual(['given']);
+      expect(await refusedCode({})).toBe('team-program-not-refused');
+    });
+
+    it('is refused for who left, for who is in no such team, and to who may not give programs to teams', async () => {
+      const head = await system.person(gym.id, 'head-coach', 'Head');
+      await system.done(gym, gym.admin, 'update-customer', { customerId: bora.membershipId, status: 'paused' });
+      await assign(thisMonday);
+      await decided(2);
+      expect(await refusedCode({ customerIds: [ada.membershipId] })).toBe('team-program-not-refused');
+      expect(await refusedCode({ customerIds: [randomUUID()] })).toBe('team-member-unknown');
+      expect(await refusedCode({ teamProgramId: randomUUID() })).toBe('team-program-unknown');
+      expect(await refusedCode({}, head)).toBe('not-allowed');
+      await does('remove-team-member', { customerId: bora.membershipId });
+      expect(await refusedCode({ customerIds: [bora.membershipId] })).toBe('team-member-unknown');
+      expect(await refusedCode({})).toBe('team-program-not-refused');
+    });
+  });
+
   it('stays with who leaves the team, and is not given to them again when they come back', async () => {
     await assign(thisMonday);
     await decided(2);

@@ -76,6 +76,7 @@ export const teamUseCases = {
       };
     },
   }),
+  'retry-team-program': useCase('retry-team-program', { ...shared, lookups: today }),
   'end-team-program': useCase('end-team-program', shared),
   'note-team-program-refusal': useCase('note-team-program-refusal', { ...shared, policy: policies.systemOnly }),
   'assign-program-of-team': useCase('assign-program-of-team', {

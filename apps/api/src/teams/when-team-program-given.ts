@@ -1,4 +1,4 @@
-// A team's program reaches each member by a command of its own, and whoever joins later too. Ids follow from the event and the member:
+// A team's program reaches each member by a command of its own, whoever joins later too, and who was refused once it is tried again. Ids follow from the event and the member:
 // however often a node begins again, nobody is given it twice. What is refused is noted in the team's stream.
 import type { Recorded } from '@spotter/database/log/event';
 import type { TeamEvent, TeamProgram } from '@spotter/domain/teams/team-events';
@@ -13,7 +13,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import type { Member } from '../platform/sessions/policy.js';
 import { programOfMember } from '../shared/program-of-member.js';
 
-type Given = Extract<TeamEvent, { type: 'TeamProgramAssigned' | 'TeamMemberAdded' }>;
+type Given = Extract<TeamEvent, { type: 'TeamProgramAssigned' | 'TeamMemberAdded' | 'TeamProgramRetried' }>;
 type Parts = { readonly commands: Pick<Commands, 'executeAll'>; readonly positions: Pick<Positions, 'waitFor'> };
 
 /** Already theirs: who comes back to the team keeps what they were given before. */
@@ -25,6 +25,7 @@ const givenBy = (
   event: Given,
 ): { readonly program: TeamProgram; readonly customerIds: readonly string[]; readonly plansFrom?: string } | null => {
   if (event.type === 'TeamProgramAssigned') return { program: event.data, customerIds: event.data.customerIds };
+  if (event.type === 'TeamProgramRetried') return { program: event.data, customerIds: event.data.customerIds, plansFrom: event.data.on };
   const { program, customerId, on } = event.data;
   return program === undefined ? null : { program, customerIds: [customerId], plansFrom: on };
 };
@@ -51,7 +52,7 @@ const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] =>
 /** An effect rather than a reactor, since it has to hear what became of its commands. */
 export const whenTeamProgramGiven = ({ commands, positions }: Parts): Effect => ({
   name: 'team-program-given',
-  types: ['TeamProgramAssigned', 'TeamMemberAdded'],
+  types: ['TeamProgramAssigned', 'TeamMemberAdded', 'TeamProgramRetried'],
   run: async (recorded: Recorded) => {
     const event = recorded as unknown as Given;
     const given = givenBy(event);

@@ -1,16 +1,22 @@
 // Read model of members who could not be given their team's program, and why.
-import { projection, type Row } from '../platform/projection.js';
+import { oneOf, projection, type Key, type RecordedEventOf, type Row } from '../platform/projection.js';
 
 type TeamRefusalRow = Row & { gym_id: string; team_program_id: string; customer_id: string; team_id: string; reason: string };
+
+const isRefusalEvent = oneOf('TeamProgramRefused', 'TeamProgramRetried');
+const keysOf = ({ type, data }: RecordedEventOf<'TeamProgramRefused' | 'TeamProgramRetried'>): readonly Key[] =>
+  (type === 'TeamProgramRefused' ? [data.customerId] : data.customerIds).map((customerId) => [data.teamProgramId, customerId]);
 
 export const teamRefusals = projection<TeamRefusalRow>({
   name: 'team-refusals',
   version: 1,
   table: 'team_refusals',
   key: ['team_program_id', 'customer_id'],
-  needs: (event) => (event.type === 'TeamProgramRefused' ? [[event.data.teamProgramId, event.data.customerId]] : []),
+  needs: (event) => (isRefusalEvent(event) ? keysOf(event) : []),
   apply: (rows, event) => {
-    if (event.type !== 'TeamProgramRefused') return;
+    if (!isRefusalEvent(event)) return;
+    // Tried again, it is on its way until it is given or refused anew.
+    if (event.type === 'TeamProgramRetried') return keysOf(event).forEach(rows.delete);
     const { teamId, teamProgramId, customerId, reason } = event.data;
     rows.put({ team_program_id: teamProgramId, customer_id: customerId, team_id: teamId, reason });
   },

@@ -28,6 +28,7 @@ const isTeamEvent = oneOf(
   'TeamProgramAssigned',
   'TeamProgramEnded',
   'TeamProgramRefused',
+  'TeamProgramRetried',
 );
 
 export const teams = projection<TeamRow>({
@@ -70,6 +71,7 @@ export const teams = projection<TeamRow>({
       case 'TeamMemberAdded':
       case 'TeamMemberRemoved':
       case 'TeamProgramRefused':
+      case 'TeamProgramRetried':
         return change({});
     }
   },

@@ -36,6 +36,12 @@ export const teamCommands = {
     startsOn: localDate,
     days: z.exactOptional(days),
   }),
+  /** Once more for who was refused; without `customerIds` for all of them. */
+  'retry-team-program': z.strictObject({
+    teamId: uuid,
+    teamProgramId: uuid,
+    customerIds: z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(mostTeamMembers))),
+  }),
   'end-team-program': z.strictObject({ teamId: uuid, teamProgramId: uuid }),
 } as const;
 

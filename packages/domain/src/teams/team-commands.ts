@@ -28,6 +28,8 @@ export type TeamCommand =
       { readonly programVersion: number; readonly days: readonly Weekday[] }
     >
   | CommandOf<'end-team-program', Of & { readonly teamProgramId: string }>
+  /** Without `customerIds`: for all who were refused and are in the team. */
+  | CommandOf<'retry-team-program', Of & { readonly teamProgramId: string; readonly customerIds?: readonly string[] }, Today>
   | CommandOf<'note-team-program-refusal', OfMember & { readonly teamProgramId: string; readonly reason: string }>;
 
 export type TeamRejection =
@@ -47,5 +49,6 @@ export type TeamRejection =
   | 'team-without-members'
   | 'team-program-already-assigned'
   | 'team-program-unknown'
+  | 'team-program-not-refused'
   | 'implausible-date'
   | 'nothing-to-change';

@@ -44,7 +44,9 @@ export type TeamEvent =
   /** Who joins from now on is given nothing; everybody keeps what they have. */
   | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string }>
   /** A member could not be given the team's program: `reason` is the code of the refusal. */
-  | DomainEvent<'TeamProgramRefused', Of & { readonly teamProgramId: string; readonly customerId: string; readonly reason: string }>;
+  | DomainEvent<'TeamProgramRefused', Of & { readonly teamProgramId: string; readonly customerId: string; readonly reason: string }>
+  /** It is tried once more for these members, who were refused: they are in the week in which the team is `on` that day. */
+  | DomainEvent<'TeamProgramRetried', Of & TeamProgram & { readonly customerIds: readonly string[]; readonly on: LocalDate }>;
 
 export const teamEvents = {
   TeamCreated: { version: 1 },
@@ -59,4 +61,5 @@ export const teamEvents = {
   TeamProgramAssigned: { version: 1 },
   TeamProgramEnded: { version: 1 },
   TeamProgramRefused: { version: 1 },
+  TeamProgramRetried: { version: 1 },
 } as const satisfies CatalogueOf<TeamEvent>;

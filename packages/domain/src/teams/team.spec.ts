@@ -186,6 +186,71 @@ describe('the program of a team', () => {
       .then([joined('bora')]);
   });
 
+  it('is tried again for who was refused, one of them or all, by one event with the day', () => {
+    const refused = (customerId: string, teamProgramId = 'tp1'): TeamEvent => ({
+      type: 'TeamProgramRefused',
+      data: { teamId, teamProgramId, customerId, reason: 'programs-overlap' },
+    });
+    const retry = (customerIds?: string[], teamProgramId = 'tp1'): TeamCommand => ({
+      type: 'retry-team-program',
+      payload: { teamId, teamProgramId, ...(customerIds !== undefined && { customerIds }) },
+      lookups: { today },
+    });
+    const retried = (...customerIds: string[]): TeamEvent => ({
+      type: 'TeamProgramRetried',
+      data: { teamId, ...program, customerIds, on: today },
+    });
+    const all = [created(), joined('ada'), joined('bora'), joined('cana'), assigned('ada', 'bora', 'cana')];
+    const both = [...all, refused('ada'), refused('bora')];
+    given(...both)
+      .when(retry(['bora', 'bora']))
+      .then([retried('bora')]);
+    given(...both)
+      .when(retry())
+      .then([retried('ada', 'bora')]);
+    // Nobody, or nobody any more: a try is under way until it is refused as well.
+    given(...all)
+      .when(retry())
+      .then({ rejected: 'team-program-not-refused' });
+    given(...both)
+      .when(retry([]))
+      .then({ rejected: 'team-program-not-refused' });
+    given(...both, retried('bora'))
+      .when(retry(['bora']))
+      .then({ rejected: 'team-program-not-refused' });
+    given(...both, retried('bora'), refused('bora'))
+      .when(retry(['bora']))
+      .then([retried('bora')]);
+    expect(given(...both).when(retry(['ada', 'cana'])).outcome).toEqual({
+      rejected: 'team-program-not-refused',
+      details: { customerIds: ['cana'] },
+    });
+    // Who left is named, and passed over where nobody is.
+    expect(given(...both, left('bora')).when(retry(['ada', 'bora', 'nobody'])).outcome).toEqual({
+      rejected: 'team-member-unknown',
+      details: { customerIds: ['bora', 'nobody'] },
+    });
+    given(...both, left('bora'))
+      .when(retry())
+      .then([retried('ada')]);
+    given(...both, left('bora'), joined('bora', { stay: 2, program }))
+      .when(retry(['bora']))
+      .then({ rejected: 'team-program-not-refused' });
+    // Of another program, of none any more, and in an archived team.
+    given(...all, refused('ada', 'tp0'))
+      .when(retry())
+      .then({ rejected: 'team-program-not-refused' });
+    given(...both)
+      .when(retry(['ada'], 'tp0'))
+      .then({ rejected: 'team-program-unknown' });
+    given(...both, { type: 'TeamProgramEnded', data: { teamId, teamProgramId: 'tp1' } })
+      .when(retry(['ada']))
+      .then({ rejected: 'team-program-unknown' });
+    given(...both, archived)
+      .when(retry(['ada']))
+      .then({ rejected: 'team-archived' });
+  });
+
   it('that a member could not be given is noted with why, in an archived team too', () => {
     const data = { teamId, teamProgramId: 'tp1', customerId: 'ada', reason: 'programs-overlap' };
     given(created(), joined('ada'), assigned('ada'), archived)

@@ -18,6 +18,8 @@ export type TeamState = {
   readonly coachIds: readonly string[];
   readonly joinCode: string | null;
   readonly program: TeamProgram | null;
+  /** Clients who could not be given it, and for whom it was not tried again since. */
+  readonly refusedIds: readonly string[];
 };
 type Outcome = readonly TeamEvent[] | Rejected<TeamRejection>;
 
@@ -33,7 +35,9 @@ const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     case 'TeamMemberAdded':
     case 'TeamMemberRemoved': {
       const { customerId, stay } = event.data;
-      return { ...state, stays: { ...state.stays, [customerId]: { stay, isHere: event.type === 'TeamMemberAdded' } } };
+      const stays = { ...state.stays, [customerId]: { stay, isHere: event.type === 'TeamMemberAdded' } };
+      // Who comes back is given the program anew.
+      return { ...state, stays, refusedIds: state.refusedIds.filter((id) => id !== customerId) };
     }
     case 'TeamCoachAdded':
       return { ...state, coachIds: [...state.coachIds, event.data.coachId] };
@@ -43,12 +47,18 @@ const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, joinCode: event.data.joinCode };
     case 'TeamProgramAssigned': {
       const { teamProgramId, programId, programVersion, startsOn, days } = event.data;
-      return { ...state, program: { teamProgramId, programId, programVersion, startsOn, days } };
+      return { ...state, program: { teamProgramId, programId, programVersion, startsOn, days }, refusedIds: [] };
     }
     case 'TeamProgramEnded':
-      return { ...state, program: null };
-    case 'TeamProgramRefused':
-      return state;
+      return { ...state, program: null, refusedIds: [] };
+    case 'TeamProgramRefused': {
+      const { teamProgramId, customerId } = event.data;
+      // Of a program that another took the place of nothing is tried again.
+      if (state.program?.teamProgramId !== teamProgramId || state.refusedIds.includes(customerId)) return state;
+      return { ...state, refusedIds: [...state.refusedIds, customerId] };
+    }
+    case 'TeamProgramRetried':
+      return { ...state, refusedIds: state.refusedIds.filter((id) => !event.data.customerIds.includes(id)) };
     default:
       event satisfies never;
       return state;
@@ -96,6 +106,19 @@ const assignProgram = (state: TeamState, { payload, lookups }: AssignProgram, co
   if (customerIds.length === 0) return reject('team-without-members');
   const { programVersion, days } = lookups;
   return [{ type: 'TeamProgramAssigned', data: { teamId, teamProgramId, programId, programVersion, startsOn, days, customerIds } }];
+};
+
+type RetryProgram = Extract<TeamCommand, { readonly type: 'retry-team-program' }>;
+const retryProgram = (state: TeamState, { payload, lookups }: RetryProgram): Outcome => {
+  const { teamId, teamProgramId } = payload;
+  const { program, refusedIds } = state;
+  if (program?.teamProgramId !== teamProgramId) return reject('team-program-unknown');
+  const customerIds = [...new Set(payload.customerIds ?? refusedIds.filter((id) => isHere(state, id)))];
+  const gone = customerIds.filter((id) => !isHere(state, id));
+  if (gone.length > 0) return reject('team-member-unknown', { customerIds: gone });
+  const others = customerIds.filter((id) => !refusedIds.includes(id));
+  if (customerIds.length === 0 || others.length > 0) return reject('team-program-not-refused', { customerIds: others });
+  return [{ type: 'TeamProgramRetried', data: { teamId, ...program, customerIds, on: lookups.today } }];
 };
 
 /** What is done in a team that is there and not archived. */
@@ -148,6 +171,8 @@ const decideOpen = (state: TeamState, command: TeamCommand, context: CommandCont
         ? [{ type: 'TeamProgramEnded', data: { teamId, teamProgramId } }]
         : reject('team-program-unknown');
     }
+    case 'retry-team-program':
+      return retryProgram(state, command);
     case 'note-team-program-refusal': {
       const { teamProgramId, customerId, reason } = command.payload;
       return [{ type: 'TeamProgramRefused', data: { teamId, teamProgramId, customerId, reason } }];
@@ -173,7 +198,7 @@ const decide = (state: TeamState, command: TeamCommand, context: CommandContext)
 };
 
 export const team: Decider<TeamState, TeamCommand, TeamEvent, TeamRejection> = {
-  initial: { name: null, capacity: null, archived: false, stays: {}, coachIds: [], joinCode: null, program: null },
+  initial: { name: null, capacity: null, archived: false, stays: {}, coachIds: [], joinCode: null, program: null, refusedIds: [] },
   evolve,
   decide,
 };

@@ -110,7 +110,7 @@ describe('the answer to a command is lost', () => {
     const note = { customerId, noteId: randomUUID() };
     const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
-    const [teamId, teamProgramId] = [randomUUID(), randomUUID()];
+    const [teamId, teamProgramId, otherTeamProgramId] = [randomUUID(), randomUUID(), randomUUID()];
     const ofTeam = { teamId, customerId };
     const client = gym.clients[0]!;
     const advertisement = {
@@ -247,7 +247,11 @@ describe('the answer to a command is lost', () => {
       ['add-team-coach', { teamId, coachId: other.membershipId }],
       ['remove-team-coach', { teamId, coachId: other.membershipId }],
       ['assign-team-program', { teamId, teamProgramId, programId, startsOn: '2026-11-23' }],
-      ['end-team-program', { teamId, teamProgramId }],
+      ['update-customer', { customerId, status: 'paused' }],
+      ['assign-team-program', { teamId, teamProgramId: otherTeamProgramId, programId, startsOn: '2026-11-23' }],
+      ['retry-team-program', { teamId, teamProgramId: otherTeamProgramId, customerIds: async () => [await refusedOf(otherTeamProgramId)] }],
+      ['update-customer', { customerId, status: 'active' }],
+      ['end-team-program', { teamId, teamProgramId: otherTeamProgramId }],
       ['change-team-join-code', { teamId, code: 'new' }],
       ['remove-team-member', ofTeam],
       ['join-team', { ...ofTeam, code: () => teamCode(teamId) }, client],
@@ -332,6 +336,16 @@ describe('the answer to a command is lost', () => {
         [gym.gym.id],
       );
       if (rows[0] !== undefined) return rows[0].token;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  /** The member who could not be given the team's program, once it is noted. */
+  const refusedOf = async (teamProgramId: string): Promise<string> => {
+    for (;;) {
+      const { rows } = await cluster.owner.query<{ id: string }>('select customer_id as id from team_refusals where team_program_id = $1', [
+        teamProgramId,
+      ]);
+      if (rows[0] !== undefined) return rows[0].id;
       await new Promise((resolve) => setImmediate(resolve));
     }
   };

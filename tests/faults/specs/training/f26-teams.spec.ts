@@ -34,47 +34,87 @@ describe('nodes die while a team is given a program', () => {
     return rows[0]!;
   };
 
+  /** A published program of one day, and a team with these members. */
+  const teamOf = async (name: string, reps: number, memberIds: readonly string[]): Promise<{ programId: string; teamId: string }> => {
+    const desk = cluster.client(gym.admin);
+    const [programId, teamId] = [randomUUID(), randomUUID()];
+    const sets = [{ id: randomUUID(), setType: 'work', reps: { min: reps } }];
+    const slots = [{ id: randomUUID(), exerciseId: gym.squat, kind: 'straight', sets }];
+    const weeks = [{ id: randomUUID(), days: [{ id: randomUUID(), slots }] }];
+    await desk.done('draft-program', { programId, details: { name: { en: name }, visibility: 'gym' }, weeks });
+    await desk.done('publish-program', { programId });
+    await desk.done('create-team', { teamId, name, capacity: null });
+    await desk.done('add-team-members', { teamId, customerIds: memberIds });
+    await cluster.settled();
+    return { programId, teamId };
+  };
+  /** No other round asks for a day of these two weeks. */
+  const startOf = (round: number): string => new Date(Date.now() + round * 14 * 86_400_000).toISOString().slice(0, 10);
+  /** The one node that leads the reactors will die between two members. */
+  const leaderDyingAfter = async (commands: number) => {
+    const [leading] = cluster.apis;
+    for (const api of cluster.apis) await api.kill();
+    await leading!.start(`after-commit:kill:${commands}`);
+    return leading!;
+  };
+  /** Whichever leads then dies a few members later, until everybody has it. */
+  const givenToAll = (programId: string, count: number, commands: number) =>
+    until('every member has the program', 60_000, async () => {
+      for (const api of cluster.apis) if (!api.running) await api.start(`after-commit:kill:${commands}`);
+      return (await given(programId)).members === count;
+    });
+  const allNew = async (): Promise<void> => {
+    for (const api of cluster.apis) {
+      await api.kill();
+      await api.start();
+    }
+  };
+
   it('each member has it once, whoever joined first', async () => {
     const desk = cluster.client(gym.admin);
     for (let round = 1; round <= rounds; round += 1) {
-      const [programId, teamId, teamProgramId] = [randomUUID(), randomUUID(), randomUUID()];
-      const slot = {
-        id: randomUUID(),
-        exerciseId: gym.squat,
-        kind: 'straight',
-        sets: [{ id: randomUUID(), setType: 'work', reps: { min: round } }],
-      };
-      await desk.done('draft-program', {
-        programId,
-        details: { name: { en: `Fives ${round}` }, visibility: 'gym' },
-        weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), slots: [slot] }] }],
-      });
-      await desk.done('publish-program', { programId });
-      await desk.done('create-team', { teamId, name: `Team ${round}`, capacity: null });
       const [last, ...first] = customerIds;
-      await desk.done('add-team-members', { teamId, customerIds: first });
-      await cluster.settled();
-      // The one node that leads the reactors dies between two members; whichever leads then dies a few members later.
-      const [leading] = cluster.apis;
-      for (const api of cluster.apis) await api.kill();
-      await leading!.start(`after-commit:kill:${round + 2}`);
-      const startsOn = new Date(Date.now() + round * 14 * 86_400_000).toISOString().slice(0, 10);
-      await desk.done('assign-team-program', { teamId, teamProgramId, programId, startsOn });
-      await leading!.ended();
+      const { programId, teamId } = await teamOf(`Fives ${round}`, round, first);
+      const leading = await leaderDyingAfter(round + 2);
+      await desk.done('assign-team-program', { teamId, teamProgramId: randomUUID(), programId, startsOn: startOf(round) });
+      await leading.ended();
       expect((await given(programId)).members).toBeLessThan(first.length);
-      await until('every member has the program', 60_000, async () => {
-        for (const api of cluster.apis) if (!api.running) await api.start(`after-commit:kill:${round + 4}`);
-        return (await given(programId)).members === first.length;
-      });
-      for (const api of cluster.apis) {
-        await api.kill();
-        await api.start();
-      }
+      await givenToAll(programId, first.length, round + 4);
+      await allNew();
       await desk.done('add-team-members', { teamId, customerIds: [last] });
       await until('the newcomer has it too', 60_000, async () => (await given(programId)).members === members);
       await cluster.settled();
       expect(await given(programId)).toEqual({ members, programs: members });
     }
+    expect(await cluster.violations()).toEqual([]);
+  });
+
+  it('each who was refused has it once after it is tried again', async () => {
+    const desk = cluster.client(gym.admin);
+    const allAre = async (status: 'active' | 'paused'): Promise<void> => {
+      for (const customerId of customerIds) await desk.done('update-customer', { customerId, status });
+      await cluster.settled();
+    };
+    const { programId, teamId } = await teamOf('Tried again', 9, customerIds);
+    const ofTeam = { teamId, teamProgramId: randomUUID() };
+    await allAre('paused');
+    await desk.done('assign-team-program', { ...ofTeam, programId, startsOn: startOf(rounds + 2) });
+    await until('everybody was refused', 60_000, async () => {
+      const { rows } = await cluster.owner.query<{ refused: number }>(
+        'select count(*)::int as refused from team_refusals where team_program_id = $1',
+        [ofTeam.teamProgramId],
+      );
+      return rows[0]!.refused === members;
+    });
+    await allAre('active');
+    const leading = await leaderDyingAfter(4);
+    await desk.done('retry-team-program', ofTeam);
+    await leading.ended();
+    expect((await given(programId)).members).toBeLessThan(members);
+    await givenToAll(programId, members, 5);
+    await allNew();
+    await cluster.settled();
+    expect(await given(programId)).toEqual({ members, programs: members });
     expect(await cluster.violations()).toEqual([]);
   });
 });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, localized } from '../../lib/format/format.js';
-import { textOfCode } from '../../lib/api/problem-text.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { ConfirmButton } from '../../components/confirm-button.js';
-import { RowLink } from '../../components/row-link.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { AssignTeamDialog } from './assign-team-dialog.js';
+import { ProgramRefused } from './program-refused.js';
 import type { TeamDetail } from './queries.js';
 
 type ProgramPartProps = { readonly gym: string; readonly team: TeamDetail; readonly timeZone: string; readonly mayManage: boolean };
@@ -36,10 +35,10 @@ const EndProgram = ({ gym, team }: { readonly gym: string; readonly team: TeamDe
   );
 };
 
-/** Who could not be given the program, each with why. */
-const Refused = ({ gym, team }: { readonly gym: string; readonly team: TeamDetail }) => {
+type GivenProps = { readonly gym: string; readonly team: TeamDetail; readonly mayManage: boolean };
+/** How many have it, how many wait for it, and who was refused. */
+const Given = ({ gym, team, mayManage }: GivenProps) => {
   const { t } = useTranslation('teams');
-  const names = new Map(team.stays.map(({ customer }) => [customer.id, `${customer.name} ${customer.lastname}`.trim()]));
   const refused = team.given.filter(({ fate }) => fate === 'refused');
   const waiting = team.given.filter(({ fate }) => fate === 'waiting').length;
   const given = team.given.length - refused.length - waiting;
@@ -49,21 +48,7 @@ const Refused = ({ gym, team }: { readonly gym: string; readonly team: TeamDetai
         {t('program.given', { count: given, of: team.given.length })}
         {waiting > 0 && ` · ${t('program.waiting', { count: waiting })}`}
       </p>
-      {refused.length > 0 && (
-        <div className="grid gap-1 rounded-control bg-warning-soft p-3">
-          <p className="text-table font-medium text-warning">{t('program.refused', { count: refused.length })}</p>
-          <ul>
-            {refused.map(({ customerId, reason }) => (
-              <li key={customerId} className="text-table">
-                <RowLink to={`/${gym}/admin/list/${customerId}`} className="font-medium hover:underline">
-                  {names.get(customerId) ?? ''}
-                </RowLink>
-                {`: ${textOfCode(reason ?? '')}`}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {refused.length > 0 && <ProgramRefused gym={gym} team={team} refused={refused} mayManage={mayManage} />}
     </>
   );
 };
@@ -93,7 +78,7 @@ export const ProgramPart = ({ gym, team, timeZone, mayManage }: ProgramPartProps
           <p className="figures text-table text-muted-foreground">
             {t('program.line', { date: formatDay(program.startsOn), version: program.programVersion })}
           </p>
-          <Refused gym={gym} team={team} />
+          <Given gym={gym} team={team} mayManage={mayManage} />
         </>
       )}
       {assigning && <AssignTeamDialog gym={gym} team={team} timeZone={timeZone} onClose={() => setAssigning(false)} />}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfCode } from '../../lib/api/problem-text.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { Button } from '../../components/ui/button.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { RowLink } from '../../components/row-link.js';
+import { showToast } from '../../components/overlays/toast.js';
+import type { TeamDetail } from './queries.js';
+
+type Given = TeamDetail['given'][number];
+type ProgramRefusedProps = {
+  readonly gym: string;
+  readonly team: TeamDetail;
+  readonly refused: readonly Given[];
+  readonly mayManage: boolean;
+};
+
+/** Who could not be given the team's program, each with why; once the cause is mended it is tried again, for one of them or for all. */
+export const ProgramRefused = ({ gym, team, refused, mayManage }: ProgramRefusedProps) => {
+  const { t } = useTranslation('teams');
+  const retry = useCommand(gym, 'retry-team-program', ['teams', 'assigned-programs', 'workouts']);
+  /** For whom it is being tried, or `all`. */
+  const [trying, setTrying] = useState<string | null>(null);
+  const names = new Map(team.stays.map(({ customer }) => [customer.id, `${customer.name} ${customer.lastname}`.trim()]));
+  const teamProgramId = team.program?.teamProgramId;
+  const mayRetry = mayManage && !team.archived && teamProgramId !== undefined;
+  const tryAgain = (customerId?: string): void => {
+    if (teamProgramId === undefined || retry.isPending) return;
+    setTrying(customerId ?? 'all');
+    retry.mutate(
+      { teamId: team.id, teamProgramId, ...(customerId !== undefined && { customerIds: [customerId] }) },
+      { onSuccess: () => void showToast({ tone: 'info', title: t('program.retried') }), onSettled: () => setTrying(null) },
+    );
+  };
+  return (
+    <div className="grid gap-2 rounded-control bg-warning-soft p-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-table font-medium text-warning">{t('program.refused', { count: refused.length })}</p>
+        {mayRetry && refused.length > 1 && (
+          <Button variant="outline" size="sm" aria-disabled={retry.isPending} onClick={() => tryAgain()}>
+            {t(trying === 'all' ? 'program.retrying' : 'program.retryAll')}
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-1">
+        {refused.map(({ customerId, reason }) => {
+          const name = names.get(customerId) ?? '';
+          return (
+            <li key={customerId} className="flex min-h-row items-center justify-between gap-3 text-table">
+              <span className="min-w-0 wrap-anywhere">
+                <RowLink to={`/${gym}/admin/list/${customerId}`} className="font-medium hover:underline">
+                  {name}
+                </RowLink>
+                {`: ${textOfCode(reason ?? '')}`}
+              </span>
+              {mayRetry && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="shrink-0"
+                  aria-label={t('program.retryName', { name })}
+                  aria-disabled={retry.isPending}
+                  onClick={() => tryAgain(customerId)}
+                >
+                  {t(trying === customerId ? 'program.retrying' : 'program.retry')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <FormError error={retry.error} />
+    </div>
+  );
+};

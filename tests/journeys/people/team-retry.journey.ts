@@ -1,0 +1,54 @@
+// Two members cannot be given their team's program; once the causes are mended it is tried again, for one of them and then for all.
+import { randomUUID } from 'node:crypto';
+import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { smallProgram } from '../../support/library.ts';
+import { expect, signIn, test } from '../support/browser.ts';
+
+test('a team’s program is tried again for who was refused, one by one and all at once', async ({ system, open }) => {
+  const gym = await system.gym();
+  const { programId } = await smallProgram(system, gym);
+  const [ada, bora, cana] = [
+    await system.person(gym.id, 'client', 'Ada'),
+    await system.person(gym.id, 'client', 'Bora'),
+    await system.person(gym.id, 'client', 'Cana'),
+  ];
+  const ece = await system.person(gym.id, 'admin', 'Ece');
+  const team = { teamId: randomUUID() };
+  const becomes = async (status: 'active' | 'paused', ...people: (typeof ada)[]): Promise<void> => {
+    for (const { membershipId } of people) await system.asSystem(gym.id, 'update-customer', { customerId: membershipId, status });
+    await system.settledNow(gym.id);
+  };
+  await system.done(gym, gym.admin, 'create-team', { ...team, name: 'Early birds', capacity: null });
+  await system.done(gym, gym.admin, 'add-team-members', {
+    ...team,
+    customerIds: [ada, bora, cana].map(({ membershipId }) => membershipId),
+  });
+  await becomes('paused', ada, bora, cana);
+  const startsOn = addDays(mondayOf(localDate('Europe/Istanbul')), 7);
+  await system.done(gym, gym.admin, 'assign-team-program', { ...team, teamProgramId: randomUUID(), programId, startsOn });
+
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  await desk.goto(`/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
+  await expect(desk.getByText('3 members could not be given it')).toBeVisible();
+
+  // The cause is still there: refused again, and said so.
+  await desk.getByRole('button', { name: 'Try again for Ada Tester' }).click();
+  await expect(desk.getByText('It is tried again.')).toBeVisible();
+  await expect(desk.getByText('on its way')).toHaveCount(0);
+  await expect(desk.getByText('3 members could not be given it')).toBeVisible();
+
+  await becomes('active', ada);
+  await desk.getByRole('button', { name: 'Try again for Ada Tester' }).click();
+  await expect(desk.getByText('1 of 3 members has it')).toBeVisible();
+  await expect(desk.getByText('2 members could not be given it')).toBeVisible();
+
+  await becomes('active', bora, cana);
+  const phone = await open('phone');
+  await signIn(phone, ece.email);
+  await phone.goto(`/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
+  await phone.getByRole('button', { name: 'Try all again' }).click();
+  await expect(phone.getByText('3 of 3 members have it')).toBeVisible();
+  await expect(desk.getByText('3 of 3 members have it')).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^Try/ })).toHaveCount(0);
+});
