@@ -310,6 +310,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   SetVoided: told(workout, training, setBecomes({ voided: { value: true } })),
   SetRestored: told(workout, [...training, 'SetVoided'], setBecomes({ voided: { value: false } })),
   SetCommented: told(workout, training, setBecomes({ commentIds: [id('0019', 1)] })),
+  SetCommentRemoved: told(workout, [...training, 'SetCommented'], setBecomes({ commentIds: [] })),
   WorkoutLogged: told(workout, training, { status: 'logged', endedAt: '2026-03-02T17:10:00.000Z' }),
   SetArrivedLate: told(workout, ['WorkoutStarted', 'SetRecorded', 'WorkoutLogged'], 'unchanged'),
   WorkoutDiscarded: told(workout, ['WorkoutStarted'], { status: 'discarded', discardedAt: '2026-03-02T16:03:05.000Z' }),

@@ -292,6 +292,7 @@ const commands = {
   'log-workout': training,
   'discard-workout': training,
   'comment-on-set': training,
+  'remove-set-comment': training,
   'import-workout': systemOnly,
   'apply-progression': systemOnly,
   'skip-progression': training,

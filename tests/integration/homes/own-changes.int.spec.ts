@@ -237,6 +237,27 @@ describe('taking back what is the gym’s', () => {
     expect((await changes(gym.admin)).map(standings)).toEqual([['taken-back'], ['changed-since']]);
   });
 
+  it('takes a comment away from its set, which nobody does but who wrote it', async () => {
+    const [one] = await clients('One');
+    const [workoutId, setId, commentId] = [randomUUID(), randomUUID(), randomUUID()];
+    const exerciseId = await newExercise(system, gym);
+    const at = new Date(Date.now() - 600_000).toISOString();
+    await system.done(gym, coach, 'start-workout', { workoutId, customerId: one!, startedAt: at });
+    await system.done(gym, coach, 'record-set', { workoutId, setId, exerciseId, actual: { reps: 5 }, performedAt: at });
+    await system.done(gym, coach, 'comment-on-set', { workoutId, setId, commentId, comment: 'Deeper' });
+    const comments = async () =>
+      (await system.get<{ sets: { comments: { text: string }[] }[] }>(gym, coach, `workouts/${workoutId}`)).body.sets[0]?.comments;
+    expect(await comments()).toMatchObject([{ text: 'Deeper' }]);
+    const remove = async (who: Person) => (await system.send(gym, who, 'remove-set-comment', { workoutId, setId, commentId })).body.code;
+    expect(await remove(gym.admin)).toBe('comment-of-somebody-else');
+    const [commented] = await changes();
+    expect(commented).toMatchObject({ event: 'SetCommented' });
+    expect(await takeBack(commented)).toMatchObject([{ status: 'accepted' }]);
+    expect(await comments()).toEqual([]);
+    expect(standings((await changes())[0])).toEqual(['taken-back']);
+    expect(await remove(coach)).toBe('comment-unknown');
+  });
+
   it('restores a set that a coach voided, with the reason in the language of the gym', async () => {
     const [one] = await clients('One');
     const [workoutId, setId] = [randomUUID(), randomUUID()];

@@ -7,6 +7,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { skipOfOwn, startOfOwn, unskipOfOwn } from './own-workout.js';
 import { whenRecorded } from './when-recorded.js';
+import { whoCommented } from './who-commented.js';
 
 type OfWorkout = { readonly workoutId: string };
 const shared = { decider: workout, stream: ({ workoutId }: OfWorkout) => workoutStream(workoutId) } as const;
@@ -42,6 +43,7 @@ export const workoutUseCases = {
   'log-workout': useCase('log-workout', { ...training, happened: ({ endedAt }) => endedAt }),
   'discard-workout': useCase('discard-workout', training),
   'comment-on-set': useCase('comment-on-set', training),
+  'remove-set-comment': useCase('remove-set-comment', { ...training, lookups: whoCommented }),
   'import-workout': useCase('import-workout', {
     ...begins,
     policy: policies.systemOnly,

@@ -25,7 +25,7 @@ type SetRow = Row & {
   comments: readonly { id: string; text: string; by: string | null; at: string }[];
 };
 
-const corrects = oneOf('SetAmended', 'SetVoided', 'SetRestored', 'SetCommented');
+const corrects = oneOf('SetAmended', 'SetVoided', 'SetRestored', 'SetCommented', 'SetCommentRemoved');
 const keyOf = ({ data }: { readonly data: { readonly workoutId: string; readonly setId: string } }): Key => [data.workoutId, data.setId];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -100,6 +100,10 @@ export const sets = projection<SetRow>({
         return rows.change(keyOf(event), {
           comments: [...comments, { id: commentId, text: text(comment) ?? '', by: event.meta.membership, at: event.recordedAt }],
         });
+      }
+      case 'SetCommentRemoved': {
+        const comments = rows.get(keyOf(event))?.comments ?? [];
+        return rows.change(keyOf(event), { comments: comments.filter(({ id }) => id !== event.data.commentId) });
       }
     }
   },

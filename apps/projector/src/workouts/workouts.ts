@@ -61,7 +61,7 @@ const ofWorkout = oneOf(
   'WorkoutImported',
   'WorkoutMoved',
 );
-const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented');
+const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented', 'SetCommentRemoved');
 /** What a client's rules made of a workout changes what the next ones ask for. */
 const ofProgression = oneOf('ProgressionApplied', 'ProgressionRevised', 'ProgressionSkipped', 'ProgressionUnskipped');
 const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded', 'ProgramReopened', 'AssignedProgramSynced');

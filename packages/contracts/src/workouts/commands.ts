@@ -64,6 +64,8 @@ export const skipWorkout = z.strictObject({
 export const unskipWorkout = z.strictObject({ workoutId: uuid, customerId: uuid, assignedProgramId: z.exactOptional(uuid) });
 /** Takes back a start that nobody meant. */
 export const discardWorkout = z.strictObject({ workoutId: uuid, reason: z.exactOptional(reason) });
+/** Of one's own comment. */
+export const removeSetComment = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid });
 export const commentOnSet = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid, comment: note });
 
 export const workoutCommands = {
@@ -81,6 +83,7 @@ export const workoutCommands = {
   'unskip-workout': unskipWorkout,
   'discard-workout': discardWorkout,
   'comment-on-set': commentOnSet,
+  'remove-set-comment': removeSetComment,
 } as const;
 
 /** Sent by the importer only: one whole workout of a file. */

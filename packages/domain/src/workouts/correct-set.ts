@@ -3,7 +3,7 @@ import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { reopened } from './discard-workout.js';
 import { correctionWindowClosed, implausibleActual, implausibleTime } from './plausible.js';
 import { settle, settlementOf } from './settle.js';
-import type { AmendSet, CommentOnSet, RestoreSet, VoidSet, WorkoutRejection } from './workout-commands.js';
+import type { AmendSet, CommentOnSet, RemoveSetComment, RestoreSet, VoidSet, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { wasStarted, type WorkoutSet, type WorkoutState } from './workout-state.js';
 
@@ -71,4 +71,14 @@ export const commentOnSet = (state: WorkoutState, { payload }: CommentOnSet): Ou
   if (set.commentIds.includes(payload.commentId)) return reject('comment-already-recorded');
   const { commentId, comment, setId } = payload;
   return [{ type: 'SetCommented', data: { ...identity(state, set, setId), commentId, comment } }];
+};
+
+/** Only who wrote it takes it back. */
+export const removeSetComment = (state: WorkoutState, { payload, lookups }: RemoveSetComment, { actor }: CommandContext): Outcome => {
+  const { setId, commentId } = payload;
+  const set = state.sets[setId];
+  if (set === undefined) return reject('set-unknown');
+  if (!set.commentIds.includes(commentId)) return reject('comment-unknown');
+  if (lookups.writtenBy === null || lookups.writtenBy !== actor.membership) return reject('comment-of-somebody-else');
+  return [{ type: 'SetCommentRemoved', data: { ...identity(state, set, setId), commentId } }];
 };

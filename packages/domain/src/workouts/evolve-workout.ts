@@ -102,6 +102,8 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
       return reopenedBySet(voided(state, data, false));
     case 'SetCommented':
       return withSet(state, data.setId, (set) => ({ ...set, commentIds: [...set.commentIds, data.commentId] }));
+    case 'SetCommentRemoved':
+      return withSet(state, data.setId, (set) => ({ ...set, commentIds: set.commentIds.filter((id) => id !== data.commentId) }));
     case 'WorkoutLogged':
       return { ...state, status: 'logged', endedAt: data.endedAt };
     case 'WorkoutDiscarded':

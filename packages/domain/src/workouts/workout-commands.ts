@@ -41,6 +41,12 @@ export type AmendSet = CommandOf<'amend-set', OfSet & { readonly actual: ActualS
 export type VoidSet = CommandOf<'void-set', OfSet & { readonly reason: string }, CorrectionLookups>;
 export type RestoreSet = CommandOf<'restore-set', OfSet & { readonly reason: string }, CorrectionLookups>;
 export type CommentOnSet = CommandOf<'comment-on-set', OfSet & { readonly commentId: string; readonly comment: string }>;
+/** `writtenBy`: the membership that wrote the comment, as the log has it; null where nobody of the gym did. */
+export type RemoveSetComment = CommandOf<
+  'remove-set-comment',
+  OfSet & { readonly commentId: string },
+  { readonly writtenBy: string | null }
+>;
 export type LogWorkout = CommandOf<
   'log-workout',
   OfWorkout & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string; readonly pain?: string }
@@ -83,6 +89,7 @@ export type WorkoutCommand =
   | VoidSet
   | RestoreSet
   | CommentOnSet
+  | RemoveSetComment
   | LogWorkout
   | DiscardWorkout
   | SkipWorkout
@@ -115,6 +122,8 @@ export type WorkoutRejection =
   | 'set-not-voided'
   | 'amendment-already-recorded'
   | 'comment-already-recorded'
+  | 'comment-unknown'
+  | 'comment-of-somebody-else'
   | 'too-many-sets'
   | 'correction-window-closed'
   | 'implausible-reps'

@@ -67,6 +67,8 @@ export type WorkoutEvent =
   | DomainEvent<'SetVoided', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetRestored', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
+  /** Its writer took a comment back: it is shown to nobody any more. */
+  | DomainEvent<'SetCommentRemoved', OfSet & { readonly commentId: string }>
   /** `pain`: what hurt, in the client's words. */
   | DomainEvent<
       'WorkoutLogged',
@@ -109,6 +111,7 @@ export const workoutEvents = {
   SetVoided: { version: 1, personal: reasonOfCustomer },
   SetRestored: { version: 1, personal: reasonOfCustomer },
   SetCommented: { version: 1, personal: { person: 'customerId', fields: ['comment'] } },
+  SetCommentRemoved: { version: 1 },
   WorkoutLogged: { version: 2, upcast: { 1: (data) => data }, personal: { person: 'customerId', fields: ['notes', 'pain'] } },
   WorkoutDiscarded: { version: 1, personal: reasonOfCustomer },
   WorkoutReopened: { version: 1 },

@@ -371,5 +371,20 @@ describe('commenting on a set', () => {
   const comment: WorkoutCommand = { type: 'comment-on-set', payload: { workoutId: 'w1', setId: 's1', commentId: 'k1', comment: 'Deep!' } };
   const commented: WorkoutEvent = { type: 'SetCommented', data: { ...setOf, commentId: 'k1', comment: 'Deep!' } };
   it('reaches the set', () => given(started, recorded).when(comment).then([commented]));
+  it('is taken back by who wrote it, once', () => {
+    const remove = (writtenBy: string | null, setId = 's1'): WorkoutCommand => ({
+      type: 'remove-set-comment',
+      payload: { workoutId: 'w1', setId, commentId: 'k1' },
+      lookups: { writtenBy },
+    });
+    const removed: WorkoutEvent = { type: 'SetCommentRemoved', data: { ...setOf, commentId: 'k1' } };
+    const by = (membership: string | null) => ({ actor: { account: 'a1', membership, role: 'coach' as const } });
+    given(started, recorded, commented).when(remove('m1'), by('m1')).then([removed]);
+    given(started, recorded, commented).when(remove('m1'), by('m2')).then({ rejected: 'comment-of-somebody-else' });
+    given(started, recorded, commented).when(remove(null), by(null)).then({ rejected: 'comment-of-somebody-else' });
+    given(started, recorded, commented, removed).when(remove('m1'), by('m1')).then({ rejected: 'comment-unknown' });
+    given(started, recorded).when(remove(null), by('m1')).then({ rejected: 'comment-unknown' });
+    given(started, recorded, commented).when(remove('m1', 's9'), by('m1')).then({ rejected: 'set-unknown' });
+  });
   it('twice is one comment', () => given(started, recorded, commented).when(comment).then({ rejected: 'comment-already-recorded' }));
 });

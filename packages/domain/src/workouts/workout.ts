@@ -1,7 +1,7 @@
 // One workout, one stream: `workout-<workoutId>`. Any order and any repetition of what two devices send ends in the
 // same sets, voids, swaps and order.
 import type { CommandContext, Decider, Rejected } from '../kernel.js';
-import { amendSet, commentOnSet, restoreSet, voidSet } from './correct-set.js';
+import { amendSet, commentOnSet, removeSetComment, restoreSet, voidSet } from './correct-set.js';
 import { discardWorkout } from './discard-workout.js';
 import { evolveWorkout } from './evolve-workout.js';
 import { importWorkout } from './import-workout.js';
@@ -40,6 +40,8 @@ const decide = (
       return restoreSet(state, command, context);
     case 'comment-on-set':
       return commentOnSet(state, command);
+    case 'remove-set-comment':
+      return removeSetComment(state, command, context);
     case 'add-workout-exercise':
       return addWorkoutExercise(state, command);
     case 'reorder-workout':

@@ -110,6 +110,7 @@ describe('the answer to a command is lost', () => {
     const note = { customerId, noteId: randomUUID() };
     const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
+    const commentId = randomUUID();
     const [teamId, teamProgramId, otherTeamProgramId] = [randomUUID(), randomUUID(), randomUUID()];
     const ofTeam = { teamId, customerId };
     const client = gym.clients[0]!;
@@ -234,7 +235,8 @@ describe('the answer to a command is lost', () => {
       ['amend-set', { ...ofSet, actual: { reps: 4, load: kg(70) }, reason: 'miscounted' }],
       ['void-set', { ...ofSet, reason: 'wrong bar' }],
       ['restore-set', { ...ofSet, reason: 'it was right' }],
-      ['comment-on-set', { ...ofSet, commentId: randomUUID(), comment: 'well done' }],
+      ['comment-on-set', { ...ofSet, commentId, comment: 'well done' }],
+      ['remove-set-comment', { ...ofSet, commentId }],
       ['log-workout', { workoutId, endedAt: justNow }],
       ['start-workout', { workoutId: mistaken, customerId, startedAt: justNow }],
       ['discard-workout', { workoutId: mistaken, reason: 'by mistake' }],

@@ -69,6 +69,11 @@ export const ofTraining: Opposites = {
     back: ({ workoutId, setId, superseded }, _earlier, reason) =>
       superseded === true ? null : { type: 'void-set', payload: { workoutId, setId, reason } },
   },
+  SetCommented: {
+    about: ({ commentId }) => `comment ${commentId}`,
+    undoneBy: ['SetCommentRemoved'],
+    back: ({ workoutId, setId, commentId }) => ({ type: 'remove-set-comment', payload: { workoutId, setId, commentId } }),
+  },
   LiftRecorded: {
     about: ({ liftId }) => `lift ${liftId}`,
     undoneBy: ['LiftVoided'],

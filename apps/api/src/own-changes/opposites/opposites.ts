@@ -27,6 +27,7 @@ const alsoAbout: Readonly<Record<string, (data: never) => string>> = {
   ProgramResumed: ({ assignedProgramId }: { assignedProgramId: string }) => `pause ${assignedProgramId}`,
   ClientStateCancelled: ({ stateId }: { stateId: string }) => `state ${stateId}`,
   PropagationUndone: ({ propagationId }: { propagationId: string }) => `propagation ${propagationId}`,
+  SetCommentRemoved: ({ commentId }: { commentId: string }) => `comment ${commentId}`,
   LiftVoided: ({ liftId }: { liftId: string }) => `lift ${liftId}`,
   CoachAwayEnded: ({ awayId }: { awayId: string }) => `away ${awayId}`,
   InvitationRevoked: () => 'invitation',
