@@ -27,6 +27,7 @@ import type { DomainEvent } from '@spotter/domain/kernel';
 import { lift } from '@spotter/domain/lifts/lift';
 import { member } from '@spotter/domain/members/member';
 import { serviceToken } from '@spotter/domain/members/service-token';
+import { progressPhotos } from '@spotter/domain/progress-photos/progress-photos';
 import { program } from '@spotter/domain/programs/program';
 import { progression } from '@spotter/domain/progressions/progression';
 import { shortcuts } from '@spotter/domain/shortcuts/shortcuts';
@@ -62,6 +63,7 @@ const forkBecomes = (changes: object): object => planBecomes({ forks: { [id('004
 const awayBecomes = (changes: object): object => ({ aways: { [id('0054', 1)]: changes } });
 const viewBecomes = (changes: object): object => ({ views: { [id('0051', 1)]: changes } });
 const noteBecomes = (changes: object): object => ({ notes: { [id('0070', 1)]: changes } });
+const photoBecomes = (changes: object): object => ({ photos: { [id('0085', 1)]: changes } });
 const habitBecomes = (changes: object): object => ({ habits: { [id('0080', 1)]: changes } });
 const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
 /** The scope of the squat's rule. */
@@ -136,6 +138,9 @@ export const stories: Readonly<Record<EventType, Story>> = {
   HabitRestored: told(habits, ['HabitSet', 'HabitArchived'], habitBecomes({ archived: false })),
   HabitTickUndone: told(habits, ['HabitSet', 'HabitTicked'], habitBecomes({ days: [] })),
   HabitTicked: told(habits, ['HabitSet'], habitBecomes({ days: ['2026-11-24'] })),
+  // Removed before it is added: every table has a row of each once all stories are told.
+  ProgressPhotoRemoved: told(progressPhotos, ['ProgressPhotoAdded'], photoBecomes({ removed: true })),
+  ProgressPhotoAdded: told(progressPhotos, [], photoBecomes({ uploadId: id('0085', 2), removed: false })),
   ClientNoteWritten: told(clientNotes, [], noteBecomes({ pinned: true, removed: false })),
   ClientNoteEdited: told(clientNotes, ['ClientNoteWritten'], 'unchanged'),
   ClientNotePinned: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ pinned: false })),

@@ -21,6 +21,7 @@ import { internalMemberCommands, memberCommands } from './members/commands.js';
 import { internalProgramCommands, programCommands } from './programs/commands.js';
 import { internalProgressionCommands, progressionCommands } from './progressions/commands.js';
 import { internalPropagationCommands, propagationCommands } from './propagations/commands.js';
+import { progressPhotoCommands } from './progress-photos/commands.js';
 import { shortcutCommands } from './shortcuts/commands.js';
 import { internalTeamCommands, teamCommands } from './teams/commands.js';
 import { internalWorkoutCommands, workoutCommands } from './workouts/commands.js';
@@ -48,6 +49,7 @@ export const commands = {
   ...clientNoteCommands,
   ...checkInCommands,
   ...habitCommands,
+  ...progressPhotoCommands,
   ...followUpCommands,
   ...teamCommands,
 } as const;

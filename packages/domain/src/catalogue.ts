@@ -36,6 +36,7 @@ import type { CatalogueOf, EventCatalogue } from './kernel.js';
 import { liftEvents, type LiftEvent } from './lifts/lift-events.js';
 import { memberEvents, type MemberEvent } from './members/member-events.js';
 import { serviceTokenEvents, type ServiceTokenEvent } from './members/service-token-events.js';
+import { progressPhotoEvents, type ProgressPhotoEvent } from './progress-photos/progress-photo-events.js';
 import { programEvents, type ProgramEvent } from './programs/program-events.js';
 import { progressionEvents, type ProgressionEvent } from './progressions/progression-events.js';
 import { shortcutEvents, type ShortcutEvent } from './shortcuts/shortcut-events.js';
@@ -70,6 +71,7 @@ export type SpotterEvent =
   | MemberEvent
   | ServiceTokenEvent
   | ProgramEvent
+  | ProgressPhotoEvent
   | ProgressionEvent
   | ShortcutEvent
   | TeamEvent
@@ -97,6 +99,7 @@ export const cataloguesBySlice = {
   lifts: liftEvents,
   members: { ...memberEvents, ...serviceTokenEvents },
   programs: programEvents,
+  'progress-photos': progressPhotoEvents,
   progressions: progressionEvents,
   shortcuts: shortcutEvents,
   teams: teamEvents,
@@ -123,6 +126,7 @@ const merged = {
   ...cataloguesBySlice.lifts,
   ...cataloguesBySlice.members,
   ...cataloguesBySlice.programs,
+  ...cataloguesBySlice['progress-photos'],
   ...cataloguesBySlice.progressions,
   ...cataloguesBySlice.shortcuts,
   ...cataloguesBySlice.teams,

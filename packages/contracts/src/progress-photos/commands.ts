@@ -1,0 +1,20 @@
+// Photos by which a client and who coaches them see how a body changes, beside those of check-ins.
+import * as z from 'zod/mini';
+import { localDate, text, uuid } from '../atoms.js';
+
+export const photoPose = z.enum(['front', 'side', 'back', 'other']);
+export type PhotoPose = z.infer<typeof photoPose>;
+export const longestPhotoNote = 300;
+const of = { customerId: uuid, photoId: uuid };
+
+export const progressPhotoCommands = {
+  /** `uploadId`: of an upload for the purpose `private` that is of this client. A photo that was removed is added again under its id. */
+  'add-progress-photo': z.strictObject({
+    ...of,
+    uploadId: uuid,
+    pose: photoPose,
+    takenOn: localDate,
+    note: z.exactOptional(text(longestPhotoNote)),
+  }),
+  'remove-progress-photo': z.strictObject(of),
+} as const;

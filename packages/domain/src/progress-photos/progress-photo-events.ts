@@ -1,0 +1,18 @@
+import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
+
+export type PhotoPose = 'front' | 'side' | 'back' | 'other';
+type Of = { readonly customerId: string; readonly photoId: string };
+
+/** Events of the stream `progress-photos-<customerId>`. The picture is an upload; the log holds its id alone. */
+export type ProgressPhotoEvent =
+  /** Once more, word for word, after it was removed: the removal is taken back. */
+  | DomainEvent<
+      'ProgressPhotoAdded',
+      Of & { readonly uploadId: string; readonly pose: PhotoPose; readonly takenOn: LocalDate; readonly note?: string }
+    >
+  | DomainEvent<'ProgressPhotoRemoved', Of>;
+
+export const progressPhotoEvents = {
+  ProgressPhotoAdded: { version: 1, personal: { person: 'customerId', fields: ['pose', 'takenOn', 'note'] } },
+  ProgressPhotoRemoved: { version: 1 },
+} as const satisfies CatalogueOf<ProgressPhotoEvent>;

@@ -1,0 +1,77 @@
+// Progress photos of one client, one stream: `progress-photos-<customerId>`.
+import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
+import type { PhotoPose, ProgressPhotoEvent } from './progress-photo-events.js';
+
+type Of = { readonly customerId: string; readonly photoId: string };
+type AddProgressPhoto = CommandOf<
+  'add-progress-photo',
+  Of & { readonly uploadId: string; readonly pose: PhotoPose; readonly takenOn: LocalDate; readonly note?: string },
+  {
+    /** The upload is a private picture of this client. */
+    readonly pictureKnown: boolean;
+    /** The client agreed to photos being kept. */
+    readonly photosAgreed: boolean;
+    /** Where the gym is. */
+    readonly today: LocalDate;
+  }
+>;
+type RemoveProgressPhoto = CommandOf<'remove-progress-photo', Of>;
+export type ProgressPhotoCommand = AddProgressPhoto | RemoveProgressPhoto;
+export type ProgressPhotoRejection =
+  | 'photos-not-agreed'
+  | 'progress-photo-already-added'
+  | 'progress-photo-in-future'
+  | 'progress-photo-unknown'
+  | 'too-many-progress-photos'
+  | 'upload-unknown';
+
+// Pose, day and note stay out of the state: it lives in memory longer than a person's key may.
+type Photo = { readonly uploadId: string; readonly removed: boolean };
+export type ProgressPhotosState = { readonly photos: Readonly<Record<string, Photo>> };
+type Outcome = readonly ProgressPhotoEvent[] | Rejected<ProgressPhotoRejection>;
+
+/** That are kept at one time; a photo a week for nearly ten years. */
+const mostPhotos = 500;
+
+const evolve = ({ photos }: ProgressPhotosState, event: ProgressPhotoEvent): ProgressPhotosState => {
+  const { photoId } = event.data;
+  switch (event.type) {
+    case 'ProgressPhotoAdded':
+      return { photos: { ...photos, [photoId]: { uploadId: event.data.uploadId, removed: false } } };
+    case 'ProgressPhotoRemoved': {
+      const known = photos[photoId];
+      return known === undefined ? { photos } : { photos: { ...photos, [photoId]: { ...known, removed: true } } };
+    }
+    default:
+      event satisfies never;
+      return { photos };
+  }
+};
+
+const keptOf = ({ photos }: ProgressPhotosState): number => Object.values(photos).filter(({ removed }) => !removed).length;
+
+const add = (state: ProgressPhotosState, { payload, lookups }: AddProgressPhoto): Outcome => {
+  const known = state.photos[payload.photoId];
+  // A removal is taken back under the photo's own id; another picture is another photo.
+  const isWayBack = known?.removed === true && known.uploadId === payload.uploadId;
+  if (known !== undefined && !isWayBack) return reject('progress-photo-already-added');
+  if (!lookups.pictureKnown) return reject('upload-unknown');
+  if (!lookups.photosAgreed) return reject('photos-not-agreed');
+  if (payload.takenOn > lookups.today) return reject('progress-photo-in-future');
+  if (keptOf(state) >= mostPhotos) return reject('too-many-progress-photos');
+  return [{ type: 'ProgressPhotoAdded', data: payload }];
+};
+
+const decide = (state: ProgressPhotosState, command: ProgressPhotoCommand): Outcome => {
+  if (command.type === 'add-progress-photo') return add(state, command);
+  const known = state.photos[command.payload.photoId];
+  if (known === undefined || known.removed) return reject('progress-photo-unknown');
+  return [{ type: 'ProgressPhotoRemoved', data: command.payload }];
+};
+
+export const progressPhotos: Decider<ProgressPhotosState, ProgressPhotoCommand, ProgressPhotoEvent, ProgressPhotoRejection> = {
+  initial: { photos: {} },
+  evolve,
+  decide,
+};
+export const progressPhotosStream = (customerId: string): string => `progress-photos-${customerId}`;
