@@ -35,6 +35,7 @@ import { serviceTokens } from './members/service-tokens.js';
 import type { Projection } from './platform/projection.js';
 import { programVersions } from './programs/program-versions.js';
 import { programs } from './programs/programs.js';
+import { progressPhotos } from './progress-photos/progress-photos.js';
 import { propagatedClients } from './propagations/propagated-clients.js';
 import { propagations } from './propagations/propagations.js';
 import { staffChanges } from './own-changes/staff-changes.js';
@@ -79,6 +80,7 @@ export const projections: readonly Projection[] = [
   checkIns,
   habits,
   habitDays,
+  progressPhotos,
   stalls,
   coachAbsences,
   coachCertifications,

@@ -25,6 +25,7 @@ export const liveTopics = [
   'check-ins',
   'own-changes',
   'habits',
+  'progress-photos',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

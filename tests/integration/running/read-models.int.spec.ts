@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Codec } from '@spotter/database/log/codec';
 import { PersonKeys } from '@spotter/database/keys/person-keys';
 import { openPool, transaction } from '@spotter/database/tenancy/pools';
+import { consentWordings } from '@spotter/contracts/customers/consents';
 import { catalogue } from '@spotter/domain/catalogue';
 import { foldPage } from '@spotter/projector/platform/fold-page';
 import { foldTogether } from '@spotter/projector/platform/fold-together';
@@ -12,6 +13,7 @@ import { closePlace, openPlace, schemaOf } from '@spotter/projector/platform/reb
 import { projections } from '@spotter/projector/projections';
 import type { Pool } from 'pg';
 import { smallProgram } from '../../support/library.ts';
+import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { System, type Gym } from '../../support/system.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -40,6 +42,15 @@ describe('read models', () => {
       load: { value: 110, unit: 'kg' },
       reason: 'tested',
     });
+    await system.done(gym, client, 'give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos });
+    const { uploadId } = await sendPrivatePicture(system, gym, { as: client });
+    for (const after of ['kept', 'removed', 'taken back']) {
+      const photo = { customerId, photoId: randomUUID() };
+      const add = { ...photo, uploadId, pose: 'side', takenOn: '2026-01-05', note: after };
+      await system.done(gym, client, 'add-progress-photo', add);
+      if (after !== 'kept') await system.done(gym, coach, 'remove-progress-photo', photo);
+      if (after === 'taken back') await system.done(gym, coach, 'add-progress-photo', add);
+    }
     const assignedProgramId = randomUUID();
     await system.done(gym, coach, 'assign-program', {
       assignedProgramId,

@@ -52,6 +52,7 @@ import { clientNotes } from './0070-client-notes.js';
 import { checkIns } from './0071-check-ins.js';
 import { staffChanges } from './0077-staff-changes.js';
 import { uploadedDocuments } from './0084-uploaded-documents.js';
+import { progressPhotos } from './0085-progress-photos.js';
 import { educationCollectionOrders } from './0086-education-collection-orders.js';
 import type { Migration } from './migration.js';
 
@@ -109,5 +110,6 @@ export const migrations: readonly Migration[] = [
   staffChanges,
   uploadedDocuments,
   habits,
+  progressPhotos,
   educationCollectionOrders,
 ];

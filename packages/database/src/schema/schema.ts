@@ -567,6 +567,18 @@ export type Programs = {
   shared_by: string | null;
 };
 
+export type ProgressPhotos = {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  upload_id: string;
+  pose: string;
+  taken_on: Date;
+  note: string | null;
+  removed: boolean;
+  added_at: Date;
+};
+
 export type PropagatedClients = {
   gym_id: string;
   program_id: string;
@@ -743,6 +755,7 @@ export type Uploads = {
   height: number;
   uploaded_by: string;
   uploaded_at: Generated<Date>;
+  customer_id: string | null;
 };
 
 export type Workouts = {
@@ -822,6 +835,7 @@ export type Schema = {
   person_keys: PersonKeys;
   program_versions: ProgramVersions;
   programs: Programs;
+  progress_photos: ProgressPhotos;
   propagated_clients: PropagatedClients;
   propagations: Propagations;
   read_model_versions: ReadModelVersions;

@@ -1,0 +1,48 @@
+// Read model of progress photos. What is left of somebody who was erased is no row.
+import type { PhotoPose } from '@spotter/domain/progress-photos/progress-photo-events';
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type ProgressPhotoRow = Row & {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  upload_id: string;
+  pose: PhotoPose;
+  taken_on: string;
+  note: string | null;
+  /** Kept until the client is erased, so that it can be taken back. */
+  removed: boolean;
+  added_at: string;
+};
+
+const isPhotoEvent = oneOf('ProgressPhotoAdded', 'ProgressPhotoRemoved');
+
+export const progressPhotos = projection<ProgressPhotoRow>({
+  name: 'progress-photos',
+  version: 1,
+  table: 'progress_photos',
+  key: ['customer_id', 'id'],
+  needs: (event) => (isPhotoEvent(event) ? [[event.data.customerId, event.data.photoId]] : []),
+  apply: (rows, event) => {
+    if (!isPhotoEvent(event)) return;
+    const { customerId, photoId } = event.data;
+    const key = [customerId, photoId];
+    if (event.type === 'ProgressPhotoRemoved') return rows.change(key, { removed: true });
+    const { uploadId, pose, takenOn, note } = event.data;
+    // Erased values come back as an object.
+    if (typeof takenOn !== 'string') return;
+    // Added again is taken back: it stands where it stood.
+    const addedAt = rows.get(key)?.added_at ?? event.recordedAt;
+    return rows.put({
+      customer_id: customerId,
+      id: photoId,
+      upload_id: uploadId,
+      pose,
+      taken_on: takenOn,
+      note: note ?? null,
+      removed: false,
+      added_at: addedAt,
+    });
+  },
+  changes: (event) => (isPhotoEvent(event) ? [{ topic: 'progress-photos', customerId: event.data.customerId }] : []),
+});
