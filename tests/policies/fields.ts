@@ -67,6 +67,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [api('check-ins/due-check-ins')]: ['tag'],
     'apps/console/src/features/check-ins/question-field.tsx': ['low', 'high'],
     [projector('habits/habits')]: ['habitId', 'timesPerWeek'],
+    [projector('progress-photos/progress-photos')]: ['photoId', 'pose', 'takenOn'],
     [projector('client-notes/client-notes')]: ['noteId', 'pinned'],
     [projector('client-states/client-states')]: ['stateId', 'until'],
     [projector('follow-ups/follow-up-marks')]: ['about'],

@@ -35,6 +35,7 @@ import type { Route } from './platform/http/route.js';
 import { useCases } from './use-cases.js';
 import { navigationOf, pagesOutsideMenu } from './navigation/tree.js';
 import { programRoutes } from './programs/routes.js';
+import { progressPhotoRoutes } from './progress-photos/routes.js';
 import { propagationRoutes } from './propagations/routes.js';
 import { programSchemaRoute } from './programs/schema-route.js';
 import { rehearsalRoutes } from './rehearsals/routes.js';
@@ -89,6 +90,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...clientNoteRoutes(),
       ...checkInRoutes(),
       ...habitRoutes(),
+      ...progressPhotoRoutes(),
       ...followUpRoutes(),
       ...ownChangeRoutes(parts),
       ...gymRoutes(parts),

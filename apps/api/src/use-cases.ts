@@ -21,6 +21,7 @@ import { memberUseCases } from './members/commands.js';
 import { serviceTokenUseCases } from './members/service-token-commands.js';
 import { programUseCases } from './programs/commands.js';
 import { progressionUseCases } from './progressions/commands.js';
+import { progressPhotoUseCases } from './progress-photos/commands.js';
 import { propagationUseCases } from './propagations/commands.js';
 import { shortcutUseCases } from './shortcuts/commands.js';
 import { teamUseCases } from './teams/commands.js';
@@ -50,6 +51,7 @@ const all = {
   ...clientNoteUseCases,
   ...checkInUseCases,
   ...habitUseCases,
+  ...progressPhotoUseCases,
   ...followUpUseCases,
   ...teamUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };

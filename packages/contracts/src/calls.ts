@@ -112,6 +112,7 @@ import {
   teamOfCodeBody,
   teamsAnswer,
 } from './teams/queries.js';
+import { progressPhotosAnswer } from './progress-photos/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
 import {
   liveAnswer,
@@ -208,6 +209,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/customers/:customerId/check-ins/due': { answer: dueCheckInsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/habits': { answer: habitsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/notes': { parameters: pages, answer: clientNotesAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/progress-photos': { parameters: pages, answer: progressPhotosAnswer },
   'GET /api/gyms/:gym/customers/:customerId/states': { parameters: pages, answer: clientStatesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: named(timelineParameters), answer: timelineAnswer },
   'POST /api/gyms/:gym/customers/:customerId/imports': { answer: importPreview },
@@ -272,7 +274,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/education/shown': { parameters: named(shownEducationParameters), answer: shownEducationAnswer },
   'GET /api/gyms/:gym/education/:educationId': { answer: educationDetail },
   'GET /api/gyms/:gym/education/:educationId/readers': { parameters: pages, answer: educationReadersAnswer },
-  'POST /api/gyms/:gym/uploads': { parameters: ['purpose'], answer: uploadAnswer },
+  'POST /api/gyms/:gym/uploads': { parameters: ['purpose', 'customer'], answer: uploadAnswer },
   'GET /api/gyms/:gym/events/verify': { parameters: ['from', 'to'], answer: verifyAnswer },
 } as const;
 

@@ -4,10 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/reading/cursor-seal';
 import { routesOf } from '@spotter/api/routes';
+import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import * as z from 'zod/mini';
 import { smallProgram } from '../../support/library.ts';
+import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { System, type Gym } from '../../support/system.ts';
 
 const isList = (answer: unknown): boolean =>
@@ -25,6 +27,9 @@ describe('a cursor', () => {
     system = await System.start();
     gym = await system.gym();
     await system.done(gym, gym.admin, 'add-customer', { customerId: clientId, name: 'Ada', lastname: 'Kaya' });
+    await system.asSystem(gym.id, 'give-consent', { customerId: clientId, purpose: 'photos', wording: consentWordings.photos });
+    await system.settledNow(gym.id);
+    const { uploadId } = await sendPrivatePicture(system, gym, { as: gym.admin, customer: clientId });
     for (let more = 0; more < 3; more += 1) {
       const coach = await system.person(gym.id, 'coach', `Coach ${more}`);
       const program = await smallProgram(system, gym);
@@ -56,6 +61,8 @@ describe('a cursor', () => {
       });
       const note = { customerId: clientId, noteId: randomUUID(), text: `Note ${more}`, pinned: false };
       await system.done(gym, gym.admin, 'write-client-note', note);
+      const photo = { customerId: clientId, photoId: randomUUID(), uploadId, pose: 'front', takenOn: `2026-0${more + 1}-20` };
+      await system.done(gym, gym.admin, 'add-progress-photo', photo);
       const [formId, questionId] = [randomUUID(), randomUUID()];
       await system.done(gym, gym.admin, 'publish-check-in-form', {
         formId,

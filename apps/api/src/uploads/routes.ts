@@ -1,20 +1,21 @@
 // Uploading a picture or a document, and reading it back.
 import { randomUUID } from 'node:crypto';
+import { uuid } from '@spotter/contracts/atoms';
 import { uploadAnswer, uploadPurpose, type UploadAnswer, type UploadPurpose } from '@spotter/contracts/uploads/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
+import * as z from 'zod/mini';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
-import { visibleCustomers } from '../platform/reading/visible.js';
-import { gymRoute, openRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
+import { gymRoute, openRoute, type EarlyCall, type Route } from '../platform/http/route.js';
 import { documentOf } from './document.js';
 import { largestUpload, pictureOf, type Picture } from './picture.js';
-import { aliased, always, sql, statement, tables, type RawBuilder } from '@spotter/database/connections/sql';
+import { maySeePrivate, shownBy } from './private-pictures.js';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const u = tables.uploads;
-const m = aliased('memberships', 'm');
-const c = aliased('customers', 'c');
+const seen = aliased('uploads', 'u');
 
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 /** Seen without a session: by file name. */
@@ -40,7 +41,7 @@ const upload = (pool: Pool): Route =>
     summary:
       'A picture: a gym’s logo or one of an advertisement (admins), one’s own photo, one for one’s coaches, something to look at, or a document to read (staff)',
     access: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
-    parameters: { purpose: uploadPurpose },
+    parameters: { purpose: uploadPurpose, customer: z.optional(uuid) },
     consumes: uploadTypes,
     bodyLimit: largestUpload,
     answer: uploadAnswer,
@@ -54,12 +55,13 @@ const upload = (pool: Pool): Route =>
       await requireBudget(pool, call);
       return purpose === 'document' ? { content: documentOf(body), width: 0, height: 0 } : pictureOf(purpose, body);
     },
-    run: async (call, { purpose }): Promise<UploadAnswer> => {
+    run: async (call, { purpose, customer }): Promise<UploadAnswer> => {
       const { content, width, height } = call.ready as Picture;
+      const shown = await shownBy(call, purpose, customer);
       const uploadId = randomUUID();
       await call.tx.query(
-        statement`insert into ${u} (${u.gym_id}, ${u.id}, ${u.purpose}, ${u.content}, ${u.width}, ${u.height}, ${u.uploaded_by})
-          values (${call.gym.id}, ${uploadId}, ${purpose}, ${content}, ${width}, ${height}, ${call.session.accountId})`,
+        statement`insert into ${u} (${u.gym_id}, ${u.id}, ${u.purpose}, ${u.content}, ${u.width}, ${u.height}, ${u.uploaded_by}, ${u.customer_id})
+          values (${call.gym.id}, ${uploadId}, ${purpose}, ${content}, ${width}, ${height}, ${call.session.accountId}, ${shown})`,
       );
       const url = isPublic(purpose) ? `/api/gyms/${uploadId}.webp` : `/api/gyms/${call.gym.slug}/uploads/${uploadId}`;
       return { uploadId, url, width, height };
@@ -76,15 +78,6 @@ const send = (reply: FastifyReply, content: Buffer | undefined, cacheControl: st
     .send(content);
 };
 
-/** What is private is for whoever put it there, for who leads the gym, and for who coaches that client. */
-const maySee = ({ member, gym }: GymCall): RawBuilder<boolean> => {
-  if (member.role === 'admin' || member.role === 'head-coach') return always;
-  const own = sql<boolean>`${u.uploaded_by} = ${member.account}::uuid`;
-  if (member.role !== 'coach') return own;
-  return sql`(${own} or exists (select 1 from ${m} join ${c} on ${c.gym_id} = ${m.gym_id} and ${c.id} = ${m.id}
-    where ${m.gym_id} = ${gym.id} and ${m.account_id} = ${u.uploaded_by} and ${m.type} = 0 and ${visibleCustomers('coached', sql<string | null>`${member.membership}`, c)}))`;
-};
-
 const picture = gymRoute({
   path: '/api/gyms/:gym/uploads/:uploadId',
   summary: 'A picture or a document of this gym',
@@ -93,7 +86,8 @@ const picture = gymRoute({
   run: async (call) => {
     const { tx, gym, path, reply } = call;
     const { rows } = await tx.query<{ content: Buffer; purpose: UploadPurpose }>(
-      statement`select ${u.content}, ${u.purpose} from ${u} where ${u.gym_id} = ${gym.id} and ${u.id} = ${path['uploadId']!} and (${u.purpose} <> 'private' or ${maySee(call)})`,
+      statement`select ${seen.content}, ${seen.purpose} from ${seen}
+        where ${seen.gym_id} = ${gym.id} and ${seen.id} = ${path['uploadId']!} and (${seen.purpose} <> 'private' or ${maySeePrivate(call, seen)})`,
     );
     send(reply, rows[0]?.content, 'private, max-age=31536000, immutable', rows[0]?.purpose === 'document');
   },

@@ -2,7 +2,7 @@
 // kept as it was sent.
 import * as z from 'zod/mini';
 
-/** `private`: of a client, for themselves and who coaches them. */
+/** `private`: of a client, for themselves and who coaches them; the staff names the client by `customer`. */
 export const uploadPurpose = z.enum(['logo', 'avatar', 'media', 'advertisement', 'private', 'document']);
 export type UploadPurpose = z.infer<typeof uploadPurpose>;
 

@@ -108,6 +108,7 @@ describe('the answer to a command is lost', () => {
     const checkIn = { customerId, checkInId: randomUUID() };
     const habit = { customerId, habitId: randomUUID() };
     const note = { customerId, noteId: randomUUID() };
+    const [photo, uploadId] = [{ customerId, photoId: randomUUID() }, randomUUID()];
     const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
     const commentId = randomUUID();
@@ -135,6 +136,10 @@ describe('the answer to a command is lost', () => {
       customerId,
       JSON.stringify({ format: 'strong-csv', unit: 'kg', timeZoneNeeded: false, exercises: [] }),
     ]);
+    await cluster.owner.query(
+      `insert into uploads (gym_id, id, purpose, content, width, height, uploaded_by, customer_id) values ($1, $2, 'private', '', 1, 1, $2, $3)`,
+      [gymId, uploadId, customerId],
+    );
     return [
       ['rebrand-gym', { gymId, name: 'New name' }],
       ['change-gym-settings', { gymId, settings: { weekStart: 'sun' } }],
@@ -162,6 +167,9 @@ describe('the answer to a command is lost', () => {
       ['untick-habit', { ...habit, on: yesterday }, client],
       ['archive-habit', habit],
       ['restore-habit', habit],
+      ['give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos }, client],
+      ['add-progress-photo', { ...photo, uploadId, pose: 'front', takenOn: yesterday }],
+      ['remove-progress-photo', photo],
       ['write-client-note', { ...note, text: 'left shoulder clicks', pinned: true }, gym.admin],
       ['edit-client-note', { ...note, text: 'left shoulder clicks less' }, gym.admin],
       ['pin-client-note', { ...note, pinned: false }],

@@ -1,0 +1,48 @@
+// Pictures that show a client: whom each shows, and who may see it.
+import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
+import { aliased, rowsOf, sql, statement, type RawBuilder, type Table } from '@spotter/database/connections/sql';
+import { Refusal } from '../platform/http/refusal.js';
+import type { GymCall } from '../platform/http/route.js';
+import { visibleCustomers, type Sight } from '../platform/reading/visible.js';
+
+const c = aliased('customers', 'c');
+const m = aliased('memberships', 'm');
+const p = aliased('progress_photos', 'p');
+
+// Everybody may upload and read some picture: whose private ones they are near to follows from the role alone.
+const sightOf = ({ role }: GymCall['member']): Sight =>
+  role === 'admin' || role === 'head-coach' ? 'all' : role === 'coach' ? 'coached' : 'one';
+const meOf = ({ membership }: GymCall['member']): RawBuilder<string | null> => sql<string | null>`${membership}`;
+
+/**
+ * Whom a picture that is sent shows: a client themself, or whom the staff names. Null for other purposes, and where nobody is named.
+ * @throws Refusal `not-found` for a client whom the caller may not see
+ */
+export const shownBy = async ({ member, gym, tx }: GymCall, purpose: UploadPurpose, named: string | undefined): Promise<string | null> => {
+  if (purpose !== 'private') return null;
+  const shown = named ?? (member.role === 'client' ? member.membership : null);
+  if (shown === null) return null;
+  const found = await rowsOf(
+    tx,
+    statement<object>`select 1 from ${c} where ${c.gym_id} = ${gym.id} and ${c.id} = ${shown} and ${visibleCustomers(sightOf(member), meOf(member), c)}`,
+  );
+  if (found.length === 0) throw new Refusal('not-found');
+  return shown;
+};
+
+/** It is for the client whom it shows, for who leads the gym, and for who coaches that client, whoever sent it. */
+export const maySeePrivate = ({ member, gym }: GymCall, u: Table<'uploads'>): RawBuilder<boolean> => {
+  const me = meOf(member);
+  const isSender = sql<boolean>`${u.uploaded_by} = ${member.account}::uuid`;
+  // A progress photo that was removed is kept for the way back, and shown to nobody but the client until then.
+  const isRemoved = sql<boolean>`coalesce((select bool_and(${p.removed}) from ${p} where ${p.gym_id} = ${u.gym_id} and ${p.upload_id} = ${u.id}), false)`;
+  const sight = sightOf(member);
+  if (sight === 'all') return sql`not ${isRemoved}`;
+  if (sight === 'one') return sql`(${isSender} or ${u.customer_id} = ${me}::uuid)`;
+  const coached = visibleCustomers('coached', me, c);
+  // Whoever coached somebody once, and sent a picture of them then, is nobody to them now. Older pictures name nobody: their sender is shown.
+  return sql`case when ${u.customer_id} is null
+    then ${isSender} or exists (select 1 from ${m} join ${c} on ${c.gym_id} = ${m.gym_id} and ${c.id} = ${m.id}
+      where ${m.gym_id} = ${gym.id} and ${m.account_id} = ${u.uploaded_by} and ${m.type} = 0 and ${coached})
+    else not ${isRemoved} and exists (select 1 from ${c} where ${c.gym_id} = ${gym.id} and ${c.id} = ${u.customer_id} and ${coached}) end`;
+};
