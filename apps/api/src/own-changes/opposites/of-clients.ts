@@ -1,4 +1,4 @@
-// Ways back from changes about one client: notes, follow-ups, absences, coaches, check-ins, habits.
+// Ways back from changes about one client: notes, follow-ups, absences, coaches, check-ins, habits, photos.
 import { lastOf, words, type Opposites } from './opposite.js';
 
 export const ofClients: Opposites = {
@@ -30,6 +30,23 @@ export const ofClients: Opposites = {
       const before = lastOf(earlier, ['ClientNoteWritten', 'ClientNoteEdited'], (data) => data.noteId === noteId);
       const text = words(before?.text);
       return text === undefined ? null : { type: 'edit-client-note', payload: { customerId, noteId, text } };
+    },
+  },
+  ProgressPhotoAdded: {
+    about: ({ photoId }) => `photo ${photoId}`,
+    undoneBy: ['ProgressPhotoRemoved'],
+    back: ({ customerId, photoId }) => ({ type: 'remove-progress-photo', payload: { customerId, photoId } }),
+  },
+  ProgressPhotoRemoved: {
+    about: ({ photoId }) => `photo ${photoId}`,
+    undoneBy: ['ProgressPhotoAdded'],
+    saidBy: ['ProgressPhotoAdded'],
+    back: ({ customerId, photoId }, earlier) => {
+      const added = lastOf(earlier, ['ProgressPhotoAdded'], (data) => data.photoId === photoId);
+      // Pose, day and note are one person's: erased together.
+      if (added === undefined || words(added.takenOn) === undefined) return null;
+      const { uploadId, pose, takenOn, note } = added;
+      return { type: 'add-progress-photo', payload: { customerId, photoId, uploadId, pose, takenOn, ...(note !== undefined && { note }) } };
     },
   },
   FollowUpDone: {

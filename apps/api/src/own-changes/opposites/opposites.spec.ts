@@ -27,6 +27,7 @@ const note = { ...of, noteId: 'n' };
 const state = { ...of, stateId: 's' };
 const set = { ...of, workoutId: 'w', setId: 's', exerciseId: 'x' };
 const ofSet = { workoutId: 'w', setId: 's' };
+const photo = { ...of, photoId: 'p' };
 const habit = { ...of, habitId: 'h' };
 const advertisement = { advertisementId: 'a' };
 const item = { educationId: 'e' };
@@ -39,6 +40,7 @@ describe('the way back', () => {
     ['ClientNoteRemoved', note, 'restore-client-note', note],
     ['ClientNoteRestored', note, 'remove-client-note', note],
     ['ClientNotePinned', { ...note, pinned: true }, 'pin-client-note', { ...note, pinned: false }],
+    ['ProgressPhotoAdded', { ...photo, uploadId: 'u', pose: 'front', takenOn: '2026-11-20' }, 'remove-progress-photo', photo],
     ['FollowUpDone', followUp, 'reopen-follow-up', followUp],
     ['FollowUpSnoozed', { ...followUp, until: '2026-12-01' }, 'reopen-follow-up', followUp],
     ['CoachAssigned', { ...of, coachId: 'k', role: 'primary' }, 'unassign-coach', { ...of, coachId: 'k' }],
@@ -130,6 +132,14 @@ describe('the way back', () => {
     expect(backOf(edited, [written], 'why')).toEqual({ type: 'edit-client-note', payload: { ...note, text: 'first' } });
     const erased = event('ClientNoteWritten', { ...note, text: { erased: true } });
     expect(backOf(edited, [erased], 'why')).toBeNull();
+    const content = { uploadId: 'u', pose: 'front', takenOn: '2026-11-20', note: 'x' };
+    const removed = event('ProgressPhotoRemoved', photo);
+    expect(backOf(removed, [event('ProgressPhotoAdded', { ...photo, ...content })], 'why')).toEqual({
+      type: 'add-progress-photo',
+      payload: { ...photo, ...content },
+    });
+    const gone = { erased: true };
+    expect(backOf(removed, [event('ProgressPhotoAdded', { ...photo, uploadId: 'u', pose: gone, takenOn: gone })], 'why')).toBeNull();
     const reopened = event('FollowUpReopened', followUp);
     expect(backOf(reopened, [], 'why')).toBeNull();
     expect(backOf(reopened, [event('FollowUpDone', { ...followUp, note: 'called' })], 'why')).toEqual({

@@ -15,4 +15,5 @@ export const changedTopics = [
   'client-notes',
   'follow-ups',
   'teams',
+  'progress-photos',
 ] as const;
