@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { consentWordings } from '@spotter/contracts/customers/consents';
 import { payloads } from '../security/payloads.ts';
+import { sendPrivatePicture } from '../support/private-pictures.ts';
 import { expect, signIn, test } from './support/browser.ts';
 
 const together = 25;
@@ -158,6 +160,12 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await inTurns(payloads.slice(0, 40), (text, at) =>
     system.asSystem(gym.id, 'write-client-note', { customerId, noteId: randomUUID(), text, pinned: at % 2 === 0 }),
   );
+  await system.asSystem(gym.id, 'give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos });
+  const { uploadId: photoId } = await sendPrivatePicture(system, gym, { as: gym.admin, customer: customerId });
+  await inTurns(payloads.slice(0, 40), (text) => {
+    const photo = { customerId, photoId: randomUUID(), uploadId: photoId, pose: 'front', takenOn: performedAt.slice(0, 10) };
+    return system.asSystem(gym.id, 'add-progress-photo', { ...photo, note: text.slice(0, 300) });
+  });
   const asked = { id: randomUUID(), text: payloads[0]!.slice(0, 200), required: false, kind: 'text' };
   await inTurns(payloads.slice(0, 20), async (text) => {
     const formId = randomUUID();

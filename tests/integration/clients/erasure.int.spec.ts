@@ -19,6 +19,7 @@ import { rebuild } from '@spotter/projector/platform/rebuild';
 import { projections } from '@spotter/projector/projections';
 import { patienceMs, until } from '../../faults/until.ts';
 import { newExercise } from '../../support/library.ts';
+import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 // Unlike anything else in the database, and in every personal field that people can fill in.
@@ -108,6 +109,13 @@ const trained = async (word: string): Promise<Person> => {
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary', reason: word });
   const note = { customerId, noteId: randomUUID() };
   await system.done(gym, coach, 'write-client-note', { ...note, text: word, pinned: true });
+  await system.done(gym, person, 'give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos });
+  // One that the client sent, and one that their coach sent for them.
+  for (const as of [person, coach]) {
+    const { uploadId } = await sendPrivatePicture(system, gym, { as, customer: customerId });
+    const photo = { customerId, photoId: randomUUID(), uploadId, pose: 'front', takenOn: at(24 * 60).slice(0, 10), note: word };
+    await system.done(gym, as, 'add-progress-photo', photo);
+  }
   await system.done(gym, coach, 'set-habit', { customerId, habitId: randomUUID(), name: word, timesPerWeek: 5 });
   const question = { id: randomUUID(), text: 'Sleep', required: true, kind: 'text' };
   const form = {
@@ -190,6 +198,7 @@ describe('before it', () => {
       'public.import_files',
       'public.lifts',
       'public.memberships',
+      'public.progress_photos',
       'public.sets',
       'public.workouts',
     ]);
@@ -215,9 +224,10 @@ describe('after it', () => {
     await system.settledNow(gym.id);
   });
 
-  it('no table shows anything of them, and their photo is gone', async () => {
+  it('no table shows anything of them, and their photos are gone, whoever sent them', async () => {
     expect(await showing(canary)).toEqual([]);
     expect((await owner.query('select 1 from uploads where gym_id = $1', [gym.id])).rowCount).toBe(0);
+    expect((await owner.query('select 1 from progress_photos where gym_id = $1', [gym.id])).rowCount).toBe(0);
     expect(await sightings(client)).toBe(0);
     expect(await readings(client)).toBe(0);
   });

@@ -76,6 +76,7 @@ describe('an export', () => {
       'lifts.csv',
       'messages.csv',
       'person.json',
+      'progress-photos.csv',
       'sets.csv',
       'workouts.csv',
     ]);

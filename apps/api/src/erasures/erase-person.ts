@@ -22,6 +22,7 @@ const cn = tables.client_notes;
 const cu = tables.customers;
 const ci = tables.check_ins;
 const ha = tables.habits;
+const pp = tables.progress_photos;
 const wo = tables.workouts;
 
 export type Erasing = {
@@ -57,6 +58,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
          and (select ${m.account_id} from ${m}
            where ${m.gym_id} = ${ledger} and ${m.id} = ${person} and (${m.type} = 0 or ${u.purpose} = 'avatar')) = ${u.uploaded_by}`,
     );
+    await tx.query(statement`delete from ${u} where ${u.gym_id} = ${ledger} and ${u.customer_id} = ${person}`);
     await tx.query(sendingOf([{ kind: 'person-erased', ledger, person }]));
   });
   await projector.query(statement`select purge_person(${ledger}, ${person})`);
@@ -71,6 +73,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   );
   await projector.query(statement`update ${ci} set ${ci.answers} = '[]' where ${ci.gym_id} = ${ledger} and ${ci.customer_id} = ${person}`);
   await projector.query(statement`update ${ha} set ${ha.name} = '' where ${ha.gym_id} = ${ledger} and ${ha.customer_id} = ${person}`);
+  await projector.query(statement`delete from ${pp} where ${pp.gym_id} = ${ledger} and ${pp.customer_id} = ${person}`);
   await projector.query(statement`update ${cn} set ${cn.text} = '' where ${cn.gym_id} = ${ledger} and ${cn.customer_id} = ${person}`);
   await projector.query(statement`update ${fu} set ${fu.note} = null where ${fu.gym_id} = ${ledger} and ${fu.customer_id} = ${person}`);
   await projector.query(statement`update ${wo} set ${wo.pain} = null where ${wo.gym_id} = ${ledger} and ${wo.customer_id} = ${person}`);

@@ -10,7 +10,8 @@ import type { Pool } from 'pg';
 import { personOfAccount } from '../platform/sessions/account-ledgers.js';
 import { whose } from '../platform/jobs/mails.js';
 import type { Members } from '../platform/sessions/members.js';
-import { asEvent, csv, json, messagesOf, personalData, type DataFile, type Progress } from './personal-data.js';
+import type { DataFile } from './data-file.js';
+import { asEvent, csv, json, messagesOf, personalData, type Progress } from './personal-data.js';
 import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 
 const s = tables.sessions;

@@ -8,7 +8,8 @@ import { isAccountLedger } from '../platform/sessions/account-ledgers.js';
 import { startJobs, type JobKind } from '../platform/jobs/locked-jobs.js';
 import type { Loop } from '@spotter/telemetry/loop';
 import { accountData } from './account-data.js';
-import { personalData, type DataFile, type Progress } from './personal-data.js';
+import type { DataFile } from './data-file.js';
+import { personalData, type Progress } from './personal-data.js';
 
 const e = tables.exports;
 

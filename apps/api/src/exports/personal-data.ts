@@ -1,10 +1,12 @@
-// All that a gym holds of one client: who they are, every event of theirs in its order, and their training as tables.
+// All that a gym holds of one client: who they are, every event of theirs in its order, their training as tables, and their photos.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { stringify } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
 import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
+import type { DataFile } from './data-file.js';
+import { progressPhotoFiles } from './progress-photo-files.js';
 
 const m = tables.messages;
 
@@ -14,8 +16,8 @@ const l = aliased('lifts', 'l');
 const c = aliased('customers', 'c');
 
 const w = tables.workouts;
+const pp = tables.progress_photos;
 
-export type DataFile = { readonly name: string; readonly content: Buffer };
 /** Told from 0 to 1. */
 export type Progress = (done: number) => Promise<void>;
 type Source = { readonly pool: Pool; readonly log: Log; readonly gymId: string; readonly customerId: string };
@@ -77,6 +79,12 @@ const tablesOfClient = {
       statement`select b ->> 'at' as at, b ->> 'value' as value, b ->> 'unit' as unit
           from ${c} cross join jsonb_array_elements(${c.bodyweights}) b where ${c.gym_id} = ${gymId} and ${c.id} = ${customerId} order by 1`,
   },
+  'progress-photos.csv': {
+    columns: ['id', 'taken_on', 'pose', 'note', 'added_at'],
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select ${pp.id}, to_json(${pp.taken_on}) #>> '{}' as taken_on, ${pp.pose}, ${pp.note}, to_json(${pp.added_at}) #>> '{}' as added_at
+          from ${pp} where ${pp.gym_id} = ${gymId} and ${pp.customer_id} = ${customerId} and not ${pp.removed} order by ${pp.taken_on}, ${pp.id}`,
+  },
   'messages.csv': {
     columns: ['conversation_id', 'number', 'sent_at', 'text'],
     rowsOfClient: (gymId: string, customerId: string) =>
@@ -101,7 +109,9 @@ const streamsOf = async ({ pool, gymId, customerId }: Source): Promise<string[]>
       statement`select ${w.id} from ${w} where ${w.gym_id} = ${gymId} and ${w.customer_id} = ${customerId} order by ${w.id}`,
     ),
   );
-  const own = ['customer', 'member', 'coaching', 'plan', 'lift', 'check-ins', 'habits'].map((kind) => `${kind}-${customerId}`);
+  const own = ['customer', 'member', 'coaching', 'plan', 'lift', 'check-ins', 'habits', 'progress-photos'].map(
+    (kind) => `${kind}-${customerId}`,
+  );
   return [...own, ...rows.map(({ id }) => `workout-${id}`)];
 };
 
@@ -134,5 +144,5 @@ export const personalData = async (source: Source, progress: Progress): Promise<
     { name: 'history.json', content: json(events.map(asEvent)) },
   ];
   for (const name of Object.keys(tablesOfClient)) files.push(await tableOf(source, name as keyof typeof tablesOfClient));
-  return files;
+  return [...files, ...(await progressPhotoFiles(source))];
 };
