@@ -1,8 +1,6 @@
 // A head coach asks all clients something each week; a client answers on their phone, and it reaches their coach's queue, who reads it.
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
-import { consentWordings } from '@spotter/contracts/customers/consents';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
 import { expect, signIn, test } from '../support/browser.ts';
 import { lineOf } from '../support/steps.ts';
@@ -108,51 +106,4 @@ test('a check-in that is answered without a network survives a reload, and is se
   await phone.unroute('**/commands');
   await expect.poll(async () => (await answers()).map((each) => each.answers.map(({ value }) => value))).toEqual([[7]]);
   await expect(card).toHaveCount(0);
-});
-
-test('photos of two days are compared beside each other, by the coach and by the client', async ({ system, open }) => {
-  const gym = await system.gym();
-  const lead = await system.person(gym.id, 'head-coach', 'Selin');
-  const client = await system.person(gym.id, 'client', 'Ayse');
-  const { membershipId: customerId } = client;
-  const today = localDate('Europe/Istanbul');
-  const [formId, questionId] = [randomUUID(), randomUUID()];
-  await system.done(gym, gym.admin, 'publish-check-in-form', {
-    formId,
-    name: 'Photos',
-    questions: [{ id: questionId, text: 'Front', required: false, kind: 'photo' }],
-    schedule: { kind: 'program-end' },
-    audience: { kind: 'all' },
-  });
-  await system.done(gym, client, 'give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos });
-  for (const [dueOn, background] of [
-    [addDays(today, -7), 'red'],
-    [addDays(today, -3), 'green'],
-    [today, 'blue'],
-  ] as const) {
-    const body = await sharp({ create: { width: 60, height: 80, channels: 3, background } })
-      .png()
-      .toBuffer();
-    const sent = await system.call<{ uploadId: string }>('POST', `/api/gyms/${gym.slug}/uploads?purpose=private`, {
-      token: client.token,
-      body,
-      headers: { 'content-type': 'image/png' },
-    });
-    const answers = [{ questionId, value: sent.body.uploadId }];
-    await system.done(gym, client, 'answer-check-in', { customerId, checkInId: randomUUID(), formId, version: 1, dueOn, answers });
-  }
-  const desk = await open('desktop');
-  await signIn(desk, lead.email);
-  await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
-  const phone = await open('phone');
-  await signIn(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/user`);
-  for (const page of [desk, phone]) {
-    const card = page.getByRole('region', { name: 'Photos compared' });
-    await expect(card.getByRole('img', { name: /^Front/ })).toHaveCount(2);
-    const first = await card.getByRole('img').first().getAttribute('src');
-    await card.getByLabel('Earlier photo').selectOption({ index: 1 });
-    await expect(card.getByRole('img').first()).not.toHaveAttribute('src', first!);
-    await expect(card.getByRole('img', { name: /^Front/ })).toHaveCount(2);
-  }
 });

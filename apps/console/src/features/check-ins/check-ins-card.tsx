@@ -8,9 +8,9 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
+import { checkInsQuery } from '../../shared/photos/check-ins.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { checkInsQuery } from './queries.js';
 import { TrendFigure } from './trend-figure.js';
 import { sessionsBefore, trendsOf } from './trends.js';
 

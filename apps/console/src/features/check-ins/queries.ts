@@ -11,6 +11,3 @@ export const dueCheckInsQuery = (gym: string, customerId: string) =>
     topics: ['check-ins', 'customers', 'assigned-programs'],
     keep: true,
   });
-
-export const checkInsQuery = (gym: string, customerId: string) =>
-  gymQuery({ gym, path: 'customers/:customerId/check-ins', of: { customerId }, topics: ['check-ins'] });

@@ -4,7 +4,7 @@ import { ChoiceRow } from '../../components/forms/choice-row.js';
 import { Field } from '../../components/forms/field.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { Textarea } from '../../components/ui/textarea.js';
-import { PhotoField } from './photo-field.js';
+import { PhotoField } from '../../shared/photos/photo-field.js';
 
 type QuestionFieldProps = {
   readonly gym: string;
@@ -74,7 +74,7 @@ export const QuestionField = ({ gym, question, value, onChange, photos }: Questi
       );
     case 'photo':
       return photos ? (
-        <PhotoField gym={gym} label={label} value={value} onChange={onChange} />
+        <PhotoField gym={gym} label={label} hint={t('photoHint')} value={value} onChange={onChange} />
       ) : (
         <div className="grid gap-1">
           <p className="text-table font-medium">{label}</p>

@@ -78,6 +78,10 @@ export const formatDay = (date: string, now: Date = new Date()): string =>
     inUtc(date),
   );
 
+/** `20 Nov 2026`, of a calendar date: for days that are years apart. */
+export const formatDayOfYear = (date: string): string =>
+  dates('plain day', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(inUtc(date));
+
 /** The day of the week of a calendar date, e.g. `M` or `Mon`. */
 export const formatWeekday = (date: string, width: 'narrow' | 'short' | 'long' = 'short'): string =>
   dates(`weekday ${width}`, { timeZone: 'UTC', weekday: width }).format(inUtc(date));

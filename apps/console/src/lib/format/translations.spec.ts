@@ -28,7 +28,13 @@ const placeholders = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)
 
 const glossary = JSON.parse(readFileSync(new URL('./glossary.json', import.meta.url), 'utf8')) as { terms: Record<string, string[]> };
 /** Same English word, another meaning: a number beside a singular noun, and a way back that is no muscle. */
-const otherMeanings = new Set(['imports:figures.exercises', 'imports:figures.sets', 'lifts:table.sets', 'workouts:leave']);
+const otherMeanings = new Set([
+  'imports:figures.exercises',
+  'imports:figures.sets',
+  'lifts:table.sets',
+  'progress-photos:poses.back',
+  'workouts:leave',
+]);
 
 const english = textsOf('en');
 const turkish = textsOf('tr');

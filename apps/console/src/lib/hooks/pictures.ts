@@ -43,10 +43,12 @@ export const uploadPicture = (
   purpose: UploadPurpose,
   picture: Blob,
   onProgress: (sent: number) => void,
+  /** Whom a private picture shows, where it is not oneself. */
+  customer?: string,
 ): Promise<UploadAnswer> =>
   call('POST /api/gyms/:gym/uploads', {
     of: { gym },
-    parameters: { purpose },
+    parameters: { purpose, customer },
     file: { content: picture, name: purpose, type: picture.type },
     onProgress,
   });

@@ -6,7 +6,6 @@ import { RunningPlans } from '../../../features/assigned-programs/running-plans.
 import { ClientStateBadge } from '../../../features/client-states/state-badge.js';
 import { ClientStateButton } from '../../../features/client-states/state-button.js';
 import { CheckInsCard } from '../../../features/check-ins/check-ins-card.js';
-import { ComparePhotos } from '../../../features/check-ins/photos/compare-photos.js';
 import { ClientNotesCard } from '../../../features/client-notes/notes-card.js';
 import { HabitsCard } from '../../../features/habits/habits-card.js';
 import { ProfileCard } from '../../../features/customers/overview/profile-card.js';
@@ -16,6 +15,7 @@ import { WeightButton } from '../../../features/customers/weight-button.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
 import { MemberMenu } from '../../../features/members/member-menu.js';
+import { ProgressPhotosCard } from '../../../features/progress-photos/photos-card.js';
 import { Calendar } from '../../../features/workouts/calendar/calendar.js';
 import { WorkoutList } from '../../../features/workouts/list/workout-list.js';
 import { weekStartOf } from '../../../lib/format/calendar.js';
@@ -72,7 +72,7 @@ const Customer = () => {
           </div>
           <div className="grid gap-4 xl:col-span-3">
             <CheckInsCard gym={gym} customerId={customerId} opened={checkIn} onOpen={(next) => show({ checkIn: next ?? '' })} />
-            <ComparePhotos gym={gym} customerId={customerId} />
+            <ProgressPhotosCard gym={gym} customerId={customerId} today={todayIn(timeZone)} />
           </div>
         </>
       )}

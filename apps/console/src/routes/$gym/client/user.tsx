@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/own-page/user-page.js';
-import { ComparePhotos } from '../../../features/check-ins/photos/compare-photos.js';
 import { OwnStateCard } from '../../../features/client-states/own-state-card.js';
 import { HabitsCard } from '../../../features/habits/habits-card.js';
 import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
 import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
 import { ConsentsCard } from '../../../features/personal-data/consents-card.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
+import { ProgressPhotosCard } from '../../../features/progress-photos/photos-card.js';
 import { weekStartOf } from '../../../lib/format/calendar.js';
 import { todayIn } from '../../../lib/format/format.js';
 import { session } from '../../../lib/startup/session.js';
@@ -23,7 +23,7 @@ const User = () => {
         <>
           <OwnStateCard gym={gym} customerId={membership.id} today={today} />
           <HabitsCard gym={gym} customerId={membership.id} today={today} weekStart={weekStartOf(bootstrap.gym)} />
-          <ComparePhotos gym={gym} customerId={membership.id} />
+          <ProgressPhotosCard gym={gym} customerId={membership.id} today={today} own />
           <ConsentsCard gym={gym} customerId={membership.id} />
           <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />
           <PersonalDataCard gym={gym} customerId={membership.id} name={session.user()?.name ?? ''} own mayErase onErased={leave} />

@@ -1,0 +1,83 @@
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { ChoiceRow } from '../../components/forms/choice-row.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
+import { checkInsQuery } from '../../shared/photos/check-ins.js';
+import { customerQuery } from '../../shared/customers.js';
+import { AddPhotoDialog } from './add-dialog.js';
+import { CompareTwo } from './compare-two.js';
+import { PhotoGrid } from './photo-grid.js';
+import { progressPhotosQuery } from './queries.js';
+import { usePhotoChanges } from './use-photo-changes.js';
+import { viewsOf, type PhotoView } from './views-of.js';
+
+type PhotosCardProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly today: string;
+  /** The client themself looks. */
+  readonly own?: boolean;
+};
+
+const Views = ({ gym, customerId, views }: Pick<PhotosCardProps, 'gym' | 'customerId'> & { readonly views: readonly PhotoView[] }) => {
+  const { t } = useTranslation('progress-photos');
+  const { remove } = usePhotoChanges(gym, customerId);
+  const [chosen, setChosen] = useState('');
+  const view = views.find(({ id }) => id === chosen) ?? views[0]!;
+  const titleOf = (of: PhotoView): string => ('pose' in of ? t(`poses.${of.pose}`) : of.question);
+  const shown = { gym, title: titleOf(view), photos: view.photos };
+  return (
+    <>
+      {views.length > 1 && (
+        <ChoiceRow
+          label={t('view')}
+          value={view.id}
+          options={views.map((each) => ({ value: each.id, label: titleOf(each) }))}
+          onChange={setChosen}
+        />
+      )}
+      {view.photos.length > 1 && <CompareTwo key={view.id} {...shown} />}
+      <PhotoGrid key={`all ${view.id}`} {...shown} onRemove={(photo) => void remove(photo)} />
+    </>
+  );
+};
+
+/** Photos of a client by pose and by question of a check-in: two days beside each other, all of them, and a new one. */
+export const ProgressPhotosCard = ({ gym, customerId, today, own = false }: PhotosCardProps) => {
+  const { t } = useTranslation('progress-photos');
+  const query = useQuery(progressPhotosQuery(gym, customerId));
+  const checkIns = useQuery(checkInsQuery(gym, customerId)).data?.items ?? [];
+  const consents = useQuery(customerQuery(gym, customerId)).data?.consents;
+  const [adding, setAdding] = useState(false);
+  const isAgreed = consents?.['photos']?.wording === consentWordings.photos;
+  return (
+    <Card aria-label={t('title')} className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <CardTitle className="grow">{t('title')}</CardTitle>
+        {isAgreed && (
+          <Button variant="outline" onClick={() => setAdding(true)}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {consents !== undefined && !isAgreed && (
+        <p className="text-table text-muted-foreground">{t(own ? 'notAgreed.own' : 'notAgreed.staff')}</p>
+      )}
+      <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
+        {({ items }) => {
+          const views = viewsOf(items, checkIns);
+          if (views.length > 0) return <Views gym={gym} customerId={customerId} views={views} />;
+          return <p className="text-table text-subtle-foreground">{t('none')}</p>;
+        }}
+      </QueryView>
+      {adding && <AddPhotoDialog gym={gym} customerId={customerId} today={today} own={own} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+};

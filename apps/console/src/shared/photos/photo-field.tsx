@@ -1,0 +1,30 @@
+import { PictureField } from '../../components/forms/picture-field.js';
+import { uploadPicture } from '../../lib/hooks/pictures.js';
+import { PrivatePhoto } from './private-photo.js';
+
+type PhotoFieldProps = {
+  readonly gym: string;
+  /** Whom it shows; nobody has to be named for oneself. */
+  readonly customerId?: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Id of the upload; empty where there is none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** A photo for who coaches them, sent as soon as it is used. */
+export const PhotoField = ({ gym, customerId, label, hint, value, onChange }: PhotoFieldProps) => (
+  <PictureField
+    label={label}
+    hint={hint}
+    camera
+    previewClass="max-h-60 rounded-control"
+    current={value === '' ? null : <PrivatePhoto gym={gym} uploadId={value} alt={label} className="max-h-60" />}
+    onUse={async (picture, onProgress) => {
+      const { uploadId } = await uploadPicture(gym, 'private', picture, onProgress, customerId);
+      onChange(uploadId);
+    }}
+    {...(value !== '' && { onRemove: async () => onChange('') })}
+  />
+);

@@ -1,0 +1,18 @@
+import { usePicture } from '../../lib/hooks/pictures.js';
+import { cn } from '../../lib/utils.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
+
+type PrivatePhotoProps = {
+  readonly gym: string;
+  readonly uploadId: string;
+  readonly alt: string;
+  /** How large it is shown, and while it is on its way. */
+  readonly className?: string;
+};
+
+/** What only they and who coaches them may see. */
+export const PrivatePhoto = ({ gym, uploadId, alt, className }: PrivatePhotoProps) => {
+  const source = usePicture(`/api/gyms/${gym}/uploads/${uploadId}`);
+  if (source === null) return <Skeleton className={className ?? 'h-40'} />;
+  return <img src={source} alt={alt} className={cn('rounded-control', className ?? 'max-h-80')} />;
+};
