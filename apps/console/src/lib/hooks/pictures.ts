@@ -77,8 +77,10 @@ export const blobOf = (url: string): Blob => {
 const pictureQuery = (url: string) =>
   queryOptions({ queryKey: ['picture', '', url], staleTime: Infinity, queryFn: async () => dataUrl(await readFile(url)) });
 
-/** The picture behind an address that only a session may read; null while there is none to show. */
-export const usePicture = (url: string): string | null => useQuery(pictureQuery(url)).data ?? null;
+/** The picture behind an address that only a session may read, and whether it is on its way or failed. */
+export const usePictureQuery = (url: string) => useQuery(pictureQuery(url));
+/** The same where nothing else is shown in its place; null while there is none to show. */
+export const usePicture = (url: string): string | null => usePictureQuery(url).data ?? null;
 
 /** The same, kept on the device as answers are: for what has to be read where no network is. */
 export const keptPictureQuery = (gym: string, url: string) => {

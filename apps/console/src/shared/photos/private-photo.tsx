@@ -1,4 +1,5 @@
-import { usePicture } from '../../lib/hooks/pictures.js';
+import { useTranslation } from 'react-i18next';
+import { usePictureQuery } from '../../lib/hooks/pictures.js';
 import { cn } from '../../lib/utils.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 
@@ -12,7 +13,10 @@ type PrivatePhotoProps = {
 
 /** What only they and who coaches them may see. */
 export const PrivatePhoto = ({ gym, uploadId, alt, className }: PrivatePhotoProps) => {
-  const source = usePicture(`/api/gyms/${gym}/uploads/${uploadId}`);
-  if (source === null) return <Skeleton className={className ?? 'h-40'} />;
+  const { t } = useTranslation('lib');
+  const { data: source, isError } = usePictureQuery(`/api/gyms/${gym}/uploads/${uploadId}`);
+  if (source === undefined && isError)
+    return <p className={cn('rounded-control bg-muted p-3 text-meta text-muted-foreground', className)}>{t('pictures.failed')}</p>;
+  if (source === undefined) return <Skeleton className={className ?? 'h-40'} />;
   return <img src={source} alt={alt} className={cn('rounded-control', className ?? 'max-h-80')} />;
 };
