@@ -67,7 +67,7 @@ export type WorkoutEvent =
   | DomainEvent<'SetVoided', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetRestored', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
-  /** Its writer took a comment back: it is shown to nobody any more. */
+  /** Its writer took a comment back: the set shows it no more. */
   | DomainEvent<'SetCommentRemoved', OfSet & { readonly commentId: string }>
   /** `pain`: what hurt, in the client's words. */
   | DomainEvent<
