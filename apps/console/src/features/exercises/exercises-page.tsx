@@ -118,7 +118,12 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
             onClose={() => onOpen(undefined)}
             onOpen={onOpen}
             {...(mayManage && {
-              tools: (exercise) => <Tools gym={gym} exercise={exercise} onTool={(tool) => setUsing({ tool, exercise })} />,
+              // In a boundary of their own: while they come, the sheet around them stays.
+              tools: (exercise) => (
+                <Suspense fallback={null}>
+                  <Tools gym={gym} exercise={exercise} onTool={(tool) => setUsing({ tool, exercise })} />
+                </Suspense>
+              ),
             })}
           />
         )}
