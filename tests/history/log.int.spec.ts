@@ -90,12 +90,14 @@ describe('all events of the server in the log', () => {
   });
 
   it('make rows that every table takes', async () => {
-    await transaction(db.projectorPool, 'begin', (tx) => foldPage(tx, projections, read));
-    const counts = await Promise.all(
-      projections.map(
-        async ({ table }) => [table, (await owner.query(`select 1 from ${table} where gym_id = $1`, [ledger])).rowCount] as const,
-      ),
-    );
-    expect(counts.filter(([, rows]) => rows === 0)).toEqual([]);
+    const empty = new Set(projections.map(({ table }) => table));
+    // After each event: a row may go again with a later one.
+    for (const event of read) {
+      await transaction(db.projectorPool, 'begin', (tx) => foldPage(tx, projections, [event]));
+      const haveRows = [...empty].map((table) => `exists (select 1 from ${table} where gym_id = $1) as ${table}`);
+      const { rows } = await owner.query<Record<string, boolean>>(`select ${['$1::uuid', ...haveRows].join(', ')}`, [ledger]);
+      for (const table of empty) if (rows[0]![table] === true) empty.delete(table);
+    }
+    expect([...empty]).toEqual([]);
   });
 });

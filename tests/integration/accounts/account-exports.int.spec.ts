@@ -61,9 +61,8 @@ describe('an export of an account', () => {
         'account.json',
         'history.json',
         ...['sessions', 'mails', 'memberships', 'consents'].flatMap((name) => [`${name}.csv`, `${name}.json`]),
-        ...['person.json', 'history.json', 'workouts.csv', 'sets.csv', 'lifts.csv', 'bodyweights.csv', 'messages.csv'].map(
-          (name) => `${client}/${name}`,
-        ),
+        ...['person.json', 'history.json'].map((name) => `${client}/${name}`),
+        ...['workouts', 'sets', 'lifts', 'bodyweights', 'progress-photos', 'messages'].map((name) => `${client}/${name}.csv`),
         ...['history.json', 'messages.csv'].map((name) => `gyms/${worksAt.slug}/${coachId}/${name}`),
       ].toSorted(),
     );
