@@ -144,7 +144,11 @@ test('a client times a plank, talks with the coach about a set, and sees what th
     await phone.getByRole('button', { name: 'Send' }).click();
     await expect(desk.getByText('I will')).toBeVisible();
     await expect(desk.getByText('Ayse Tester').first()).toBeVisible();
-    await phone.getByRole('button', { name: 'Close' }).click();
+    await expect(phone.getByRole('button', { name: /Remove my comment/ })).toHaveCount(1);
+    await phone.getByRole('button', { name: 'Remove my comment: I will' }).click();
+    await expect(desk.getByText('I will')).toBeHidden();
+    await phone.getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.getByText('I will')).toBeVisible();
   });
 
   await test.step('it is finished with an effort in words, and sums itself up', async () => {

@@ -4,7 +4,7 @@ import type { workoutCommands } from '@spotter/contracts/workouts/commands';
 
 /** Leaving a workout out asks the server at once: it changes the plan, not what was trained. */
 export type WorkoutCommandType =
-  | Exclude<keyof typeof workoutCommands, 'skip-workout' | 'unskip-workout' | 'remove-set-comment'>
+  | Exclude<keyof typeof workoutCommands, 'skip-workout' | 'unskip-workout'>
   | 'skip-progression'
   | 'unskip-progression';
 type HabitDayType = Extract<keyof typeof habitCommands, 'tick-habit' | 'untick-habit'>;

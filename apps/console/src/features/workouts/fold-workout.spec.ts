@@ -122,6 +122,19 @@ describe('a workout on the phone', () => {
     expect(texts(foldWorkout('w', answered([known('a', 100, { comments })]), [said], 0))).toEqual([['Deeper', false]]);
   });
 
+  it('shows a comment that its writer removed no more, until the removal was refused', () => {
+    const comments = ['k', 'l'].map((id) => ({ id, text: id, by: 'me', at: '2026-11-21T10:06:00.000Z' }));
+    const shown = (over: Partial<OutboxEntry> = {}) =>
+      foldWorkout(
+        'w',
+        answered([known('a', 100, { comments })]),
+        [did('remove-set-comment', { setId: 'a', commentId: 'k' }, over)],
+        0,
+      )?.sets[0]?.comments.map(({ id }) => id);
+    expect(shown()).toEqual(['l']);
+    expect(shown({ status: 'rejected', code: 'comment-of-somebody-else' })).toEqual(['k', 'l']);
+  });
+
   it('says so on the set when its comment was refused, and shows no comment', () => {
     const refused = did('comment-on-set', { setId: 'a', commentId: 'k', comment: 'x' }, { status: 'rejected', code: 'set-unknown' });
     const view = foldWorkout('w', answered([known('a', 100)]), [refused], 0);

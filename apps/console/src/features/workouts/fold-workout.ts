@@ -121,6 +121,9 @@ const commented: Fold<'comment-on-set'> = (view, { payload, occurredAt: at, code
   );
 };
 
+const uncommented: Fold<'remove-set-comment'> = (view, { payload: { setId, commentId } }, state) =>
+  state === 'rejected' ? view : changeSet(view, setId, (set) => ({ ...set, comments: set.comments.filter(({ id }) => id !== commentId) }));
+
 /** The slots that are named stand in this order; the others keep their places behind them. */
 const reordered: Fold<'reorder-workout'> = (view, { payload: { slotIds } }, state) => {
   if (state === 'rejected') return view;
@@ -156,6 +159,7 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   'void-set': corrected(() => ({ voided: true })),
   'restore-set': corrected(() => ({ voided: false })),
   'comment-on-set': commented,
+  'remove-set-comment': uncommented,
   'reorder-workout': reordered,
   'discard-workout': discarded,
   'add-workout-exercise': (view, { payload: { slotId, exerciseId } }, state) => {

@@ -54,8 +54,11 @@ export const skipExercise = (gym: string, workoutId: string, slotId: string): Pr
 export const reorderExercises = (gym: string, workoutId: string, slotIds: readonly string[]): Promise<string> =>
   enqueue(gym, 'reorder-workout', { workoutId, slotIds });
 
-export const commentOnSet = (gym: string, workoutId: string, setId: string, comment: string): Promise<string> =>
-  enqueue(gym, 'comment-on-set', { workoutId, setId, commentId: newId(), comment });
+/** `commentId`: of a comment that was removed and comes back. */
+export const commentOnSet = (gym: string, workoutId: string, setId: string, comment: string, commentId = newId()): Promise<string> =>
+  enqueue(gym, 'comment-on-set', { workoutId, setId, commentId, comment });
+export const removeComment = (gym: string, workoutId: string, setId: string, commentId: string): Promise<string> =>
+  enqueue(gym, 'remove-set-comment', { workoutId, setId, commentId });
 
 /** Takes back a start that nobody meant; refused where a set was recorded. */
 export const discardWorkout = (gym: string, workoutId: string): Promise<string> => enqueue(gym, 'discard-workout', { workoutId });

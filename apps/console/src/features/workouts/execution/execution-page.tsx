@@ -209,6 +209,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
         figures={figures}
         view={view}
         nameOf={nameOf}
+        reader={view.customerId}
         openRows={rows.length - done}
       />
     </div>

@@ -11,7 +11,7 @@ import { ruleChanges } from '../progression/what-changes.js';
 import { ReorderSheet } from './reorder-sheet.js';
 import { SetSheet } from '../sets/set-sheet.js';
 import type { Execution } from './use-execution.js';
-import type { NameOfPerson } from '../use-person-names.js';
+import { writerOf, type NameOfPerson } from '../use-person-names.js';
 import type { WorkoutFigures } from '../workout-figures.js';
 
 type SheetsProps = {
@@ -22,11 +22,13 @@ type SheetsProps = {
   readonly figures: WorkoutFigures;
   readonly view: WorkoutView;
   readonly nameOf: NameOfPerson;
+  /** Membership of who looks. */
+  readonly reader: string;
   readonly openRows: number;
 };
 
 /** At most one of them is open. */
-export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, nameOf, openRows }: SheetsProps) => {
+export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, nameOf, reader, openRows }: SheetsProps) => {
   const { sheet, setSheet } = execution;
   const close = (): void => setSheet(null);
   if (sheet?.kind === 'set')
@@ -41,6 +43,9 @@ export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, name
         onRetry={execution.retryFor(sheet.set.id)}
         nameOf={nameOf}
         onComment={(comment) => execution.comment(sheet.set.id, comment)}
+        removalOf={({ id, text, by, name }) =>
+          id !== undefined && writerOf({ by, name }, view, reader).you ? () => execution.removeComment(sheet.set.id, { id, text }) : null
+        }
       />
     );
   if (sheet?.kind === 'why') return <LoadExplanation gym={gym} target={sheet.target} onClose={close} />;

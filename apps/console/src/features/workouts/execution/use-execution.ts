@@ -3,6 +3,7 @@ import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { retryEntry } from '../../../offline/outbox.js';
 import { useOutbox } from '../../../offline/use-outbox.js';
+import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../../components/overlays/toast.js';
 import { actualOf, type Actual } from '../sets/draft.js';
 import type { ExerciseBlock } from './exercise-blocks.js';
@@ -17,6 +18,7 @@ import {
   finishWorkout,
   type Finish,
   recordSet,
+  removeComment,
   reorderExercises,
   restoreSet,
   skipExercise,
@@ -107,6 +109,17 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
     /** Stays open: more than one exercise may be moved. */
     reorder: (slotIds: readonly string[]): void => void reorderExercises(gym, workoutId, slotIds).catch(onStorageFailed),
     comment: (setId: string, comment: string): void => void commentOnSet(gym, workoutId, setId, comment).catch(onStorageFailed),
+    /** Of one's own; while the message stands it can come back. */
+    removeComment: (setId: string, { id, text }: { readonly id: string; readonly text: string }): void => {
+      const remove = async (): Promise<void> => {
+        await removeComment(gym, workoutId, setId, id);
+        tellWithUndo({
+          title: t('comments.removed'),
+          undo: () => commentOnSet(gym, workoutId, setId, text, id).catch(onStorageFailed),
+        });
+      };
+      act(remove());
+    },
     discard: (): void => {
       stopRest();
       act(discardWorkout(gym, workoutId));

@@ -147,6 +147,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
         figures={workoutFigures(view, recordSetIds, now)}
         view={view}
         nameOf={nameOf}
+        reader={reader}
         openRows={0}
       />
     </Page>

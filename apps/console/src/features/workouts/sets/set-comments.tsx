@@ -1,11 +1,30 @@
-import { MessageSquare, StickyNote } from 'lucide-react';
+import { MessageSquare, StickyNote, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button.js';
 import { formatAgo } from '../../../lib/format/format.js';
-import type { SetView } from '../fold-workout.js';
+import type { CommentView, SetView } from '../fold-workout.js';
 import type { NameOfPerson } from '../use-person-names.js';
 
+type SetCommentsProps = {
+  readonly set: SetView;
+  readonly nameOf: NameOfPerson;
+  /** How a comment is removed; null for those of others. */
+  readonly removalOf?: (comment: CommentView) => (() => void) | null;
+};
+
+const RemoveButton = ({ comment, remove }: { readonly comment: CommentView; readonly remove: (() => void) | null }) => {
+  const { t } = useTranslation('workouts');
+  if (remove === null) return null;
+  const label = t('comments.remove', { comment: comment.text });
+  return (
+    <Button variant="ghost" size="icon" className="-my-2 shrink-0" aria-label={label} title={label} onClick={remove}>
+      <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+    </Button>
+  );
+};
+
 /** What was noted with a set and said about it, in the order of its saying. */
-export const SetComments = ({ set, nameOf }: { readonly set: SetView; readonly nameOf: NameOfPerson }) => {
+export const SetComments = ({ set, nameOf, removalOf }: SetCommentsProps) => {
   const { t } = useTranslation('workouts');
   if (set.comments.length === 0 && set.note === null) return null;
   return (
@@ -19,12 +38,13 @@ export const SetComments = ({ set, nameOf }: { readonly set: SetView; readonly n
       {set.comments.map((comment) => (
         <li key={`${comment.at} ${comment.text}`} className="flex gap-2 text-table">
           <MessageSquare size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-accent-foreground" aria-hidden />
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0 grow wrap-anywhere">
             <span className="font-medium">{nameOf(comment)}</span> {comment.text}{' '}
             <span className="whitespace-nowrap text-meta text-subtle-foreground">
               {comment.waiting ? t('comments.waiting') : formatAgo(comment.at)}
             </span>
           </span>
+          <RemoveButton comment={comment} remove={removalOf?.(comment) ?? null} />
         </li>
       ))}
     </ul>

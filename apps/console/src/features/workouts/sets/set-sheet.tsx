@@ -9,7 +9,7 @@ import { Input } from '../../../components/ui/input.js';
 import type { FieldName } from './columns.js';
 import { actualOf, draftOf, type Actual, type Draft } from './draft.js';
 import { CommentForm } from './comment-form.js';
-import type { SetView } from '../fold-workout.js';
+import type { CommentView, SetView } from '../fold-workout.js';
 import { SetComments } from './set-comments.js';
 import { valueText } from './value-text.js';
 import type { NameOfPerson } from '../use-person-names.js';
@@ -24,12 +24,13 @@ type SetSheetProps = {
   readonly onRetry: (() => void) | null;
   readonly nameOf: NameOfPerson;
   readonly onComment: (comment: string) => void;
+  readonly removalOf: (comment: CommentView) => (() => void) | null;
 };
 
 const reasons = ['mistyped', 'wrongExercise', 'coach'] as const;
 
 /** Corrects or removes a set that was done. Neither erases anything: both say why, and both can be undone. */
-export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry, nameOf, onComment }: SetSheetProps) => {
+export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry, nameOf, onComment, removalOf }: SetSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const shown: readonly FieldName[] = [...columns, 'rpe'];
   const start = draftOf(set.actual);
@@ -109,7 +110,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
         </div>
       </form>
       <div className="mt-4 grid gap-2 border-t pt-4">
-        <SetComments set={set} nameOf={nameOf} />
+        <SetComments set={set} nameOf={nameOf} removalOf={removalOf} />
         <CommentForm onComment={onComment} />
       </div>
     </Dialog>
