@@ -20,7 +20,7 @@ import { NodeProcess } from './node-process.ts';
 import { compareWithOracle } from './oracle.ts';
 import { compareWithReplay } from './read-models.ts';
 import { ScriptedClient, type Endpoint, type Who } from './scripted-client.ts';
-import { until } from './until.ts';
+import { patienceMs, until } from './until.ts';
 
 export type Database = { readonly ownerUrl: string; readonly secret: string; close(): Promise<void> };
 export type ClusterOptions = {
@@ -222,7 +222,12 @@ export class Cluster {
   async #chain(heads: ReadonlyMap<string, number>): Promise<Violation[]> {
     const found: Violation[] = [];
     const onStopped = ({ ledger, error }: StoppedLedger): void => void found.push({ rule: 'I9', what: `${ledger}: ${String(error)}` });
-    await createSealer({ pool: this.projectorPool, owner: 'judge', everything: true, onStopped }).sweep();
+    const sealer = createSealer({ pool: this.projectorPool, owner: 'judge', everything: true, onStopped });
+    // A projector may be sealing a ledger just now: then it is passed over, and looked at again.
+    await until('everything is sealed, or cannot be', patienceMs, async () => {
+      await sealer.sweep();
+      return found.length > 0 || (await this.behind('seals')) === 0;
+    });
     for (const [ledger, head] of heads) {
       const verified = await verify(this.projectorPool, ledger);
       if (!verified.ok || verified.sealedTo !== head) found.push({ rule: 'I9', what: `${ledger}: ${JSON.stringify(verified)}` });

@@ -214,8 +214,7 @@ test('two who write at once see both texts, and the one that is not chosen is no
   await expect(choice.getByText('Nine hours.')).toBeVisible();
   await choice.getByRole('button', { name: 'Take theirs' }).click();
   await expect(second.getByRole('textbox', { name: 'Text, English' })).toHaveText('Eight hours.');
-  await second.getByRole('textbox', { name: 'Text, English' }).click();
-  await second.keyboard.press('End');
+  await expect(second.getByRole('textbox', { name: 'Text, English' })).toBeFocused();
   await second.keyboard.type(' Every night.');
   await saved(second, asking, 'Every night.');
   await first.reload();

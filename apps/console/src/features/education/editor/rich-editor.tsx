@@ -19,6 +19,8 @@ type RichEditorProps = {
   /** Language of the text, for spelling and screen readers. */
   readonly lang: string;
   readonly blocks: readonly Block[];
+  /** The focus goes to the end of the text when it is drawn. */
+  readonly takesFocus: boolean;
   readonly onChange: (blocks: readonly Block[]) => void;
 };
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -91,7 +93,7 @@ const Toolbar = ({ gym, editor }: { readonly gym: string; readonly editor: Edito
   );
 };
 
-const RichEditor = ({ gym, label, lang, blocks, onChange }: RichEditorProps) => {
+const RichEditor = ({ gym, label, lang, blocks, takesFocus, onChange }: RichEditorProps) => {
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -100,6 +102,7 @@ const RichEditor = ({ gym, label, lang, blocks, onChange }: RichEditorProps) => 
     extensions: extensionsFor(gym),
     content: { type: 'doc', content: blocks.length === 0 ? [{ type: 'paragraph' }] : [...blocks] } as never,
     injectCSS: false,
+    autofocus: takesFocus ? 'end' : false,
     editorProps: {
       attributes: {
         class: cn(proseClass, 'min-h-80 whitespace-pre-wrap p-4 outline-none'),

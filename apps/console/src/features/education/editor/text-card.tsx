@@ -62,6 +62,8 @@ export const TextCard = ({ gym, item, saver, state }: TextCardProps) => {
   const [body, setBody] = useState<Body>(item.body);
   // Drawn anew where another text takes the place of what is in the editor.
   const [edition, setEdition] = useState(0);
+  /** Who chose their text writes on in it: the button that they pressed is gone, and with it the focus. */
+  const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     if (!saver.adopt({ body: item.body, version: item.streamVersion })) return;
     setBody(item.body);
@@ -72,6 +74,7 @@ export const TextCard = ({ gym, item, saver, state }: TextCardProps) => {
     if (theirs === null) return;
     setBody((before) => ({ ...before, [theirs.language]: theirs.blocks }));
     setEdition((before) => before + 1);
+    setTaken(true);
     saver.takeTheirs();
   };
   return (
@@ -96,6 +99,7 @@ export const TextCard = ({ gym, item, saver, state }: TextCardProps) => {
           label={t('editor.textIn', { language: t(`languages.${language}`) })}
           lang={language}
           blocks={body[language] ?? []}
+          takesFocus={isTaken}
           onChange={(blocks) => {
             setBody((before) => ({ ...before, [language]: blocks }));
             saver.change(language, blocks);
