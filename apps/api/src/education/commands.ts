@@ -11,6 +11,8 @@ import { policies } from '../platform/sessions/policy.js';
 import { areTeamsKnown, isMemberOfOne } from '../shared/audience-teams.js';
 import { gymMinute } from '../shared/gym-date.js';
 
+const e = tables.education_items;
+const g = tables.education_collections;
 const u = tables.uploads;
 
 type Of = { readonly educationId: string };
@@ -40,15 +42,30 @@ const ofCollection = {
   policy: policies.leads,
 } as const;
 
-/** Asked of the log: what was drafted a moment ago is shown by no read model yet. */
+/** One question for all that the read models show; what was drafted a moment ago stands in the log only, and is asked for there. */
+const notShown = (ids: readonly string[], shown: readonly { readonly id: string }[]): readonly string[] => {
+  const known = new Set(shown.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+};
+
 const isUnknown = async (context: DecisionContext, educationIds: readonly string[]): Promise<boolean> => {
-  for (const educationId of educationIds)
+  const shown = await context.rows(
+    statement<{
+      id: string;
+    }>`select ${e.id} from ${e} where ${e.gym_id} = ${context.ledger} and ${e.id} = any(${[...educationIds]}::uuid[])`,
+  );
+  for (const educationId of notShown(educationIds, shown))
     if ((await context.state(educationStream(educationId), educationItem)).state.lifecycle === null) return true;
   return false;
 };
 
 const isCollectionUnknown = async (context: DecisionContext, collectionIds: readonly string[]): Promise<boolean> => {
-  for (const collectionId of collectionIds)
+  const shown = await context.rows(
+    statement<{
+      id: string;
+    }>`select ${g.id} from ${g} where ${g.gym_id} = ${context.ledger} and ${g.id} = any(${[...collectionIds]}::uuid[])`,
+  );
+  for (const collectionId of notShown(collectionIds, shown))
     if ((await context.state(educationCollectionStream(collectionId), educationCollection)).state.name === null) return true;
   return false;
 };
