@@ -1,38 +1,32 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { pause } from './hooks/pause.js';
+import { importer } from './import-again.js';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-
-let retries = 0;
-/** While a part is asked for again: that it cannot be had is known, and no reason to load the page anew. */
-export const isRetrying = (): boolean => retries > 0;
 
 const nextTry = (ms: number): Promise<unknown> =>
   Promise.race([pause(ms), new Promise((resolve) => addEventListener('online', resolve, { once: true }))]);
 
 /**
- * A part of a page whose code comes when it is needed. Where it cannot be had, the page stands without it, and it is asked for again:
- * soon, then less often, and at once when the network is back.
+ * A part of a page whose code comes when it is needed: what a module exports by this name. Where it cannot be had, the page stands
+ * without it, and it is asked for again: soon, then less often, and at once when the network is back.
  */
 // Properties of any kind: what the part takes, its own type says.
 // oxlint-disable-next-line typescript/no-explicit-any
-export const lazyPart = <Part extends ComponentType<any>>(load: () => Promise<{ readonly default: Part }>): LazyExoticComponent<Part> =>
-  lazy(async () => {
-    try {
-      return await load();
-    } catch (error) {
-      console.warn(error);
-    }
+export const lazyPart = <K extends string, P extends ComponentType<any>>(
+  load: () => Promise<{ readonly [name in K]: P }>,
+  name: K,
+): LazyExoticComponent<P> => {
+  const fetchPart = importer(load, name);
+  return lazy(async () => {
     for (let waitMs = firstPauseMs; ; waitMs = Math.min(longestPauseMs, 2 * waitMs)) {
-      await nextTry(waitMs);
-      retries += 1;
       try {
-        return await load();
+        return { default: await fetchPart() };
       } catch (error) {
         console.warn(error);
-      } finally {
-        retries -= 1;
       }
+      await nextTry(waitMs);
     }
   });
+};

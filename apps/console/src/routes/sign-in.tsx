@@ -5,9 +5,7 @@ import { pickTexts } from '../lib/startup/search-parameters.js';
 import { session } from '../lib/startup/session.js';
 import { lazyPart } from '../lib/lazy-part.js';
 
-const Advertisement = lazyPart(() =>
-  import('../features/advertisements/shown-advertisement.js').then((module) => ({ default: module.SignInAdvertisement })),
-);
+const Advertisement = lazyPart(() => import('../features/advertisements/shown-advertisement.js'), 'SignInAdvertisement');
 
 const SignInRoute = () => {
   const router = useRouter();

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
 import type { DialogProps } from './dialog-panel.js';
 
-const Panel = lazyPart(() => import('./dialog-panel.js').then(({ DialogPanel }) => ({ default: DialogPanel })));
+const Panel = lazyPart(() => import('./dialog-panel.js'), 'DialogPanel');
 
 /** Loaded with the first opening: most visits open none. */
 export const Dialog = (props: DialogProps) => {

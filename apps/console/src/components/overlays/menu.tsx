@@ -4,9 +4,9 @@ import type { MenuProps } from './menu-panel.js';
 
 export type { MenuEntry } from './menu-panel.js';
 
-const load = () => import('./menu-panel.js').then(({ MenuPanel }) => ({ default: MenuPanel }));
-const Panel = lazyPart(load);
-const prepare = (): void => void load();
+const load = () => import('./menu-panel.js');
+const Panel = lazyPart(load, 'MenuPanel');
+const prepare = (): void => void load().catch(() => undefined);
 
 /** Fetched when the pointer or the keyboard comes near: the first page does not pay for menus that nobody opens. */
 export const Menu = (props: MenuProps) => {

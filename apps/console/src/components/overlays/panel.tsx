@@ -2,9 +2,9 @@ import { cloneElement, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
 import type { PanelProps } from './panel-surface.js';
 
-const load = () => import('./panel-surface.js').then(({ PanelSurface }) => ({ default: PanelSurface }));
-const Surface = lazyPart(load);
-const prepare = (): void => void load();
+const load = () => import('./panel-surface.js');
+const Surface = lazyPart(load, 'PanelSurface');
+const prepare = (): void => void load().catch(() => undefined);
 
 /** A few hundred pixels beside its button, the whole screen on a phone; fetched when somebody comes near. */
 export const Panel = (props: PanelProps) => {

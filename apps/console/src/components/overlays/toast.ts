@@ -1,10 +1,12 @@
+import { importer } from '../../lib/import-again.js';
 import { addToast, type ToastWords } from './toast-list.js';
+
+const fetchMount = importer(() => import('./toaster.js'), 'mountToaster');
 
 /** Short words about what happened, top right. What draws them is loaded with the first; resolves when it stands. */
 export const showToast = async (words: ToastWords): Promise<void> => {
   addToast(words);
-  const { mountToaster } = await import('./toaster.js');
-  mountToaster();
+  (await fetchMount())();
 };
 
 const kept = 'toast';

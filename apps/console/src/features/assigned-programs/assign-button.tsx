@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.js';
 import type { AssignDialogProps } from './assign-dialog.js';
 
 /** Loaded when somebody assigns: many pages have the button. */
-const AssignDialog = lazyPart(() => import('./assign-dialog.js').then((part) => ({ default: part.AssignDialog })));
+const AssignDialog = lazyPart(() => import('./assign-dialog.js'), 'AssignDialog');
 
 export const AssignButton = (props: Omit<AssignDialogProps, 'onClose'>) => {
   const { t } = useTranslation('assigned-programs');

@@ -18,7 +18,7 @@ import { useTagText } from '../../shared/tag-text.js';
 import { checkInFormsQuery } from './queries.js';
 
 /** Loaded when somebody designs. */
-const FormDialog = lazyPart(() => import('./form-dialog.js').then((part) => ({ default: part.FormDialog })));
+const FormDialog = lazyPart(() => import('./form-dialog.js'), 'FormDialog');
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** `Sundays`, `At the end of a program`; who has to answer it. */

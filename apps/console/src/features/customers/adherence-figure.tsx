@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { Adherence } from './program-week.js';
 
 /** Loaded when somebody asks why. */
-const AdherenceReceipt = lazyPart(() => import('./adherence-receipt.js').then((part) => ({ default: part.AdherenceReceipt })));
+const AdherenceReceipt = lazyPart(() => import('./adherence-receipt.js'), 'AdherenceReceipt');
 
 /** Done of due in four weeks; opens what is behind it. */
 export const AdherenceFigure = ({ gym, customer }: { readonly gym: string; readonly customer: CustomerDetail }) => {

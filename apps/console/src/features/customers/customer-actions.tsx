@@ -13,9 +13,9 @@ import { MessageManyButton } from './many/message-many-button.js';
 import { useCustomerChanges } from './use-customer-changes.js';
 
 /** Loaded when somebody archives. */
-const ArchiveManyDialog = lazyPart(() => import('./many/archive-many-dialog.js').then((part) => ({ default: part.ArchiveManyDialog })));
+const ArchiveManyDialog = lazyPart(() => import('./many/archive-many-dialog.js'), 'ArchiveManyDialog');
 /** Loaded when somebody tags. */
-const TagDialog = lazyPart(() => import('./tags/tag-dialog.js').then((part) => ({ default: part.TagDialog })));
+const TagDialog = lazyPart(() => import('./tags/tag-dialog.js'), 'TagDialog');
 
 type CustomerActionsProps = {
   readonly gym: string;

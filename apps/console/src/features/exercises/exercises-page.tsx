@@ -19,10 +19,10 @@ import type { Tool } from './exercise-tools.js';
 import { libraryQuery } from './queries.js';
 import { TagButton } from './tag-button.js';
 
-const Sheet = lazyPart(() => import('../../shared/exercise-sheet/exercise-sheet.js').then((part) => ({ default: part.ExerciseSheet })));
-const Tools = lazyPart(() => import('./exercise-tools.js').then((part) => ({ default: part.ExerciseTools })));
-const ToolDialog = lazyPart(() => import('./tool-dialog.js').then((part) => ({ default: part.ToolDialog })));
-const AddDialog = lazyPart(() => import('./add-dialog.js').then((part) => ({ default: part.AddDialog })));
+const Sheet = lazyPart(() => import('../../shared/exercise-sheet/exercise-sheet.js'), 'ExerciseSheet');
+const Tools = lazyPart(() => import('./exercise-tools.js'), 'ExerciseTools');
+const ToolDialog = lazyPart(() => import('./tool-dialog.js'), 'ToolDialog');
+const AddDialog = lazyPart(() => import('./add-dialog.js'), 'AddDialog');
 
 type ExercisesPageProps = {
   readonly gym: string;

@@ -6,7 +6,7 @@ import { textLink } from '../../components/text-link.js';
 import type { WeekStart } from '../../lib/format/calendar.js';
 import type { HomeOf } from './queries.js';
 
-const StreakReceipt = lazyPart(() => import('./streak-receipt.js').then((part) => ({ default: part.StreakReceipt })));
+const StreakReceipt = lazyPart(() => import('./streak-receipt.js'), 'StreakReceipt');
 
 /** How many weeks in a row all was trained; opens how it is counted. Absent before there is one. */
 export const StreakLine = ({ home, weekStart }: Pick<HomeOf, 'home'> & { readonly weekStart: WeekStart }) => {

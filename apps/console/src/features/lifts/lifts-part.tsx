@@ -30,7 +30,7 @@ type LiftsPartProps = {
 };
 
 /** Loaded when somebody asks why. */
-const RecordReceipt = lazyPart(() => import('./record-receipt.js').then((part) => ({ default: part.RecordReceipt })));
+const RecordReceipt = lazyPart(() => import('./record-receipt.js'), 'RecordReceipt');
 
 const Best = ({ record }: { readonly record: RecordItem }) => {
   const { t } = useTranslation('lifts');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 
-const OwnChangesDialog = lazyPart(() => import('./own-changes-dialog.js').then((part) => ({ default: part.OwnChangesDialog })));
+const OwnChangesDialog = lazyPart(() => import('./own-changes-dialog.js'), 'OwnChangesDialog');
 
 /** Opens what the reader changed today. */
 export const OwnChangesButton = ({ gym }: { readonly gym: string }) => {

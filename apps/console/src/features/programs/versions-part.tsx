@@ -13,7 +13,7 @@ const versionsQuery = (gym: string, programId: string) =>
   gymQuery({ gym, path: 'programs/:programId/versions', of: { programId }, topics: ['programs'], ids: [programId] });
 
 /** Loaded when somebody asks what changed. */
-const VersionDifference = lazyPart(() => import('./version-difference.js').then((part) => ({ default: part.VersionDifference })));
+const VersionDifference = lazyPart(() => import('./version-difference.js'), 'VersionDifference');
 
 type VersionsPartProps = { readonly gym: string; readonly programId: string };
 

@@ -3,6 +3,7 @@ import type { ChangeNotice, ClientToServer, DisconnectReason, ServerToClient } f
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { call } from '../api/api.js';
+import { importer } from '../import-again.js';
 import { createNoticeBuffer, makesStale } from './change-notices.js';
 import { positions } from '../api/positions.js';
 import { forgetPresence, notePresence } from './presence.js';
@@ -120,16 +121,17 @@ const comeBack = (): void => {
   }, Math.random() * backWithinMs);
 };
 
+const fetchSocketIo = importer(() => import('socket.io-client'), 'io');
+
 /** Opens the socket once; the library is loaded after the first screen stands. */
 export const openLive = async (options: LiveOptions): Promise<void> => {
   const { room, slugOf, readUpTo, onForcedOut } = options;
   if (starting || current?.room === room) return;
   starting = true;
-  const library: Partial<typeof import('socket.io-client')> | undefined = await import('socket.io-client').catch(() => undefined);
+  const io = await fetchSocketIo().catch(() => undefined);
   starting = false;
-  const io = library?.io;
   if (io === undefined) {
-    // No network, or a page that is on its way out, where the build's loader answers with nothing.
+    // No network.
     if (session.accessToken() !== null) setTimeout(() => void openLive(options), spread(retryMs, Math.random()));
     return;
   }

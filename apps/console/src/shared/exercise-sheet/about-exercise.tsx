@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import type { ExerciseSheetProps } from './exercise-sheet.js';
 
 /** Loaded when somebody asks. */
-const Sheet = lazyPart(() => import('./exercise-sheet.js').then((part) => ({ default: part.ExerciseSheet })));
+const Sheet = lazyPart(() => import('./exercise-sheet.js'), 'ExerciseSheet');
 
 export const LazySheet = (props: ExerciseSheetProps) => (
   <Suspense fallback={null}>

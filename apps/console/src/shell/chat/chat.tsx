@@ -7,7 +7,7 @@ import { whenIdle } from '../../lib/startup/when-idle.js';
 import { chat, useChat } from './chat-state.js';
 import { useChatOfAddress } from './use-chat-of-address.js';
 
-const Panel = lazyPart(() => import('./chat-panel.js').then(({ ChatPanel }) => ({ default: ChatPanel })));
+const Panel = lazyPart(() => import('./chat-panel.js'), 'ChatPanel');
 
 /** While it is open the page behind it stands still, and Escape closes it; the focus goes back to where it came from. */
 const useOpened = (open: boolean): void => {

@@ -13,8 +13,8 @@ import { unreadQuery } from './queries.js';
 import { useInbox } from './use-inbox.js';
 
 const icons = { messages: Mail, notifications: Bell } as const;
-const Items = lazyPart(() => import('./inbox-list.js').then(({ InboxList }) => ({ default: InboxList })));
-const Preferences = lazyPart(() => import('./inbox-preferences.js').then(({ InboxPreferences }) => ({ default: InboxPreferences })));
+const Items = lazyPart(() => import('./inbox-list.js'), 'InboxList');
+const Preferences = lazyPart(() => import('./inbox-preferences.js'), 'InboxPreferences');
 
 /** Messages, or notifications: a button that says how many are unread, and its panel. */
 export const InboxButton = memo(({ membership, box }: { readonly membership: MembershipSummary; readonly box: InboxBox }) => {

@@ -6,9 +6,9 @@ import { Dialog } from '../../components/overlays/dialog.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { offerFunction } from '../navigation/functions.js';
 
-const load = () => import('./settings-choices.js').then(({ SettingsChoices }) => ({ default: SettingsChoices }));
-const Choices = lazyPart(load);
-const prepare = (): void => void load();
+const load = () => import('./settings-choices.js');
+const Choices = lazyPart(load, 'SettingsChoices');
+const prepare = (): void => void load().catch(() => undefined);
 
 /** How the console looks to this person; opened from the user menu, or by a tab at the edge where a layout has no menu. */
 export const SettingsDrawer = memo(({ tab = false }: { readonly tab?: boolean }) => {

@@ -14,8 +14,8 @@ import { keyPlaces, placesOf } from './places.js';
 import { useRecentPages } from './recent-pages.js';
 import { useActions } from './use-actions.js';
 
-const Palette = lazyPart(() => import('./palette.js').then((module) => ({ default: module.Palette })));
-const KeySheet = lazyPart(() => import('./key-sheet.js').then((module) => ({ default: module.KeySheet })));
+const Palette = lazyPart(() => import('./palette.js'), 'Palette');
+const KeySheet = lazyPart(() => import('./key-sheet.js'), 'KeySheet');
 
 type PalettePartProps = AreaContext & {
   readonly navigation: Navigation;

@@ -4,9 +4,9 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
 
-const load = () => import('./search-field.js').then(({ SearchField }) => ({ default: SearchField }));
-const Field = lazyPart(load);
-const prepare = (): void => void load();
+const load = () => import('./search-field.js');
+const Field = lazyPart(load, 'SearchField');
+const prepare = (): void => void load().catch(() => undefined);
 
 /** `bar`: a button that opens a field over the whole header; `basic`: a field that is always there. */
 export const SearchPart = memo(({ gym, variant }: { readonly gym: string; readonly variant: 'bar' | 'basic' }) => {

@@ -10,7 +10,7 @@ import { refreshAccount } from '../own-page/account-query.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
-const QrCode = lazyPart(() => import('./qr-code.js').then((module) => ({ default: module.QrCode })));
+const QrCode = lazyPart(() => import('./qr-code.js'), 'QrCode');
 
 /** The password, then a secret for the app and a code that proves it arrived, then the recovery codes. */
 export const SetUpSecondFactor = ({ onDone }: { readonly onDone: () => void }) => {

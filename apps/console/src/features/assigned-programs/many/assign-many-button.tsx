@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.js';
 import { ManyButton } from '../../../shared/many/many-button.js';
 import type { AssignManyProps } from './assign-many-dialog.js';
 
-const AssignManyDialog = lazyPart(() => import('./assign-many-dialog.js').then((part) => ({ default: part.AssignManyDialog })));
+const AssignManyDialog = lazyPart(() => import('./assign-many-dialog.js'), 'AssignManyDialog');
 
 /** Gives everybody who was chosen a program. */
 export const AssignManyButton = ({ onClose, ...props }: AssignManyProps) => {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.js';
 import { Button } from '../../../components/ui/button.js';
 import type { AwayDialogProps } from './away-dialog.js';
 
-const AwayDialog = lazyPart(() => import('./away-dialog.js').then((part) => ({ default: part.AwayDialog })));
+const AwayDialog = lazyPart(() => import('./away-dialog.js'), 'AwayDialog');
 
 /** Says when a coach is away, for those who lead. */
 export const AwayButton = (props: Omit<AwayDialogProps, 'onClose'>) => {

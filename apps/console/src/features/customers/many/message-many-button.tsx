@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.js';
 import { ManyButton } from '../../../shared/many/many-button.js';
 import type { MessageManyProps } from './message-many-dialog.js';
 
-const MessageManyDialog = lazyPart(() => import('./message-many-dialog.js').then((part) => ({ default: part.MessageManyDialog })));
+const MessageManyDialog = lazyPart(() => import('./message-many-dialog.js'), 'MessageManyDialog');
 
 /** Writes to everybody whom a filter found and who was chosen. */
 export const MessageManyButton = ({ onClose, ...props }: MessageManyProps) => {

@@ -10,7 +10,7 @@ import { useTagText } from '../../../shared/tag-text.js';
 import { TagList } from '../tags/tag-list.js';
 
 /** Loaded when somebody edits. */
-const ProfileDialog = lazyPart(() => import('./profile-dialog.js').then((part) => ({ default: part.ProfileDialog })));
+const ProfileDialog = lazyPart(() => import('./profile-dialog.js'), 'ProfileDialog');
 
 const Known = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className="grid gap-0.5">

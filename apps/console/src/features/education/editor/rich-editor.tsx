@@ -93,7 +93,8 @@ const Toolbar = ({ gym, editor }: { readonly gym: string; readonly editor: Edito
   );
 };
 
-const RichEditor = ({ gym, label, lang, blocks, takesFocus, onChange }: RichEditorProps) => {
+/** The text as it is written, with its toolbar. */
+export const RichEditor = ({ gym, label, lang, blocks, takesFocus, onChange }: RichEditorProps) => {
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -121,5 +122,3 @@ const RichEditor = ({ gym, label, lang, blocks, takesFocus, onChange }: RichEdit
     </div>
   );
 };
-
-export default RichEditor;

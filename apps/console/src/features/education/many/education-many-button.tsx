@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.js';
 import { ManyButton } from '../../../shared/many/many-button.js';
 import type { EducationManyProps } from './education-many-dialog.js';
 
-const EducationManyDialog = lazyPart(() => import('./education-many-dialog.js').then((part) => ({ default: part.EducationManyDialog })));
+const EducationManyDialog = lazyPart(() => import('./education-many-dialog.js'), 'EducationManyDialog');
 
 /** Gives everybody who was chosen something to read. */
 export const EducationManyButton = ({ onClose, ...props }: EducationManyProps) => {

@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
 
 /** Loaded when somebody brings a file. */
-const ImportPart = lazyPart(() => import('./import-part.js').then((part) => ({ default: part.ImportPart })));
+const ImportPart = lazyPart(() => import('./import-part.js'), 'ImportPart');
 
 /** A program that was written elsewhere, from a file. */
 export const ImportButton = ({ gym }: { readonly gym: string }) => {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.js';
 import { ManyButton } from '../../../shared/many/many-button.js';
 import type { TeamManyProps } from './team-many-dialog.js';
 
-const TeamManyDialog = lazyPart(() => import('./team-many-dialog.js').then((part) => ({ default: part.TeamManyDialog })));
+const TeamManyDialog = lazyPart(() => import('./team-many-dialog.js'), 'TeamManyDialog');
 
 /** Takes everybody who was chosen into a team. */
 export const TeamManyButton = ({ onClose, ...props }: TeamManyProps) => {

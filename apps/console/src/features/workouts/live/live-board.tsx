@@ -15,7 +15,7 @@ import { RowSkeletons, Skeleton } from '../../../components/ui/skeleton.js';
 import { LiveTile } from './live-tile.js';
 import { liveQuery } from '../queries.js';
 
-const LeftOpen = lazyPart(() => import('./left-open.js').then((module) => ({ default: module.LeftOpen })));
+const LeftOpen = lazyPart(() => import('./left-open.js'), 'LeftOpen');
 
 type LiveTilesProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly wide?: boolean };
 

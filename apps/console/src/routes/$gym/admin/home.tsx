@@ -8,11 +8,9 @@ import { StaffHome } from '../../../features/home/staff-home.js';
 import { OwnChangesButton } from '../../../features/own-changes/own-changes-button.js';
 import { LiveTiles } from '../../../features/workouts/live/live-board.js';
 
-const Queue = lazyPart(() => import('./-home/queue.js').then((module) => ({ default: module.Queue })));
+const Queue = lazyPart(() => import('./-home/queue.js'), 'Queue');
 
-const Advertisement = lazyPart(() =>
-  import('../../../features/advertisements/shown-advertisement.js').then((module) => ({ default: module.ShownAdvertisementPart })),
-);
+const Advertisement = lazyPart(() => import('../../../features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart');
 
 const Home = () => {
   const { gym } = Route.useParams();

@@ -6,14 +6,12 @@ import { weekStartOf } from '../../../lib/format/calendar.js';
 import { prepareHome } from '../../../features/home/queries.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 
-const Advertisement = lazyPart(() =>
-  import('../../../features/advertisements/shown-advertisement.js').then((module) => ({ default: module.ShownAdvertisementPart })),
-);
+const Advertisement = lazyPart(() => import('../../../features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart');
 
 /** Beside what is trained today, not before it. */
-const DueCards = lazyPart(() => import('../../../features/check-ins/due-cards.js').then((part) => ({ default: part.DueCards })));
+const DueCards = lazyPart(() => import('../../../features/check-ins/due-cards.js'), 'DueCards');
 
-const HabitTicks = lazyPart(() => import('../../../features/habits/habit-ticks.js').then((part) => ({ default: part.HabitTicks })));
+const HabitTicks = lazyPart(() => import('../../../features/habits/habit-ticks.js'), 'HabitTicks');
 
 const Home = () => {
   const { gym } = Route.useParams();

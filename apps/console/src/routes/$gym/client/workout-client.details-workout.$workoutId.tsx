@@ -6,9 +6,7 @@ import { pickTexts } from '../../../lib/startup/search-parameters.js';
 import { OfflineChip } from '../../../shell/offline-chip.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 
-const Advertisement = lazyPart(() =>
-  import('../../../features/advertisements/shown-advertisement.js').then((module) => ({ default: module.ShownAdvertisementPart })),
-);
+const Advertisement = lazyPart(() => import('../../../features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart');
 
 const Execution = () => {
   const { gym, workoutId } = Route.useParams();

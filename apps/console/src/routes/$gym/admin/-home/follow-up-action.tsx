@@ -9,9 +9,7 @@ import { writeTo } from '../../../../shell/chat/write-to.js';
 import { Button } from '../../../../components/ui/button.js';
 
 /** Home needs none of it before somebody asks for it. */
-const AssignDialog = lazyPart(() =>
-  import('../../../../features/assigned-programs/assign-dialog.js').then((module) => ({ default: module.AssignDialog })),
-);
+const AssignDialog = lazyPart(() => import('../../../../features/assigned-programs/assign-dialog.js'), 'AssignDialog');
 
 type FollowUpActionProps = {
   readonly gym: string;
