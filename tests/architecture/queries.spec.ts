@@ -198,3 +198,20 @@ it.each([
   ['tx.query(statement`select ${g.id} from ${g}`)', 0],
   ["tx.query('commit')", 0],
 ])('that rule sees %s', (source, count) => expect(rawStatements(source)).toHaveLength(count));
+
+/** What reads the exercise of a set or a lift as it was logged, and why. */
+const asLogged: Readonly<Record<string, string>> = {
+  'apps/api/src/assigned-programs/events-of-program.ts': 'asks only whether loads of an exercise say something about strength',
+  'apps/api/src/exports/personal-data.ts': 'gives somebody their log as it is',
+  'apps/api/src/inbox/item-rows.ts': 'a notice stays as it was decided',
+  'apps/api/src/rehearsals/logged.ts': 'rehearses on the log as it is (ADR 77)',
+};
+
+it('a query of sets and lifts by exercise counts those together that were merged, or is named with why not', () => {
+  const found = globSync('apps/api/src/**/*.ts', { cwd: root }).filter((file) => {
+    const text = readFileSync(new URL(file, root), 'utf8');
+    return /\$\{(s|l|sets|lifts)\.exercise_id\}/.test(text) && !text.includes('/merged-exercises.js');
+  });
+  // The figures of teams get the ids of all that count together.
+  expect(found.filter((file) => file !== 'apps/api/src/teams/figure-rows.ts').toSorted()).toEqual(Object.keys(asLogged));
+});

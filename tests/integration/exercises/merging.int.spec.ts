@@ -1,9 +1,11 @@
 // Two exercises that are merged count as one wherever they are read, and as two again once the merge is taken back.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
-import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import type { LeaderboardAnswer } from '@spotter/contracts/teams/queries';
+import type { TrainedSetsAnswer, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { Codec } from '@spotter/database/log/codec';
 import { PersonKeys } from '@spotter/database/keys/person-keys';
 import { catalogue } from '@spotter/domain/catalogue';
@@ -112,6 +114,53 @@ describe('exercises that are merged', () => {
     );
     await owner.end();
     expect(await lifted(client)).toEqual(before);
+  });
+
+  it('stand together on a team’s board and in what a total is made of, and apart again', async () => {
+    const [one, two] = [await newExercise(system, gym, 'Bench'), await newExercise(system, gym, 'Flat bench')];
+    const [ada, bora] = [await system.person(gym.id, 'client', 'Ada'), await system.person(gym.id, 'client', 'Bora')];
+    await train(ada, [
+      { exerciseId: one, reps: 1, kg: 100 },
+      { exerciseId: two, reps: 1, kg: 60 },
+    ]);
+    await train(bora, [{ exerciseId: two, reps: 1, kg: 80 }]);
+    const teamId = randomUUID();
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Lifters', capacity: null });
+    await system.done(gym, gym.admin, 'add-team-members', { teamId, customerIds: [ada.membershipId, bora.membershipId] });
+    for (const person of [ada, bora])
+      await system.done(gym, person, 'give-consent', {
+        customerId: person.membershipId,
+        purpose: 'leaderboard',
+        wording: consentWordings.leaderboard,
+      });
+    const board = async (exerciseId: string) => {
+      const { items } = await read<LeaderboardAnswer>(`teams/${teamId}/leaderboard?metric=weight&window=all&exercise=${exerciseId}`);
+      return items.map(({ name, value }) => [name, value]);
+    };
+    const total = async (exerciseId: string) => {
+      const { sets } = await read<TrainedSetsAnswer>(`trained-sets?customer=${ada.membershipId}&exercise=${exerciseId}`);
+      return sets.map(({ actual }) => actual.load?.value).toSorted();
+    };
+    const apart = [await board(two), await total(two)];
+    expect(apart).toEqual([
+      [
+        ['Bora', 80],
+        ['Ada', 60],
+      ],
+      [60],
+    ]);
+    await merge(one, two);
+    for (const asked of [one, two])
+      expect([await board(asked), await total(asked)]).toEqual([
+        [
+          ['Ada', 100],
+          ['Bora', 80],
+        ],
+        [100, 60],
+      ]);
+    expect(await read(`teams/${teamId}/exercises`)).toEqual({ exerciseIds: [two] });
+    await split(one);
+    expect([await board(two), await total(two)]).toEqual(apart);
   });
 
   it('show the last sets of either beside the next, and the name of what they count for', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
-import { smallProgram, type SmallProgram } from '../../support/library.ts';
+import { newExercise, smallProgram, type SmallProgram } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 let system: System;
@@ -36,7 +36,7 @@ const kindsOf = async (client: Person) => (await reasonsOf(client)).map(({ kind 
 const train = async (
   client: Person,
   daysAgo: number,
-  { kg = 100, ...finish }: { kg?: number; sessionRpe?: number; pain?: string } = {},
+  { kg = 100, exerciseId = program.bench, ...finish }: { kg?: number; exerciseId?: string; sessionRpe?: number; pain?: string } = {},
 ): Promise<string> => {
   const workoutId = randomUUID();
   const at = (minutes: number): string => new Date(Date.now() - daysAgo * day - (60 - minutes) * 60_000).toISOString();
@@ -44,12 +44,23 @@ const train = async (
   await system.done(gym, client, 'record-set', {
     workoutId,
     setId: randomUUID(),
-    exerciseId: program.bench,
+    exerciseId,
     actual: { reps: 5, load: { value: kg, unit: 'kg' } },
     performedAt: at(10),
   });
   await system.done(gym, client, 'log-workout', { workoutId, endedAt: at(50), ...finish });
   return workoutId;
+};
+
+/** A free workout so many days ago, in which an exercise is skipped. */
+const skip = async (client: Person, daysAgo: number, exerciseId: string): Promise<void> => {
+  const workoutId = randomUUID();
+  const slotId = randomUUID();
+  const startedAt = new Date(Date.now() - daysAgo * day).toISOString();
+  await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt });
+  await system.done(gym, client, 'add-workout-exercise', { workoutId, slotId, exerciseId });
+  await system.done(gym, client, 'skip-exercise', { workoutId, slotId });
+  await system.done(gym, client, 'log-workout', { workoutId, endedAt: startedAt });
 };
 
 describe('a reason to look after a client', () => {
@@ -103,16 +114,26 @@ describe('a reason to look after a client', () => {
 
   it('is an exercise that they skip again and again', async () => {
     const client = await coached('Skipping');
-    for (const daysAgo of [5, 2]) {
-      const workoutId = randomUUID();
-      const slotId = randomUUID();
-      const startedAt = new Date(Date.now() - daysAgo * day).toISOString();
-      await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt });
-      await system.done(gym, client, 'add-workout-exercise', { workoutId, slotId, exerciseId: program.bench });
-      await system.done(gym, client, 'skip-exercise', { workoutId, slotId });
-      await system.done(gym, client, 'log-workout', { workoutId, endedAt: startedAt });
-    }
+    for (const daysAgo of [5, 2]) await skip(client, daysAgo, program.bench);
     expect(await reasonsOf(client)).toMatchObject([{ kind: 'skipped-exercise', exerciseId: program.bench, count: 2 }]);
+  });
+
+  it('counts exercises together that were merged', async () => {
+    const other = await newExercise(system, gym, 'Flat press');
+    const [weaker, skipping] = [await coached('Weaker on both'), await coached('Skipping both')];
+    for (const daysAgo of [20, 15, 10]) await train(weaker, daysAgo);
+    await train(weaker, 1, { kg: 85, exerciseId: other });
+    for (const [daysAgo, exerciseId] of [
+      [5, program.bench],
+      [2, other],
+    ] as const)
+      await skip(skipping, daysAgo, exerciseId);
+    expect([await kindsOf(weaker), await kindsOf(skipping)]).toEqual([[], []]);
+    await system.done(gym, gym.admin, 'merge-exercises', { exerciseId: other, intoExerciseId: program.bench });
+    expect(await reasonsOf(weaker)).toMatchObject([{ kind: 'strength-drop', exerciseId: program.bench, count: 15 }]);
+    expect(await reasonsOf(skipping)).toMatchObject([{ kind: 'skipped-exercise', exerciseId: program.bench, count: 2 }]);
+    await system.done(gym, gym.admin, 'split-exercises', { exerciseId: other });
+    expect([await kindsOf(weaker), await kindsOf(skipping)]).toEqual([[], []]);
   });
 
   it('is a message that nobody answered, and a client without a coach', async () => {

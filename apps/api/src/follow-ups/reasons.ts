@@ -3,6 +3,7 @@
 import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
+import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
 import { isMissed } from '../shared/program-standing.js';
 
 export type ReasonRow = {
@@ -38,6 +39,7 @@ const cm = aliased('conversation_members', 'cm');
 const i = aliased('inbox', 'i');
 const x = aliased('exercises', 'x');
 const k = aliased('check_ins', 'k');
+const merged = aliased('merged_exercises', 'merged');
 
 const none = sql`null`;
 /** The columns of a `ReasonRow` in their sequence, all but the client and the occasion null unless given. */
@@ -91,10 +93,11 @@ export const missed = ({ gym, today, able }: Asked) =>
 /** The best estimate of a session of the last week lies a tenth or more below the best of the four weeks before. */
 export const strengthDrop = (asked: Asked) =>
   sql<ReasonRow>`with best as (
-      select ${s.customer_id}, ${s.exercise_id}, ${s.workout_id}, max(${s.e1rm_kg}) as kg, max(${s.performed_at}) as at from ${s}
+      select ${s.customer_id}, ${countsFor(s)} as exercise_id, ${s.workout_id}, max(${s.e1rm_kg}) as kg, max(${s.performed_at}) as at
+      from ${s} ${withMerged(s)}
       where ${s.gym_id} = ${asked.gym} and ${s.customer_id} in ${asked.able} and not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up'
         and ${s.performed_at} >= ${daysAgo(asked, 35)}
-      group by ${s.customer_id}, ${s.exercise_id}, ${s.workout_id}),
+      group by 1, 2, 3),
     before as (
       select best.*, max(kg) over earlier as best_kg, count(*) over earlier as sessions,
         row_number() over (partition by customer_id, exercise_id order by at desc) as newest
@@ -128,12 +131,13 @@ export const effortRising = (asked: Asked) =>
 /** The same exercise was skipped twice or more in four weeks. */
 export const skippedExercise = (asked: Asked) =>
   sql<ReasonRow>`select ${row(sql`customer_id`, sql`exercise_id || ' ' || last_id`, { at: sql`at`, count: sql`times`, exercise: sql`exercise_id` })} from (
-      select ${w.customer_id}, one.value ->> 'exerciseId' as exercise_id, count(*) as times, max(${w.started_at}) as at,
-        (array_agg(${w.id} order by ${w.started_at} desc))[1]::text as last_id
+      select ${w.customer_id}, coalesce(${merged.into_id}, (one.value ->> 'exerciseId')::uuid)::text as exercise_id, count(*) as times,
+        max(${w.started_at}) as at, (array_agg(${w.id} order by ${w.started_at} desc))[1]::text as last_id
       from ${w} cross join lateral jsonb_array_elements(${w.exercises}) one
+        left join ${merged} on ${merged.gym_id} = ${w.gym_id} and ${merged.id} = (one.value ->> 'exerciseId')::uuid
       where ${w.gym_id} = ${asked.gym} and ${w.customer_id} in ${asked.able} and ${w.started_at} >= ${daysAgo(asked, 28)}
         and (one.value -> 'skipped')::boolean
-      group by ${w.customer_id}, one.value ->> 'exerciseId' having count(*) >= 2) skipped
+      group by 1, 2 having count(*) >= 2) skipped
     order by times desc, customer_id limit ${mostOfAKind}`;
 
 /**

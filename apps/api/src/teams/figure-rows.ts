@@ -6,7 +6,8 @@ import { isHeldBack } from '../shared/program-standing.js';
 const s = aliased('sets', 's');
 const w = aliased('workouts', 'w');
 
-type Asked = { gym: string; customers: string[]; zone: string; from: string | undefined; today: string; exercise: string | undefined };
+/** `exercises`: all that count together for the one that is asked about; none for figures that are of no exercise. */
+type Asked = { gym: string; customers: string[]; zone: string; from: string | undefined; today: string; exercises: string[] };
 export type FigureRow = { readonly id: string; readonly value: number; readonly at: string };
 type Givens = Given<Asked>;
 
@@ -21,7 +22,7 @@ const isCounted = ({ gym }: Pick<Givens, 'gym'>): RawBuilder<boolean> =>
 const bestSet = (given: Givens, kg: RawBuilder<number | null>, condition: RawBuilder<boolean>): RawBuilder<FigureRow> =>
   sql`select asked.id, best.value, best.at from ${members(given)} cross join lateral (
       select ${kg} as value, to_json(${s.performed_at}) #>> '{}' as at from ${s}
-      where ${isCounted(given)} and ${s.exercise_id} = ${given.exercise} and ${condition} and ${since(given, s.performed_at)}
+      where ${isCounted(given)} and ${s.exercise_id} = any(${given.exercises}) and ${condition} and ${since(given, s.performed_at)}
       order by ${kg} desc, ${s.performed_at}, ${s.id} limit 1) best`;
 
 const e1rmRows = prepared((given: Givens) => bestSet(given, s.e1rm_kg, sql`${s.e1rm_kg} is not null`));

@@ -6,6 +6,7 @@ import { isOfExercise, worthOf, type LeaderboardMetric } from '@spotter/domain/t
 import { addDays, beginOf, localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 import { agreesTo } from '../shared/clients/consents.js';
+import { countsFor, together, withMerged } from '../shared/exercises/merged-exercises.js';
 import { figureRows } from './figure-rows.js';
 import { throughMemory, type RawFigure } from './remembered-figures.js';
 import { trainsHere } from './seen-teams.js';
@@ -49,12 +50,12 @@ export const membersOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, te
 /** Exercises whose load says something about strength, by how many members trained them since a day. */
 const exerciseRows = prepared(
   ({ gym, team, zone, since }: Given<{ gym: string; team: string; zone: string; since: string }>) =>
-    sql<{ readonly exercise_id: string }>`select ${s.exercise_id} from ${tm}
+    sql<{ readonly exercise_id: string }>`select ${countsFor(s)} as exercise_id from ${tm}
       join ${s} on ${s.gym_id} = ${tm.gym_id} and ${s.customer_id} = ${tm.customer_id} and not ${s.voided}
         and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null and ${s.performed_at} >= ${beginOf(zone, since)}
-      join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+      ${withMerged(s)} join ${x} on ${x.id} = ${countsFor(s)} and ${x.e1rm_eligible}
       where ${tm.gym_id} = ${gym} and ${tm.team_id} = ${team} and ${tm.to_on} is null
-      group by ${s.exercise_id} order by count(distinct ${s.customer_id}) desc, count(*) desc, ${s.exercise_id} limit 12`,
+      group by 1 order by count(distinct ${s.customer_id}) desc, count(*) desc, 1 limit 12`,
 );
 export const exercisesOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, team: string): Promise<readonly string[]> => {
   const asked = { gym: gym.id, team, zone: gym.timeZone, since: firstDayOf('month', gym.timeZone)! };
@@ -62,8 +63,15 @@ export const exercisesOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, 
 };
 
 type Call = Pick<GymCall, 'tx' | 'gym' | 'epoch'>;
-const isEligible = async ({ tx }: Call, exercise: string): Promise<boolean> =>
-  (await rowsOf(tx, statement<object>`select 1 from ${x} where ${x.id} = ${exercise} and ${x.e1rm_eligible}`)).length > 0;
+/** All that count together with it; none where its load says nothing about strength. What was merged is as good as what it counts for. */
+const countedFor = async ({ tx, gym }: Call, exercise: string): Promise<readonly string[]> => {
+  const rows = await rowsOf(
+    tx,
+    statement<{ readonly ids: readonly string[] }>`select ${together(sql`${gym.id}::uuid`, sql`${exercise}::uuid`)} as ids
+      where exists (select 1 from ${x} where ${x.id} = any(${together(sql`${gym.id}::uuid`, sql`${exercise}::uuid`)}) and ${x.e1rm_eligible})`,
+  );
+  return rows[0]?.ids ?? [];
+};
 const marksOf = async ({ tx, gym }: Call, customerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await rowsOf(
     tx,
@@ -83,9 +91,10 @@ export const figuresOf = async (
   { metric, window, exercise }: FiguresAsked,
 ): Promise<ReadonlyMap<string, RawFigure>> => {
   const { tx, gym, epoch } = call;
-  if (exercise !== undefined && isOfExercise(metric) && !(await isEligible(call, exercise))) return new Map();
+  const exercises = exercise !== undefined && isOfExercise(metric) ? [...(await countedFor(call, exercise))] : [];
+  if (exercise !== undefined && isOfExercise(metric) && exercises.length === 0) return new Map();
   const zone = gym.timeZone;
-  const asked = { gym: gym.id, zone, today: localDate(zone), from: firstDayOf(window, zone) ?? undefined, exercise };
+  const asked = { gym: gym.id, zone, today: localDate(zone), from: firstDayOf(window, zone) ?? undefined, exercises };
   const read = metric === 'relative' || metric === 'dots' ? 'e1rm' : metric;
   const ids = members.map(({ customerId }) => customerId);
   const board = JSON.stringify([team, read, epoch, asked]);

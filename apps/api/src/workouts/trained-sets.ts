@@ -5,6 +5,7 @@ import { gymRoute } from '../platform/http/route.js';
 import { addDays, beginOf, dateIn } from '../platform/reading/calendar.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
+import { together } from '../shared/exercises/merged-exercises.js';
 import { traitsOf } from '../shared/exercises/exercise-traits.js';
 
 const s = aliased('sets', 's');
@@ -27,7 +28,7 @@ const rowsOfSets = prepared(
        from ${s} where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
          and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
          and ${after === undefined ? always : sql`${s.performed_at} < ${beginOf(zone, after)}`}
-         and ${exercise === undefined ? always : sql`${s.exercise_id} = ${exercise}`}
+         and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`}
          and ${workout === undefined ? always : sql`${s.workout_id} = ${workout}`}
        order by ${s.performed_at}, ${s.id} limit ${mostSets + 1}`,
 );
