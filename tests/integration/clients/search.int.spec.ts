@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, daysBetween, localDate } from '@spotter/api/platform/reading/calendar';
 import { openPool } from '@spotter/database/tenancy/pools';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
-import { smallProgram } from '../../support/library.ts';
+import { newExercise, smallProgram } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 type Found = { readonly contacts: string[]; readonly pages: string[]; readonly tasks: string[] };
@@ -84,6 +84,22 @@ describe('search', () => {
     expect([(await found(gym.admin, 'busin')).pages, (await found(coach, 'busin')).pages]).toEqual([['Business'], []]);
     expect((await found(gym.admin, 'small')).pages).toEqual(['Small program']);
     expect((await found(mine, 'small', 'tr')).pages).toEqual(['Küçük program']);
+  });
+
+  it('finds teams that the asker sees, and exercises for all staff, each where it opens', async () => {
+    const teamId = randomUUID();
+    const exerciseId = await newExercise(system, gym, 'Sandbag carry');
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Sandbag club', capacity: null });
+    await system.settledNow(gym.id);
+    const links = async (who: Person) =>
+      (await search(who, 'sandbag')).body.find(({ id }) => id === 'pages')?.results.map(({ link }) => link);
+    const [team, exercise] = [`/admin/teams/${teamId}`, `/admin/exercises?id=${exerciseId}`];
+    expect([await links(gym.admin), await links(coach), await links(mine)]).toEqual([[team, exercise], [exercise], undefined]);
+    await system.done(gym, gym.admin, 'add-team-coach', { teamId, coachId: coach.membershipId });
+    await system.done(gym, gym.admin, 'add-team-members', { teamId, customerIds: [mine.membershipId] });
+    await system.settledNow(gym.id);
+    expect([await links(coach), await links(mine)]).toEqual([[team, exercise], ['/client/teams']]);
+    expect((await found(coach, 'teams')).pages).toContain('Teams');
   });
 
   it('asks for two letters, and takes nothing that is typed for a pattern', async () => {

@@ -61,9 +61,14 @@ const client = (membership: string): readonly NavigationItem[] => [
   page('education', '/client/education', 'book-open', 'Education library', 'Eğitim kitaplığı'),
 ];
 
+const business = page('business', '/admin/business', 'chart-column', 'Business', 'İşletme');
 /** What has no entry in the menu, and is reached from a page and by search. */
-export const pagesOutsideMenu = ({ role }: { readonly role: Role }): readonly NavigationItem[] =>
-  role === 'admin' || role === 'head-coach' ? [page('business', '/admin/business', 'chart-column', 'Business', 'İşletme')] : [];
+const outsideMenu: Partial<Record<Role, readonly NavigationItem[]>> = {
+  admin: [business],
+  'head-coach': [business, teams, exercises],
+  coach: [teams, exercises],
+};
+export const pagesOutsideMenu = ({ role }: { readonly role: Role }): readonly NavigationItem[] => outsideMenu[role] ?? [];
 
 /** `membership` is the person's id in the gym, which is part of a client's own links. */
 export const navigationOf = ({

@@ -1,4 +1,4 @@
-// Pages of the asker's menu, programs that they may open, exercises, and what the gym teaches, each of which leads to a page that exists.
+// Pages of the asker's menu, programs that they may open, teams that they see, exercises, and what the gym teaches, each of which leads to a page that exists.
 import { aliased, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
@@ -8,12 +8,14 @@ import { holdsTyped, inBoth, patternsOf } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
 import { programSightOf, visiblePrograms, type ProgramSight } from '../shared/visible-programs.js';
+import { seesTeam } from '../shared/visible-teams.js';
 import { isShown, searchedTexts } from '../shared/shown-education.js';
 import { mostFound } from './contacts.js';
 
 const p = aliased('programs', 'p');
 const x = aliased('exercises', 'x');
 const e = aliased('education_items', 'e');
+const t = aliased('teams', 't');
 
 type Page = Extract<SearchAnswer[number], { id: 'pages' }>['results'][number];
 type Named = { id: string; name: Localized };
@@ -52,6 +54,15 @@ const programsFound = (call: GymCall, letters: string): Promise<readonly Named[]
 const exercisesFound = (call: GymCall, letters: string): Promise<readonly Named[]> =>
   rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), most: mostFound }));
 
+const teamsFound = async (call: GymCall, letters: string): Promise<readonly { id: string; name: string }[]> => {
+  const typed = patternsOf(letters);
+  return rowsOf(
+    call.tx,
+    statement<{ id: string; name: string }>`select ${t.id}, ${t.name} from ${t} where ${t.gym_id} = ${call.gym.id} and not ${t.archived}
+      and ${seesTeam(call, t)} and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, [t.name])} order by ${t.name}, ${t.id} limit ${mostFound}`,
+  );
+};
+
 /** Clients find what is meant for them, staff all that is not archived. */
 const educationFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
   const typed = patternsOf(letters);
@@ -70,12 +81,14 @@ export const pagesFound = async (call: GymCall, letters: string, language: Langu
   // Exercises are found where the asker has a page that shows them.
   const exercisesPage = menuLinks.find(({ link }) => link === '/admin/exercises')?.link;
   const exercises = exercisesPage === undefined ? [] : await exercisesFound(call, letters);
+  const teams = await teamsFound(call, letters);
   const education = await educationFound(call, letters);
   const library = client ? '/client/education' : '/admin/education';
   return [
     ...menuLinks.filter(({ title }) => holdsWords(title, letters)),
     ...programs.map(({ id, name }) => pageOf(inLanguage(name, language), client ? '/client/workout-client' : `/admin/programs/${id}`)),
-    ...exercises.map(({ id, name }) => pageOf(inLanguage(name, language), `${exercisesPage}?exercise=${id}`)),
+    ...teams.map(({ id, name }) => pageOf(name, client ? '/client/teams' : `/admin/teams/${id}`)),
+    ...exercises.map(({ id, name }) => pageOf(inLanguage(name, language), `${exercisesPage}?id=${id}`)),
     ...education.map(({ id, name }) => pageOf(inLanguage(name, language), `${library}/${id}`)),
   ].slice(0, mostFound);
 };

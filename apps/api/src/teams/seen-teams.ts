@@ -1,8 +1,9 @@
-// Which teams a caller sees: staff who lead the gym all of them, a coach those that they coach, a client those that they are in.
-import { aliased, always, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
+// The teams that a caller sees.
+import { aliased, always, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import type { TeamItem } from '@spotter/contracts/teams/queries';
 import type { TeamProgram } from '@spotter/domain/teams/team-events';
 import { worksHere } from '../shared/coaches-at-work.js';
+import { seesTeam } from '../shared/visible-teams.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 
@@ -13,17 +14,6 @@ const p = aliased('programs', 'p');
 const m = aliased('memberships', 'm');
 
 type Viewer = Pick<GymCall, 'gym' | 'member'>;
-
-const isMine = ({ member }: Viewer): RawBuilder<boolean> =>
-  sql`(not ${t.archived} and exists (select 1 from ${tm} where ${tm.gym_id} = ${t.gym_id} and ${tm.team_id} = ${t.id}
-    and ${tm.customer_id} = ${member.membership} and ${tm.to_on} is null))`;
-/** An auditor of one client sees no team: others are in it. */
-const seen = (viewer: Viewer): RawBuilder<boolean> => {
-  const { role, membership, auditOf } = viewer.member;
-  if (role === 'client') return isMine(viewer);
-  if (role === 'coach') return sql`${t.coach_ids} ? ${membership}::text`;
-  return role === 'auditor' && auditOf != null ? sql`false` : always;
-};
 
 /** Condition on a client `c`: they train here, and were not erased. */
 export const trainsHere = sql<boolean>`${c.status} in ('active', 'paused')`;
@@ -49,7 +39,7 @@ export const teamRows = ({ tx, ...viewer }: Viewer & Pick<GymCall, 'tx'>, teamId
           from ${m} where ${m.gym_id} = ${t.gym_id} and ${t.coach_ids} ? ${m.id}::text and ${worksHere(m)}), '[]') as coaches,
         case when ${t.program} is not null then ${t.program} || jsonb_build_object('name',
           (select ${p.details} -> 'name' from ${p} where ${p.gym_id} = ${t.gym_id} and ${p.id}::text = ${t.program} ->> 'programId')) end as program
-      from ${t} where ${t.gym_id} = ${viewer.gym.id} and ${seen(viewer)} and ${teamId === undefined ? always : sql`${t.id} = ${teamId}`}
+      from ${t} where ${t.gym_id} = ${viewer.gym.id} and ${seesTeam(viewer, t)} and ${teamId === undefined ? always : sql`${t.id} = ${teamId}`}
       order by ${t.name}, ${t.id}`,
   );
 

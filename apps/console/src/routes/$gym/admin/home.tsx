@@ -6,6 +6,7 @@ import { BusinessLink } from '../../../features/business/business-link.js';
 import { prepareHome } from '../../../features/home/queries.js';
 import { StaffHome } from '../../../features/home/staff-home.js';
 import { OwnChangesButton } from '../../../features/own-changes/own-changes-button.js';
+import { TeamsLink } from '../../../features/teams/teams-link.js';
 import { LiveTiles } from '../../../features/workouts/live/live-board.js';
 
 const Queue = lazyPart(() => import('./-home/queue.js'), 'Queue');
@@ -22,6 +23,7 @@ const Home = () => {
       actions={
         <>
           {(place.role === 'admin' || place.role === 'head-coach') && <BusinessLink gym={gym} />}
+          {place.role !== 'admin' && <TeamsLink gym={gym} />}
           <OwnChangesButton gym={gym} />
         </>
       }
