@@ -1,4 +1,5 @@
 // What a coach knows of a client: goals, restrictions and tags, which stand where a program is written; and notes that the client never sees.
+import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { expect, signIn, test } from '../support/browser.ts';
 
 test('a coach writes down what they know of a client, and finds it where it counts', async ({ system, open }) => {
@@ -11,16 +12,20 @@ test('a coach writes down what they know of a client, and finds it where it coun
   const desk = await open('desktop');
   await signIn(desk, coach.email);
   await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
-  await desk.getByRole('button', { name: 'Edit goals, restrictions and tags' }).click();
+  await desk.getByRole('button', { name: 'Edit details' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Goals').fill('a pull-up');
   await dialog.getByLabel('Restrictions').fill('nothing overhead');
   await dialog.getByLabel('Phone').fill('+90 532 555 01 47');
   await dialog.getByLabel('Tags').fill('rehab, morning');
+  await dialog.getByLabel('Birth date').fill('1990-05-07');
+  await dialog.getByLabel('Sex').selectOption('Female');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(desk.getByText('a pull-up')).toBeVisible();
   await expect(desk.getByText('rehab', { exact: true })).toBeVisible();
+
+  await expect(desk.getByText(/1990.*Female/)).toBeVisible();
 
   await desk.getByRole('button', { name: 'Assign' }).click();
   await expect(desk.getByRole('dialog').getByRole('note')).toContainText('nothing overhead');
@@ -45,4 +50,23 @@ test('a coach writes down what they know of a client, and finds it where it coun
   await expect(desk.getByRole('link', { name: /Ayse/ })).toBeVisible();
   await desk.goto(`/${gym.slug}/admin/list?tag=none`);
   await expect(desk.getByRole('link', { name: /Ayse/ })).toHaveCount(0);
+});
+
+test('a client says when they were born and what their sex is, and takes it back', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await phone.goto(`/${gym.slug}/client/user`);
+  await phone.getByLabel('Birth date').fill('1991-02-03');
+  await phone.getByLabel('Sex').selectOption('Female');
+  await phone.getByRole('button', { name: 'Save', exact: true }).click();
+  const known = async () => {
+    const { body } = await system.get<CustomerDetail>(gym, gym.admin, `customers/${client.membershipId}`);
+    return [body.birthDate, body.sex];
+  };
+  await expect.poll(known).toEqual(['1991-02-03', 'female']);
+  await phone.getByRole('status').locator('li', { hasText: 'Saved' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(known).toEqual([null, null]);
+  await expect(phone.getByLabel('Sex')).toHaveValue('');
 });

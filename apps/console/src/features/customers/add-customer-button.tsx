@@ -12,6 +12,7 @@ import { Field } from '../../components/forms/field.js';
 import { Select } from '../../components/ui/select.js';
 import { EmailField, TextField } from '../../components/forms/text-field.js';
 import { showToast } from '../../components/overlays/toast.js';
+import { PersonFields, type PersonTyped } from './overview/person-fields.js';
 import { fullName } from './customer-columns.js';
 
 type AddCustomerProps = {
@@ -24,8 +25,7 @@ type AddCustomerProps = {
 const given = <Key extends string>(key: Key, value: string): { readonly [K in Key]?: string } =>
   value.trim() === '' ? {} : ({ [key]: value.trim() } as { readonly [K in Key]: string });
 
-const sexes = ['female', 'male'] as const;
-const nothingYet = { name: '', lastname: '', email: '', birthDate: '', sex: '' as (typeof sexes)[number] | '', coachId: '' };
+const nothingYet = { name: '', lastname: '', email: '', birthDate: '', sex: '' as PersonTyped['sex'], coachId: '' };
 
 const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
   const { t } = useTranslation(['customers', 'accounts']);
@@ -33,7 +33,8 @@ const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
   const [fields, setFields] = useState(nothingYet);
   const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
   const add = useCommand(gym, 'add-customer', ['customers', 'coach-assignments', 'coaches']);
-  const change = (field: Exclude<keyof typeof fields, 'sex'>) => (value: string) => setFields((before) => ({ ...before, [field]: value }));
+  const change = (field: Exclude<keyof typeof fields, 'sex' | 'birthDate'>) => (value: string) =>
+    setFields((before) => ({ ...before, [field]: value }));
   const send = (): void => {
     const { name, lastname, email, birthDate, sex, coachId } = fields;
     const body = {
@@ -73,21 +74,7 @@ const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
           value={fields.lastname}
           onChange={change('lastname')}
         />
-        <TextField label={t('add.birthDate')} type="date" value={fields.birthDate} onChange={change('birthDate')} />
-        <Field label={t('add.sex')} hint={t('add.sexHint')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              className="flex"
-              value={fields.sex}
-              onChange={({ target }) => setFields((before) => ({ ...before, sex: sexes.find((known) => known === target.value) ?? '' }))}
-            >
-              <option value="">{t('add.unknown')}</option>
-              <option value="female">{t('add.female')}</option>
-              <option value="male">{t('add.male')}</option>
-            </Select>
-          )}
-        </Field>
+        <PersonFields typed={fields} onChange={(part) => setFields((before) => ({ ...before, ...part }))} />
       </div>
       <EmailField
         label={t('add.email')}

@@ -2,11 +2,12 @@ import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format/format.js';
+import { formatDate, formatDayOfYear } from '../../../lib/format/format.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { Button } from '../../../components/ui/button.js';
 import { Card, CardTitle } from '../../../components/ui/card.js';
 import { useTagText } from '../../../shared/tag-text.js';
+import { sexOf } from './person-fields.js';
 import { TagList } from '../tags/tag-list.js';
 
 /** Loaded when somebody edits. */
@@ -24,7 +25,7 @@ export const ProfileCard = ({ gym, customer }: { readonly gym: string; readonly 
   const { t } = useTranslation('customers');
   const [editing, setEditing] = useState(false);
   const tagText = useTagText(gym);
-  const { goals, restrictions, phone, tags, covers } = customer;
+  const { goals, restrictions, phone, tags, covers, birthDate, sex } = customer;
   const consents = Object.entries(customer.consents);
   const unknown = <span className="text-subtle-foreground">{t('profile.unknown')}</span>;
   return (
@@ -40,6 +41,13 @@ export const ProfileCard = ({ gym, customer }: { readonly gym: string; readonly 
       <dl className="grid gap-3">
         <Known label={t('profile.goals')}>{goals ?? unknown}</Known>
         <Known label={t('profile.restrictions')}>{restrictions ?? unknown}</Known>
+        {(birthDate !== null || sex !== null) && (
+          <Known label={t('profile.person')}>
+            {[birthDate === null ? '' : formatDayOfYear(birthDate), sexOf(sex) === '' ? '' : t(`add.${sexOf(sex) || 'unknown'}`)]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </Known>
+        )}
         {phone !== null && (
           <Known label={t('profile.phone')}>
             <a href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`} className="text-accent-foreground underline-offset-4 hover:underline">

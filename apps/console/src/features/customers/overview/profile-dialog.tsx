@@ -6,20 +6,34 @@ import { sendCommand } from '../../../lib/api/send-command.js';
 import { ActionForm } from '../../../components/forms/action-form.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Field } from '../../../components/forms/field.js';
-import { TextField } from '../../../components/forms/text-field.js';
+import { EmailField, TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { change } from '../../../shared/reversible.js';
 import { tagsOf, typedTags } from '../tags/typed-tags.js';
+import { PersonFields, sexOf, type PersonTyped } from './person-fields.js';
 
 type ProfileDialogProps = { readonly gym: string; readonly customer: CustomerDetail; readonly onClose: () => void };
-type Known = Required<Pick<CommandPayload<'update-customer'>, 'goals' | 'restrictions' | 'phone' | 'tags'>>;
+type Part = 'name' | 'lastname' | 'email' | 'birthDate' | 'sex' | 'goals' | 'restrictions' | 'phone' | 'tags';
+type Known = Required<Pick<CommandPayload<'update-customer'>, Part>>;
+/** What is known of them, as a command takes it. */
+const knownOf = (customer: CustomerDetail): Known => ({ ...customer, tags: [...customer.tags], sex: sexOf(customer.sex) || null });
+
+type Person = PersonTyped & { readonly name: string; readonly lastname: string; readonly email: string };
 
 const longest = 2000;
 const orNothing = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
-/** Goals, restrictions, phone and tags of a client; only what differs is sent. */
+/** Who a client is, their goals and restrictions, how to reach them, their tags; only what differs is sent. */
 export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) => {
-  const { t } = useTranslation(['customers', 'ui']);
+  const { t } = useTranslation(['customers', 'accounts', 'ui']);
+  const [person, setPerson] = useState<Person>({
+    name: customer.name,
+    lastname: customer.lastname,
+    email: customer.email ?? '',
+    birthDate: customer.birthDate ?? '',
+    sex: sexOf(customer.sex),
+  });
+  const setPart = (part: Partial<Person>): void => setPerson((before) => ({ ...before, ...part }));
   const [goals, setGoals] = useState(customer.goals ?? '');
   const [restrictions, setRestrictions] = useState(customer.restrictions ?? '');
   const [phone, setPhone] = useState(customer.phone ?? '');
@@ -28,21 +42,25 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
   const where = { gym, topics: ['customers'] } as const;
   const send = async (): Promise<void> => {
     const wanted: Known = {
+      name: person.name.trim(),
+      lastname: person.lastname.trim(),
+      email: orNothing(person.email),
+      birthDate: orNothing(person.birthDate),
+      sex: person.sex === '' ? null : person.sex,
       goals: orNothing(goals),
       restrictions: orNothing(restrictions),
       phone: orNothing(phone),
       tags: [...tagsOf(tags)],
     };
-    const names = (Object.keys(wanted) as (keyof Known)[]).filter(
-      (name) => JSON.stringify(wanted[name]) !== JSON.stringify(customer[name]),
-    );
+    const known = knownOf(customer);
+    const names = (Object.keys(wanted) as Part[]).filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(known[name]));
     if (names.length === 0) return onClose();
     const of = (from: Known) => ({ customerId: customer.id, ...Object.fromEntries(names.map((name) => [name, from[name]])) });
     setPending(true);
     const done = await change(
       where,
       () => sendCommand(gym, 'update-customer', of(wanted)),
-      () => sendCommand(gym, 'update-customer', of(customer)),
+      () => sendCommand(gym, 'update-customer', of(known)),
       t('profile.saved'),
     );
     setPending(false);
@@ -51,6 +69,33 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('profile.edit')} closeLabel={t('ui:close')}>
       <ActionForm attempt={{ isPending, error: null, mutate: () => void send() }} submit={t('profile.save')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('accounts:name')}
+            autoComplete="off"
+            required
+            maxLength={80}
+            value={person.name}
+            onChange={(name) => setPart({ name })}
+          />
+          <TextField
+            label={t('accounts:lastname')}
+            autoComplete="off"
+            required
+            maxLength={80}
+            value={person.lastname}
+            onChange={(lastname) => setPart({ lastname })}
+          />
+          <PersonFields typed={person} onChange={setPart} />
+        </div>
+        <EmailField
+          label={t('add.email')}
+          hint={t('add.emailHint')}
+          autoComplete="off"
+          required={false}
+          value={person.email}
+          onChange={(email) => setPart({ email })}
+        />
         <Field label={t('profile.goals')} hint={t('profile.sharedHint')}>
           {(wiring) => (
             <Textarea {...wiring} rows={3} maxLength={longest} value={goals} onChange={({ target }) => setGoals(target.value)} />

@@ -11,6 +11,7 @@ import { Button } from '../../../components/ui/button.js';
 import { RowLink } from '../../../components/row-link.js';
 import { EmptyState } from '../../../components/states/empty-state.js';
 import { QueryView } from '../../../components/states/query-view.js';
+import { RestrictionsBanner } from '../../../shared/restrictions-banner.js';
 import { Builder } from '../builder.js';
 import { BuilderSkeleton } from '../builder-skeleton.js';
 import { toFork, useDraft } from '../draft/use-draft.js';
@@ -67,6 +68,7 @@ const Writer = ({ gym, unit, fork, library }: WriterProps) => {
         </Button>
       }
     >
+      <RestrictionsBanner gym={gym} customerId={program.customerId} />
       <p className="measure pb-2 text-table text-muted-foreground">{t('whatIf.line')}</p>
     </Builder>
   );

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/own-page/user-page.js';
 import { OwnStateCard } from '../../../features/client-states/own-state-card.js';
+import { OwnDetailsCard } from '../../../features/customers/overview/own-details-card.js';
 import { HabitsCard } from '../../../features/habits/habits-card.js';
 import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
 import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
@@ -21,6 +22,7 @@ const User = () => {
     <UserPage gym={gym}>
       {({ secondFactor }) => (
         <>
+          <OwnDetailsCard gym={gym} customerId={membership.id} />
           <OwnStateCard gym={gym} customerId={membership.id} today={today} />
           <HabitsCard gym={gym} customerId={membership.id} today={today} weekStart={weekStartOf(bootstrap.gym)} />
           <ProgressPhotosCard gym={gym} customerId={membership.id} today={today} own />
