@@ -92,3 +92,36 @@ test('opening hours stand in the order of the week, refuse to close before they 
   await desk.reload();
   await expect(form.getByText('No hours yet.')).toBeVisible();
 });
+
+test('what a gym says about itself stands on its clients’ homes, with why it was changed in the log, and can be emptied', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const auditor = await system.auditor(gym);
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  await desk.goto(`/${gym.slug}/admin/settings?section=place`);
+  await desk.getByLabel('Why (optional)').fill('We moved');
+  const form = desk.locator('form').filter({ has: desk.getByLabel('Address') });
+  await form.getByLabel('Address').fill('Bahariye 12, Kadıköy');
+  await form.getByLabel('Phone').fill('+90 216 555 01 47');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Contact saved')).toBeVisible();
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await expect(phone.getByText('Bahariye 12, Kadıköy')).toBeVisible();
+  await expect(phone.getByRole('link', { name: '+90 216 555 01 47' })).toHaveAttribute('href', 'tel:+902165550147');
+
+  await form.getByLabel('Address').fill('');
+  await form.getByLabel('Phone').fill('');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(phone.getByText('Bahariye 12, Kadıköy')).toHaveCount(0);
+  const { body } = await system.get<{ type: string; data: object }[]>(gym, auditor, 'events?limit=1000');
+  const changes = body.filter(({ type }) => type.endsWith('GymSettingsChanged'));
+  expect(changes.map(({ data }) => data)).toMatchObject([
+    { settings: { address: 'Bahariye 12, Kadıköy' }, reason: 'We moved' },
+    { settings: { address: null, phone: null }, reason: 'We moved' },
+  ]);
+});

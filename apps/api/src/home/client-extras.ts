@@ -12,6 +12,7 @@ import { firstToRead, isShown, readAtOf } from '../shared/shown-education.js';
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 
 const w = aliased('workouts', 'w');
+const g = aliased('gyms', 'g');
 const e = aliased('education_items', 'e');
 const t = aliased('teams', 't');
 const tm = aliased('team_members', 'tm');
@@ -80,4 +81,14 @@ export const teamsOfClient = async (call: GymCall, today: string): Promise<reado
     name,
     next: (teamProgramId === null ? undefined : byProgram.get(programOfMember(teamProgramId, me))) ?? null,
   }));
+};
+
+/** What a gym says about where it is and when it is open. */
+export const placeOf = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>): Promise<ClientHome['place']> => {
+  const rows = await rowsOf(
+    tx,
+    statement<{ settings: Partial<ClientHome['place']> }>`select ${g.settings} from ${g} where ${g.gym_id} = ${gym.id}`,
+  );
+  const { address = null, phone = null, openingHours = [] } = rows[0]?.settings ?? {};
+  return { address, phone, openingHours };
 };

@@ -12,7 +12,7 @@ import {
 import { mayChange } from '../shared/autonomy.js';
 import { isCurrent } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
-import { streakOf, teamsOfClient, unreadOf } from './client-extras.js';
+import { placeOf, streakOf, teamsOfClient, unreadOf } from './client-extras.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
 
@@ -99,5 +99,6 @@ export const clientHome = async (call: GymCall): Promise<ClientHome> => {
     streak: await streakOf(call, today),
     unread: await unreadOf(call),
     teams: [...(await teamsOfClient(call, today))],
+    place: await placeOf(call),
   };
 };

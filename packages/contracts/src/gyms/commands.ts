@@ -21,8 +21,9 @@ export const gymSettings = z.strictObject({
   language,
   unit,
   weekStart: z.enum(['mon', 'sun', 'sat']),
-  address: z.exactOptional(text(300)),
-  phone: z.exactOptional(text(30)),
+  /** `null` empties it. */
+  address: z.exactOptional(z.nullable(text(300))),
+  phone: z.exactOptional(z.nullable(text(30))),
   equipment: z.exactOptional(gymEquipment),
   /** By the clocks of the gym; a day may have several spans, or none. */
   openingHours: z.exactOptional(gymOpeningHours),
@@ -48,8 +49,13 @@ export const rebrandGym = z.strictObject({
   name: z.exactOptional(name),
   colour: z.exactOptional(colour),
   logo: z.exactOptional(z.string().check(z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+\.[a-z0-9]{2,5}$/))),
+  reason: z.exactOptional(reason),
 });
-export const changeGymSettings = z.strictObject({ gymId: uuid, settings: z.exactPartial(gymSettings) });
+export const changeGymSettings = z.strictObject({
+  gymId: uuid,
+  settings: z.exactPartial(gymSettings),
+  reason: z.exactOptional(reason),
+});
 export const suspendGym = z.strictObject({ gymId: uuid, reason });
 export const resumeGym = z.strictObject({ gymId: uuid, reason: z.exactOptional(reason) });
 /** `new` makes one in place of the old; the answer of `join-code` shows it. */

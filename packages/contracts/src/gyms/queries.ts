@@ -74,6 +74,8 @@ export const homeAnswer = z.discriminatedUnion('kind', [
         next: z.nullable(z.strictObject({ workoutId: z.string(), on: z.string(), name: z.nullable(localizedText) })),
       }),
     ),
+    /** Where the gym is, how it is called, and when it is open, as far as its admins have said so. */
+    place: z.strictObject({ address: z.nullable(z.string()), phone: z.nullable(z.string()), openingHours: gymOpeningHours }),
   }),
 ]);
 export type HomeAnswer = z.infer<typeof homeAnswer>;

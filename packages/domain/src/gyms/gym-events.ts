@@ -23,8 +23,8 @@ export type GymSettings = {
   readonly language: Language;
   readonly unit: Unit;
   readonly weekStart: WeekStart;
-  readonly address?: string;
-  readonly phone?: string;
+  readonly address?: string | null;
+  readonly phone?: string | null;
   readonly equipment?: Equipment;
   /** `HH:mm` by the clocks of the gym. */
   readonly openingHours?: readonly { readonly day: Weekday; readonly from: string; readonly to: string }[];
@@ -46,8 +46,11 @@ export type GymEvent =
         readonly demo?: true;
       }
     >
-  | DomainEvent<'GymRebranded', { readonly gymId: string; readonly name?: string; readonly colour?: Colour; readonly logo?: string }>
-  | DomainEvent<'GymSettingsChanged', { readonly gymId: string; readonly settings: Partial<GymSettings> }>
+  | DomainEvent<
+      'GymRebranded',
+      { readonly gymId: string; readonly name?: string; readonly colour?: Colour; readonly logo?: string; readonly reason?: string }
+    >
+  | DomainEvent<'GymSettingsChanged', { readonly gymId: string; readonly settings: Partial<GymSettings>; readonly reason?: string }>
   | DomainEvent<'GymSuspended', { readonly gymId: string; readonly reason: string }>
   | DomainEvent<'GymReopened', { readonly gymId: string; readonly reason?: string }>
   /** `null`: nobody joins by a code any more. */
@@ -57,8 +60,8 @@ export type GymEvent =
 
 export const gymEvents = {
   GymOpened: { version: 1 },
-  GymRebranded: { version: 1 },
-  GymSettingsChanged: { version: 4, upcast: { 1: (data) => data, 2: (data) => data, 3: (data) => data } },
+  GymRebranded: { version: 2, upcast: { 1: (data) => data } },
+  GymSettingsChanged: { version: 5, upcast: { 1: (data) => data, 2: (data) => data, 3: (data) => data, 4: (data) => data } },
   GymSuspended: { version: 1 },
   GymReopened: { version: 1 },
   GymJoinCodeChanged: { version: 1 },

@@ -37,7 +37,7 @@ describe('a branch', () => {
       .when({ type: 'change-gym-settings', payload: { gymId: 'g1', settings: { unit: 'lb' } } })
       .then([{ type: 'GymSettingsChanged', data: { gymId: 'g1', settings: { unit: 'lb' } } }]);
     given(opened)
-      .when({ type: 'rebrand-gym', payload: { gymId: 'g1' } })
+      .when({ type: 'rebrand-gym', payload: { gymId: 'g1', reason: 'no change at all' } })
       .then({ rejected: 'nothing-to-change' });
     given(opened)
       .when({ type: 'change-gym-settings', payload: { gymId: 'g1', settings: {} } })

@@ -21,9 +21,12 @@ type OpenGym = CommandOf<
 >;
 type RebrandGym = CommandOf<
   'rebrand-gym',
-  { readonly gymId: string; readonly name?: string; readonly colour?: Colour; readonly logo?: string }
+  { readonly gymId: string; readonly name?: string; readonly colour?: Colour; readonly logo?: string; readonly reason?: string }
 >;
-type ChangeSettings = CommandOf<'change-gym-settings', { readonly gymId: string; readonly settings: Partial<GymSettings> }>;
+type ChangeSettings = CommandOf<
+  'change-gym-settings',
+  { readonly gymId: string; readonly settings: Partial<GymSettings>; readonly reason?: string }
+>;
 type SuspendGym = CommandOf<'suspend-gym', { readonly gymId: string; readonly reason: string }>;
 type ResumeGym = CommandOf<'resume-gym', { readonly gymId: string; readonly reason?: string }>;
 /** The server makes the code, so that nobody chooses one that is easy to guess. */
@@ -97,6 +100,11 @@ const changeSecondFactorPolicy = (
   return [{ type: 'SecondFactorPolicyChanged', data: { gymId: payload.gymId, roles } }];
 };
 
+const rebrand = ({ payload }: RebrandGym): Outcome => {
+  const { gymId: _gym, reason: _why, ...brand } = payload;
+  return Object.keys(brand).length === 0 ? reject('nothing-to-change') : [{ type: 'GymRebranded', data: payload }];
+};
+
 const changeSettings = ({ payload }: ChangeSettings): Outcome => {
   const { openingHours, tagLabels } = payload.settings;
   if (Object.keys(payload.settings).length === 0) return reject('nothing-to-change');
@@ -110,7 +118,7 @@ const decide = (state: GymState, command: GymCommand, context: CommandContext): 
   if (state.status === 'unknown') return reject('gym-unknown');
   switch (command.type) {
     case 'rebrand-gym':
-      return Object.keys(command.payload).length < 2 ? reject('nothing-to-change') : [{ type: 'GymRebranded', data: command.payload }];
+      return rebrand(command);
     case 'change-gym-settings':
       return changeSettings(command);
     case 'change-join-code': {

@@ -6,7 +6,13 @@ import type { GymSettings } from '@spotter/domain/gyms/gym-events';
 import { formerly, lastOf, type Opposites } from './opposite.js';
 
 /** What a gym has before anybody has said so. */
-const firstSettings: Partial<GymSettings> = { equipment: { bars: [], plates: [] }, openingHours: [], tagLabels: [] };
+const firstSettings: Partial<GymSettings> = {
+  address: null,
+  phone: null,
+  equipment: { bars: [], plates: [] },
+  openingHours: [],
+  tagLabels: [],
+};
 
 type Brand = { readonly name: string; readonly colour: string; readonly logo: string };
 const keysOf = <Fields extends object>(fields: Partial<Fields>): (keyof Fields)[] => Object.keys(fields) as (keyof Fields)[];
@@ -25,11 +31,11 @@ export const ofGym: Opposites = {
     },
   },
   GymRebranded: {
-    about: ({ gymId: _, ...brand }) => Object.keys(brand),
+    about: ({ gymId: _, reason: _why, ...brand }) => Object.keys(brand),
     undoneBy: [],
     saidBy: ['GymOpened', 'GymRebranded'],
     setsValue: true,
-    back: ({ gymId, ...brand }, earlier) => {
+    back: ({ gymId, reason: _why, ...brand }, earlier) => {
       const before = formerly<Brand>(keysOf<Brand>(brand), dataOf<Brand>(earlier));
       return before === null ? null : ({ type: 'rebrand-gym', payload: { gymId, ...before } } as Command);
     },

@@ -215,7 +215,7 @@ describe('the way back', () => {
   });
 
   it('leads to nothing that nobody ever said', () => {
-    expect(backOf(event('GymSettingsChanged', { gymId: 'g', settings: { address: 'x' } }), [], 'why')).toBeNull();
+    expect(backOf(event('GymSettingsChanged', { gymId: 'g', settings: { unit: 'lb' } }), [], 'why')).toBeNull();
     expect(backOf(event('TeamRevised', { teamId: 't', name: 'x', capacity: 1 }), [], 'why')).toBeNull();
     expect(backOf(event('TrainingMaxSet', { ...of, exerciseId: 'x' }), [], 'why')).toBeNull();
     expect(backOf(event('SetVoided', { ...set, superseded: true }), [], 'why')).toBeNull();

@@ -8,6 +8,7 @@ import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { TeamsCard, UnreadCard } from './beside-cards.js';
 import { LastRecord, ProgramCard } from './client-cards.js';
+import { PlaceCard } from './place-card.js';
 import { homeQuery } from './queries.js';
 import { TodayCard } from './today-card.js';
 import { WeekStrip } from './week-strip.js';
@@ -64,6 +65,7 @@ export const ClientHome = (props: ClientHomeProps) => {
               <TeamsCard gym={gym} home={answer} />
               <ProgramCard home={answer} />
               <WeightCard gym={gym} customerId={customerId} unit={unit} />
+              <PlaceCard place={answer.place} />
             </div>
           )
         }

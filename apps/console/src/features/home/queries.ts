@@ -13,7 +13,7 @@ export const homeQuery = (gym: string) =>
   gymQuery({
     gym,
     path: 'home',
-    topics: ['workouts', 'assigned-programs', 'customers', 'coach-assignments', 'lifts', 'education', 'teams'],
+    topics: ['workouts', 'assigned-programs', 'customers', 'coach-assignments', 'lifts', 'education', 'teams', 'gym'],
     keep: true,
   });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { AuditorsSection } from './auditors-section.js';
@@ -13,8 +14,18 @@ import { StatusSection } from './status-section.js';
 import { TagsSection } from './tags/tags-section.js';
 import { TokensSection } from './tokens-section.js';
 import { TrainingSection } from './training-section.js';
+import { WhyField } from './why-field.js';
 
 type GymSettingsProps = Omit<GymPart, 'settings'> & { readonly section: Exclude<SettingsSection, 'appearance'> };
+
+/** Whose changes are written down with why. */
+const reasoned: Partial<Record<SettingsSection, (part: GymPart) => ReactNode>> = {
+  branch: BranchSection,
+  place: PlaceSection,
+  equipment: EquipmentSection,
+  tags: TagsSection,
+  training: TrainingSection,
+};
 
 /** What only admins set. */
 export const GymSettings = ({ gym, gymId, section }: GymSettingsProps) => {
@@ -25,11 +36,14 @@ export const GymSettings = ({ gym, gymId, section }: GymSettingsProps) => {
     <QueryView query={query} skeleton={<Skeleton className="h-64" />}>
       {(settings) => {
         const part = { gym, gymId, settings };
-        if (section === 'branch') return <BranchSection {...part} />;
-        if (section === 'place') return <PlaceSection {...part} />;
-        if (section === 'equipment') return <EquipmentSection {...part} />;
-        if (section === 'tags') return <TagsSection {...part} />;
-        if (section === 'training') return <TrainingSection {...part} />;
+        const Reasoned = reasoned[section];
+        if (Reasoned !== undefined)
+          return (
+            <>
+              <WhyField gym={gym} />
+              <Reasoned {...part} />
+            </>
+          );
         if (section === 'joining') return <JoiningSection {...part} />;
         if (section === 'status') return <StatusSection {...part} />;
         return <SecuritySection {...part} />;

@@ -17,27 +17,33 @@ const mostSpans = 21;
 
 const useChange = (gym: string, said: string) => useUndoable({ gym, type: 'change-gym-settings', topics: ['gym'], said: () => said });
 
-/** An empty text cannot be sent: what was there once stays until something else stands in its place. */
+const orNothing = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
+
+/** An empty field takes away what was there. */
 const ContactPart = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
   const [address, setAddress] = useState(settings.address ?? '');
   const [phone, setPhone] = useState(settings.phone ?? '');
   const change = useChange(gym, t('place.saved'));
-  const wanted = { ...(address.trim() !== '' && { address: address.trim() }), ...(phone.trim() !== '' && { phone: phone.trim() }) };
-  const before = {
-    ...(settings.address !== null && { address: settings.address }),
-    ...(settings.phone !== null && { phone: settings.phone }),
-  };
+  const before = { address: settings.address, phone: settings.phone };
   const save = (): void => {
-    if (JSON.stringify(wanted) === JSON.stringify(before) || Object.keys(wanted).length === 0) return;
-    const back = Object.keys(before).length === 0 ? null : { gymId, settings: before };
-    void change.change({ gymId, settings: wanted }, back).catch(() => undefined);
+    const wanted = { address: orNothing(address), phone: orNothing(phone) };
+    if (wanted.address === before.address && wanted.phone === before.phone) return;
+    void change.change({ gymId, settings: wanted }, { gymId, settings: before }).catch(() => undefined);
   };
   return (
     <Section title={t('place.contact')} description={t('place.contactLine')}>
       <ActionForm attempt={{ ...change, mutate: save }} submit={t('place.save')} size="inline">
-        <TextField label={t('place.address')} maxLength={300} autoComplete="off" value={address} onChange={setAddress} />
-        <TextField label={t('place.phone')} type="tel" maxLength={30} autoComplete="off" value={phone} onChange={setPhone} />
+        <TextField label={t('place.address')} required={false} maxLength={300} autoComplete="off" value={address} onChange={setAddress} />
+        <TextField
+          label={t('place.phone')}
+          required={false}
+          type="tel"
+          maxLength={30}
+          autoComplete="off"
+          value={phone}
+          onChange={setPhone}
+        />
       </ActionForm>
     </Section>
   );

@@ -5,6 +5,7 @@ import { sendCommand } from '../../lib/api/send-command.js';
 import { refreshTopics, useCommand } from '../../lib/api/use-command.js';
 import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../components/overlays/toast.js';
+import { keptWhy } from './why-field.js';
 
 type Undoable<Type extends CommandType> = {
   readonly gym: string;
@@ -14,6 +15,9 @@ type Undoable<Type extends CommandType> = {
   readonly after?: () => Promise<void>;
   readonly said: (payload: CommandPayload<Type>) => string;
 };
+
+/** What is written down with why it was done. */
+const reasoned: ReadonlySet<CommandType> = new Set<CommandType>(['rebrand-gym', 'change-gym-settings']);
 
 /** Sends at once and says so; whoever did not mean it takes it back by the same command with the former values. */
 export const useUndoable = <Type extends CommandType>({ gym, type, topics, after, said }: Undoable<Type>) => {
@@ -28,7 +32,8 @@ export const useUndoable = <Type extends CommandType>({ gym, type, topics, after
     }
   };
   const change = async (wanted: CommandPayload<Type>, back: CommandPayload<Type> | null): Promise<void> => {
-    await command.mutateAsync(wanted);
+    const why = reasoned.has(type) ? keptWhy(gym) : undefined;
+    await command.mutateAsync(why === undefined ? wanted : { ...wanted, reason: why });
     await after?.();
     const title = said(wanted);
     if (back === null) void showToast({ tone: 'success', title });
