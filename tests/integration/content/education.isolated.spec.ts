@@ -88,6 +88,20 @@ describe('what a gym teaches', () => {
     expect((await system.get<Problem>(gym, client, `education/${id}/readers`)).status).toBe(403);
   });
 
+  it('is read by staff as well where it is meant for them: those who lead see who has not, a coach sees themself', async () => {
+    const other = await system.person(gym.id, 'coach', 'Can');
+    const lead = await system.person(gym.id, 'head-coach', 'Deniz');
+    const id = await publish({ audience: { roles: ['coach'] } });
+    await system.done(gym, coach, 'read-education-item', read(id, coach));
+    const names = async (who: Person) => (await readers(who, id)).map(({ name, readAt }) => [name, readAt !== null]);
+    const [own] = (await names(coach))[0] as [string];
+    expect(await names(lead)).toEqual([
+      ['Can', false],
+      [own, true],
+    ]);
+    expect([await names(coach), await names(other)]).toEqual([[[own, true]], [['Can', false]]]);
+  });
+
   it('is for whoever is in a team of the gym, as long as they are, and as long as the team is', async () => {
     const other = await system.person(gym.id, 'client', 'Bora');
     const teamId = randomUUID();

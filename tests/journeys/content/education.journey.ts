@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Gym, Person, System } from '../../support/system.ts';
 import { newExercise } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
+import { keptAnswers } from '../support/kept-answers.ts';
 import { lineOf } from '../support/steps.ts';
 
 const press = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
@@ -135,22 +136,7 @@ test('an article is written with every button, required, read without a network,
   await phone.goto(`/${gym.slug}/client/education`);
   await expect(phone.getByRole('heading', { name: 'Warm up well' })).toBeVisible();
   // What is required is made ready while the page has nothing else to do: its text and its picture.
-  await expect
-    .poll(() =>
-      phone.evaluate(async () => {
-        const opened = await new Promise<IDBDatabase>((resolve) => {
-          const opening = indexedDB.open('spotter-answers');
-          opening.onsuccess = () => resolve(opening.result);
-        });
-        const keys = await new Promise<IDBValidKey[]>((resolve) => {
-          const asked = opened.transaction('answers').objectStore('answers').getAllKeys();
-          asked.onsuccess = () => resolve(asked.result);
-        });
-        opened.close();
-        return keys.filter((key) => /picture|education\/[0-9a-f]/.test(String(key))).length;
-      }),
-    )
-    .toBe(2);
+  await expect.poll(async () => (await keptAnswers(phone)).filter((key) => /picture|education\/[0-9a-f]/.test(key)).length).toBe(2);
   const line = await lineOf(phone);
   await line.cut();
   await phone.getByRole('link', { name: 'Open', exact: true }).click();

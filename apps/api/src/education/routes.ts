@@ -12,6 +12,7 @@ import {
   type EducationCollection,
   type EducationDetail,
   type EducationItem,
+  type EducationReader,
   type ShownEducationItem,
 } from '@spotter/contracts/education/queries';
 import { educationStatusOf } from '@spotter/domain/education/visibility';
@@ -23,6 +24,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { isInOneOf } from '../shared/audience-teams.js';
+import { worksHere } from '../shared/coaches-at-work.js';
 import { firstToRead, isShown, readAtOf, searchedTexts, teamsOf } from '../shared/shown-education.js';
 
 const e = aliased('education_items', 'e');
@@ -30,6 +32,8 @@ const g = aliased('education_collections', 'g');
 const o = aliased('education_collection_orders', 'o');
 const r = aliased('education_readings', 'r');
 const c = aliased('customers', 'c');
+const m = aliased('memberships', 'm');
+const roleOfStaff = sql<string>`case ${m.type} when 1 then 'coach' when 2 then 'head-coach' else 'admin' end`;
 
 type Row = Omit<EducationItem, 'status'> & { readonly lifecycle: 'draft' | 'published' };
 const readers = sql<number>`(select count(*)::int from ${r} where ${r.gym_id} = ${e.gym_id} and ${r.item_id} = ${e.id})`;
@@ -142,7 +146,7 @@ const itemRoute = gymRoute({
 
 const readersRoute = gymRoute({
   path: '/api/gyms/:gym/education/:educationId/readers',
-  summary: 'Clients for whom an item is meant, and when they read it; those who have not first',
+  summary: 'Clients and staff for whom an item is meant, and when they read it; those who have not first',
   access: policies.staffOfClient,
   parameters: shortListParameters,
   answer: educationReadersAnswer,
@@ -152,22 +156,27 @@ const readersRoute = gymRoute({
       statement<{
         all: boolean;
         some: readonly string[];
+        roles: readonly string[];
         teams: readonly string[];
       }>`select ${e.content} #> '{audience,roles}' ? 'client' as all,
-          coalesce(${e.content} #> '{audience,customerIds}', '[]') as some, coalesce(${teamsOf(e)}, '[]') as teams
+          coalesce(${e.content} #> '{audience,customerIds}', '[]') as some, coalesce(${e.content} #> '{audience,roles}', '[]') as roles, coalesce(${teamsOf(e)}, '[]') as teams
         from ${e} where ${e.gym_id} = ${call.gym.id} and ${e.id} = ${call.path['educationId']!}`,
     );
     if (found === undefined) throw new Refusal('not-found');
     const me = sql<string | null>`${viewerOf(call)}`;
     const rows = await rowsOf(
       call.tx,
-      statement<{ id: string; name: string; lastname: string; readAt: string | null }>`select ${c.id}, ${c.name}, ${c.lastname},
-          ${iso(r.read_at)} as "readAt"
+      statement<EducationReader>`select ${c.id}, ${c.name}, ${c.lastname}, ${iso(r.read_at)} as "readAt", false as "isStaff"
         from ${c} left join ${r} on ${r.gym_id} = ${c.gym_id} and ${r.membership_id} = ${c.id} and ${r.item_id} = ${call.path['educationId']!}
         where ${c.gym_id} = ${call.gym.id} and ${c.status} = 'active' and (${found.all} or ${c.id} = any(${found.some}::uuid[])
             or ${isInOneOf(c.gym_id, c.id, sql`${JSON.stringify(found.teams)}::jsonb`)})
           and ${visibleCustomers(sightOf(call), me, c)}
-        order by ${r.read_at} desc nulls first, ${c.name}, ${c.lastname}, ${c.id}`,
+        union all
+        select ${m.id}, ${m.name}, ${m.lastname}, ${iso(r.read_at)}, true
+        from ${m} left join ${r} on ${r.gym_id} = ${m.gym_id} and ${r.membership_id} = ${m.id} and ${r.item_id} = ${call.path['educationId']!}
+        where ${m.gym_id} = ${call.gym.id} and ${worksHere(m)} and ${roleOfStaff} = any(${[...found.roles]})
+          and (${call.member.role !== 'coach'} or ${m.id} = ${me})
+        order by 4 desc nulls first, 2, 3, 1`,
     );
     return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
   },

@@ -65,5 +65,8 @@ export const educationReader = z.strictObject({
   name: z.string(),
   lastname: z.string(),
   readAt: z.nullable(z.string()),
+  /** Staff, for whom an item may be meant as well. */
+  isStaff: z.boolean(),
 });
+export type EducationReader = z.infer<typeof educationReader>;
 export const educationReadersAnswer = listOf(educationReader);

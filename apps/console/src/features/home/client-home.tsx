@@ -29,10 +29,12 @@ type ClientHomeProps = {
   readonly habits: ReactNode;
   /** What the gym advertises, where it does. */
   readonly advertisement: ReactNode;
+  /** Beside the hint that something is required. */
+  readonly required: ReactNode;
 };
 
 export const ClientHome = (props: ClientHomeProps) => {
-  const { gym, name, customerId, unit, timeZone, weekStart, onUpcoming, checkIns, habits, advertisement } = props;
+  const { gym, name, customerId, unit, timeZone, weekStart, onUpcoming, checkIns, habits, advertisement, required } = props;
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   const home = query.data?.kind === 'client' ? query.data : undefined;
@@ -62,6 +64,7 @@ export const ClientHome = (props: ClientHomeProps) => {
               {answer.lastRecord !== null && <LastRecord gym={gym} record={answer.lastRecord} />}
               {advertisement}
               <UnreadCard gym={gym} home={answer} />
+              {answer.unread.next?.required === true && required}
               <TeamsCard gym={gym} home={answer} />
               <ProgramCard home={answer} />
               <WeightCard gym={gym} customerId={customerId} unit={unit} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
 import { EmptyState } from '../../components/states/empty-state.js';
+import { ApiProblem } from '../../lib/api/problem.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowLink } from '../../components/row-link.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
@@ -71,7 +72,7 @@ const Head = ({ gym, team, mayManage }: { readonly gym: string; readonly team: T
 export const TeamPane = ({ gym, gymUnit, timeZone, mayManage, teamId, search, onSearch }: TeamPaneProps) => {
   const { t } = useTranslation('teams');
   const query = useQuery(teamQuery(gym, teamId));
-  if (query.error !== null && query.data === undefined)
+  if (query.error instanceof ApiProblem && query.error.status === 404)
     return <EmptyState icon={UsersRound} title={t('missing')} description={t('missingLine')} />;
   const board = { gym, gymUnit, teamId, search, onSearch };
   return (

@@ -7,7 +7,7 @@ import { RowLink } from '../../../components/row-link.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { readersQuery } from '../queries.js';
 
-/** Who of the clients it is meant for has not read it, and who has. */
+/** Who of those it is meant for has not read it, and who has. */
 export const ReadersCard = ({ gym, educationId }: { readonly gym: string; readonly educationId: string }) => {
   const { t } = useTranslation('education');
   const query = useQuery(readersQuery(gym, educationId));
@@ -24,11 +24,15 @@ export const ReadersCard = ({ gym, educationId }: { readonly gym: string; readon
               })}
             </p>
             <ul className="max-h-96 overflow-y-auto">
-              {items.map(({ id, name, lastname, readAt }) => (
+              {items.map(({ id, name, lastname, readAt, isStaff }) => (
                 <li key={id} className="flex min-h-row items-center justify-between gap-3 text-table">
-                  <RowLink to={`/${gym}/admin/list/${id}`} className="min-w-0 truncate hover:text-accent-foreground">
-                    {`${name} ${lastname}`}
-                  </RowLink>
+                  {isStaff ? (
+                    <span className="min-w-0 truncate">{`${name} ${lastname}`}</span>
+                  ) : (
+                    <RowLink to={`/${gym}/admin/list/${id}`} className="min-w-0 truncate hover:text-accent-foreground">
+                      {`${name} ${lastname}`}
+                    </RowLink>
+                  )}
                   <span className="figures shrink-0 text-meta text-muted-foreground">
                     {readAt === null ? t('readers.not') : t('readers.on', { day: formatDate(readAt) })}
                   </span>

@@ -1,4 +1,4 @@
-// What is required is made ready to be read without a network: its text, and the pictures in it.
+// What is required is made ready to be read without a network: its text, the pictures in it, and of a course each of its steps.
 import { picturesOf } from '@spotter/contracts/education/blocks';
 import type { ShownEducationItem } from '@spotter/contracts/education/queries';
 import { useEffect } from 'react';
@@ -8,10 +8,11 @@ import { whenIdle } from '../../../lib/startup/when-idle.js';
 import { pictureAddress } from '../document/picture.js';
 import { itemQuery } from '../queries.js';
 
-const keep = async (gym: string, educationId: string): Promise<void> => {
+const keep = async (gym: string, educationId: string, withSteps = true): Promise<void> => {
   const { body, content } = await queryClient.fetchQuery(itemQuery(gym, educationId));
   const pictures = [...picturesOf([...body.en, ...(body.tr ?? [])]), ...(content.file === undefined ? [] : [content.file.uploadId])];
   for (const uploadId of pictures) await queryClient.fetchQuery(keptPictureQuery(gym, pictureAddress(gym, uploadId)));
+  if (withSteps) for (const step of content.steps ?? []) await keep(gym, step, false);
 };
 
 export const useKeepRequired = (gym: string, items: readonly ShownEducationItem[] | undefined): void => {

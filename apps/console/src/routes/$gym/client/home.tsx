@@ -11,6 +11,8 @@ const Advertisement = lazyPart(() => import('../../../features/advertisements/sh
 /** Beside what is trained today, not before it. */
 const DueCards = lazyPart(() => import('../../../features/check-ins/due-cards.js'), 'DueCards');
 
+const RequiredKept = lazyPart(() => import('../../../features/education/reading/required-kept.js'), 'RequiredKept');
+
 const HabitTicks = lazyPart(() => import('../../../features/habits/habit-ticks.js'), 'HabitTicks');
 
 const Home = () => {
@@ -37,6 +39,11 @@ const Home = () => {
       habits={
         <Suspense>
           <HabitTicks gym={gym} customerId={membership.id} timeZone={timeZone} weekStart={weekStart} />
+        </Suspense>
+      }
+      required={
+        <Suspense>
+          <RequiredKept gym={gym} />
         </Suspense>
       }
       advertisement={
