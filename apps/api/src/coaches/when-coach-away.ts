@@ -1,4 +1,5 @@
 // A coach goes away and comes back: whoever covers them is assigned to each client, and that ends again, by commands of their own.
+import { systemReasons } from '@spotter/contracts/coaches/system-reasons';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 
@@ -13,8 +14,8 @@ export const whenCoachAway: Reactor = {
     if (type === 'CoachAwaySet') return [{ type: 'begin-coach-away', body: { coachId, awayId } }];
     return customerIds.map((customerId) =>
       type === 'CoachAwayBegan'
-        ? { type: 'assign-coach', body: { customerId, coachId: coverId, role: 'cover', reason: 'Covers while the coach is away' } }
-        : { type: 'unassign-coach', body: { customerId, coachId: coverId, reason: 'The coach is back' } },
+        ? { type: 'assign-coach', body: { customerId, coachId: coverId, role: 'cover', reason: systemReasons.covers } }
+        : { type: 'unassign-coach', body: { customerId, coachId: coverId, reason: systemReasons.back } },
     );
   },
 };

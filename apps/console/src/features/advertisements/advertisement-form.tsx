@@ -21,7 +21,7 @@ type FormProps = {
 };
 type PartProps = Pick<FormProps, 'draft' | 'onChange'>;
 
-const pages = ['/client/home', '/client/workout-client', '/client/user'] as const;
+const pages = ['/client/home', '/client/workout-client', '/client/teams', '/client/education', '/client/user'] as const;
 const roles = ['client', 'coach', 'head-coach', 'admin'] as const;
 const highest = 10;
 const previewClass = 'aspect-video w-40 rounded-control bg-muted object-cover';

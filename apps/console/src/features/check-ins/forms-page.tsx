@@ -37,7 +37,13 @@ const useFormLine = (gym: string, { schedule, audience }: CheckInFormItem): stri
   return `${when} · ${whom}`;
 };
 
-const FormRow = ({ gym, item, onEdit }: { readonly gym: string; readonly item: CheckInFormItem; readonly onEdit: () => void }) => {
+type FormRowProps = {
+  readonly gym: string;
+  readonly item: CheckInFormItem;
+  /** Absent for who only reads. */
+  readonly onEdit: (() => void) | undefined;
+};
+const FormRow = ({ gym, item, onEdit }: FormRowProps) => {
   const { t } = useTranslation('check-ins');
   const where = { gym, topics: ['check-ins'] } as const;
   const stop = () => sendCommand(gym, 'stop-check-in-form', { formId: item.id });
@@ -61,22 +67,26 @@ const FormRow = ({ gym, item, onEdit }: { readonly gym: string; readonly item: C
           ].join(' · ')}
         </p>
       </div>
-      <Button variant="ghost" size="icon" aria-label={turning} title={turning} onClick={() => void turn()}>
-        {item.stopped ? <CirclePlay {...icon} /> : <CirclePause {...icon} />}
-      </Button>
-      <Button variant="ghost" size="icon" aria-label={t('form.change', { name: item.name })} title={t('form.edit')} onClick={onEdit}>
-        <Pencil {...icon} />
-      </Button>
+      {onEdit !== undefined && (
+        <>
+          <Button variant="ghost" size="icon" aria-label={turning} title={turning} onClick={() => void turn()}>
+            {item.stopped ? <CirclePlay {...icon} /> : <CirclePause {...icon} />}
+          </Button>
+          <Button variant="ghost" size="icon" aria-label={t('form.change', { name: item.name })} title={t('form.edit')} onClick={onEdit}>
+            <Pencil {...icon} />
+          </Button>
+        </>
+      )}
     </li>
   );
 };
 
-/** What a gym asks its clients regularly. */
-export const FormsPage = ({ gym }: { readonly gym: string }) => {
+/** What a gym asks its clients regularly; those who lead it write it. */
+export const FormsPage = ({ gym, mayWrite }: { readonly gym: string; readonly mayWrite: boolean }) => {
   const { t } = useTranslation('check-ins');
   const query = useQuery(checkInFormsQuery(gym));
   const [editing, setEditing] = useState<CheckInFormItem | 'new' | null>(null);
-  const create = (
+  const create = mayWrite && (
     <Button onClick={() => setEditing('new')}>
       <Plus {...icon} />
       {t('form.new')}
@@ -91,7 +101,7 @@ export const FormsPage = ({ gym }: { readonly gym: string }) => {
           ) : (
             <ul aria-label={t('title')} className="rounded-card border bg-card px-4">
               {items.map((item) => (
-                <FormRow key={item.id} gym={gym} item={item} onEdit={() => setEditing(item)} />
+                <FormRow key={item.id} gym={gym} item={item} onEdit={mayWrite ? () => setEditing(item) : undefined} />
               ))}
             </ul>
           )

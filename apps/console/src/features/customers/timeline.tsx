@@ -15,6 +15,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { timelinePages } from './queries.js';
 import { isLate, timelineItems } from './timeline-items.js';
 import { WorkoutCard } from './workout-card.js';
+import { reasonText } from '../../shared/reason-text.js';
 
 const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly nameOf: (id: string) => string }) => {
   const { t } = useTranslation('customers');
@@ -30,7 +31,9 @@ const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly name
           </span>{' '}
           {eventSentence(entry.kind, entry.facts, nameOf)}
         </p>
-        {entry.reason !== null && <p className="text-meta text-muted-foreground">{t('timeline.reason', { reason: entry.reason })}</p>}
+        {entry.reason !== null && (
+          <p className="text-meta text-muted-foreground">{t('timeline.reason', { reason: reasonText(entry.reason) })}</p>
+        )}
         {isLate(entry) && (
           <p className="figures text-meta text-subtle-foreground">
             {t('timeline.late', { date: formatDate(entry.recordedAt), time: formatTime(entry.recordedAt) })}

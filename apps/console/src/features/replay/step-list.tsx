@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { eventSentence } from '../../shared/event-sentence.js';
 import { formatMoment } from '../../lib/format/format.js';
 import { cn } from '../../lib/utils.js';
+import { reasonText } from '../../shared/reason-text.js';
 
 type StepListProps = {
   readonly steps: readonly ReplayStep[];
@@ -67,7 +68,7 @@ export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
                 </span>
               )}
               {step.reason !== null && (
-                <span className="block text-meta text-muted-foreground">{t('reason', { reason: step.reason })}</span>
+                <span className="block text-meta text-muted-foreground">{t('reason', { reason: reasonText(step.reason) })}</span>
               )}
               <span className="figures block text-meta text-subtle-foreground">
                 {formatMoment(step.occurredAt)} · {t(`roles.${step.role}`)}

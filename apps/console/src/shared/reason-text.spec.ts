@@ -1,0 +1,14 @@
+import { systemReasons } from '@spotter/contracts/coaches/system-reasons';
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+import tr from '../components/ui/tr.json' with { type: 'json' };
+import { reasonText } from './reason-text.js';
+
+it('says what the server wrote in the reader’s language, and leaves what people wrote', async () => {
+  await i18next.init({ lng: 'tr', resources: { tr: { ui: tr } } });
+  expect([systemReasons.covers, systemReasons.back, 'Knee hurts'].map(reasonText)).toEqual([
+    'Antrenör yokken yerine bakıyor',
+    'Antrenör döndü',
+    'Knee hurts',
+  ]);
+});
