@@ -24,16 +24,20 @@ const nameOf = ({ name }: Client): string => name;
 
 const opened = vi.fn();
 const asked = vi.fn();
-const Clients = ({ rows }: { readonly rows: readonly Client[] }) => {
+const Clients = ({ rows, complete = true }: { readonly rows: readonly Client[]; readonly complete?: boolean }) => {
   const [search, setSearch] = useState<TableSearch>({});
   return (
     <div style={{ height: 600 }}>
+      {/* As the browser's button does. */}
+      <button type="button" onClick={() => setSearch({ q: '0007' })}>
+        Back
+      </button>
       <DataTable
         name="spec"
         label="Clients"
         rows={rows}
         total={rows.length}
-        complete
+        complete={complete}
         idOf={idOf}
         nameOf={nameOf}
         columns={columns}
@@ -100,6 +104,30 @@ describe('the table', () => {
     await expect.poll(() => shown()).toEqual(['Client 0042']);
     await screen.getByRole('searchbox').fill('nobody');
     await screen.getByRole('button', { name: 'Show all' }).click();
+    await firstShown().toBe('Client 0001');
+  });
+
+  it('finds with each letter, puts the text into the address once nobody types, and takes over what stands there from elsewhere', async () => {
+    const screen = await render(<Clients rows={many} />);
+    const field = screen.getByRole('searchbox');
+    await field.click();
+    await userEvent.keyboard('client 004');
+    await firstShown().toBe('Client 0004');
+    await userEvent.keyboard('2');
+    await expect.element(field).toHaveValue('client 0042');
+    await firstShown().toBe('Client 0042');
+    await expect.poll(() => asked.mock.lastCall).toEqual([{ q: 'client 0042' }]);
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect.element(field).toHaveValue('0007');
+    await firstShown().toBe('Client 0007');
+  });
+
+  it('stands before its rows, which take the place of what shows that they come', async () => {
+    const screen = await render(<Clients rows={[]} complete={false} />);
+    await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+    await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(screen.getByRole('searchbox')).toBeVisible();
+    await screen.rerender(<Clients rows={many} />);
     await firstShown().toBe('Client 0001');
   });
 

@@ -6,6 +6,7 @@ import { download } from '../../lib/download.js';
 import { useHotkey } from '../../lib/hooks/hotkeys.js';
 import { useWide } from '../../lib/hooks/use-media.js';
 import { Button } from '../ui/button.js';
+import { RowSkeletons } from '../ui/skeleton.js';
 import { EmptyState } from '../states/empty-state.js';
 import { CardGrid } from './rows/card-grid.js';
 import { CardList } from './rows/card-list.js';
@@ -21,6 +22,7 @@ import { useCurrent } from './use-current.js';
 import { useSelection } from './rows/use-selection.js';
 import { useTableRows } from './rows/use-table-rows.js';
 import { useAsCards } from './views/use-as-cards.js';
+import { useTypedSearch } from './views/use-typed-search.js';
 import { useWidths } from './views/use-widths.js';
 import type { View } from './views/views-menu.js';
 
@@ -56,11 +58,20 @@ type DataTableProps<T> = {
   readonly actions?: (chosen: readonly T[], done: () => void) => ReactNode;
 };
 
+/** So many rows are drawn as coming while none is here: about as many as a screen shows. */
+const rowsThatCome = 14;
+
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
-  const { name, label, rows, total, complete, idOf, nameOf, columns, facets, order, search, onSearch, onOpen, views = [] } = props;
+  const { name, label, rows, total, complete, idOf, nameOf, columns, facets, order, onSearch, onOpen, views = [] } = props;
+  const asked = props.search['q'] ?? '';
+  const typing = useTypedSearch({ address: asked, send: (q) => onSearch({ ...props.search, q: q === '' ? undefined : q }) });
+  const { text, field } = typing;
+  const search = useMemo(
+    () => (text === asked ? props.search : { ...props.search, q: text === '' ? undefined : text }),
+    [props.search, asked, text],
+  );
   const { t } = useTranslation('data-table');
   const wide = useWide();
-  const field = useRef<HTMLInputElement>(null);
   const grid = useRef<GridPlace>(null);
   const widths = useWidths(name, columns);
   const [asCards, setAsCards] = useAsCards(name, props.mayBeCards === true);
@@ -122,6 +133,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const allShown = (): void => set(shown.every(({ id }) => selected.has(id)) ? [] : shown.map(({ id }) => id));
   // Which of those that are still to come are searched for, nobody knows yet.
   const narrowed = (search['q'] ?? '') !== '' || facets.some(({ id }) => (search[id] ?? '') !== '');
+  const isComing = rows.length === 0 && !complete;
   return (
     <>
       {wide && present !== undefined && (
@@ -145,6 +157,8 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         searchLabel={props.searchLabel ?? t('search')}
         search={search}
         onSearch={onSearch}
+        onType={typing.type}
+        onTyped={typing.done}
         facets={facets}
         counts={counts}
         columns={columns}
@@ -180,12 +194,13 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         />
       )}
       {shown.length > 0 && wide && asCards && <CardGrid rows={originals()} idOf={idOf} label={label} card={props.card} place={grid} />}
-      {shown.length > 0 && wide && !asCards && (
+      {isComing && !wide && <RowSkeletons rows={8} />}
+      {(shown.length > 0 || isComing) && wide && !asCards && (
         <RowGrid
           t={t}
           label={label}
           rows={shown}
-          count={complete || narrowed ? shown.length : total}
+          count={isComing ? rowsThatCome : complete || narrowed ? shown.length : total}
           complete={complete}
           nameOf={nameOf}
           columns={visible}

@@ -8,6 +8,8 @@ import { StaleBar } from './stale-bar.js';
 type QueryViewProps<T> = {
   readonly query: UseQueryResult<T>;
   readonly skeleton: ReactNode;
+  /** Drawn in place of the skeleton while nothing is here yet: a screen that can show itself empty is there before its rows. */
+  readonly early?: T;
   readonly children: (data: T) => ReactNode;
 };
 
@@ -30,14 +32,15 @@ const StaleLine = ({ error }: { readonly error: unknown }) => {
 };
 
 /** The four states of everything that is read: coming, there, there but old, failed. */
-export const QueryView = <T,>({ query, skeleton, children }: QueryViewProps<T>) => {
+export const QueryView = <T,>({ query, skeleton, early, children }: QueryViewProps<T>) => {
   if (query.data === undefined && query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data === undefined) return <Coming>{skeleton}</Coming>;
+  const data = query.data ?? early;
+  if (data === undefined) return <Coming>{skeleton}</Coming>;
   return (
     <>
-      <StaleBar active={query.isFetching} />
+      <StaleBar active={query.isFetching && query.data !== undefined} />
       {query.error !== null && <StaleLine error={query.error} />}
-      {children(query.data)}
+      {children(data)}
     </>
   );
 };

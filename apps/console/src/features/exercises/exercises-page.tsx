@@ -37,6 +37,7 @@ type ExercisesPageProps = {
 };
 const idOf = ({ id }: LibraryExercise): string => id;
 const none: readonly LibraryExercise[] = [];
+const nothingYet = { rows: none, total: 0, complete: false };
 
 export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen }: ExercisesPageProps) => {
   const { t } = useTranslation('exercises');
@@ -77,9 +78,9 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
         </span>
       }
     >
-      <QueryView query={query} skeleton={<RowSkeletons rows={14} />}>
+      <QueryView query={query} skeleton={<RowSkeletons rows={14} />} early={nothingYet}>
         {({ total, complete }) =>
-          all.length === 0 ? (
+          all.length === 0 && complete ? (
             <EmptyState icon={Dumbbell} title={t('none')} description={t('noneLine')} action={add} />
           ) : (
             <DataTable

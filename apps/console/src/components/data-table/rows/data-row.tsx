@@ -24,7 +24,7 @@ const Plain = <T,>({ row, id, label, index, top, columns, selected, current }: D
       data-row={id}
       tabIndex={current ? 0 : -1}
       className="data-row"
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       <div role="cell" aria-colindex={1} className="data-cell">
         <input type="checkbox" className="size-4 accent-(--accent)" aria-label={label} checked={selected} readOnly tabIndex={-1} />
@@ -41,7 +41,7 @@ export const DataRow = memo(Plain) as typeof Plain;
 
 /** Stands for a row that has not arrived. */
 export const ComingRow = ({ top }: { readonly top: number }) => (
-  <div aria-hidden className="data-row" style={{ transform: `translateY(${top}px)` }}>
+  <div aria-hidden className="data-row" style={{ top }}>
     <Skeleton className="col-span-full m-2" />
   </div>
 );

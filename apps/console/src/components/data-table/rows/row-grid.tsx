@@ -129,7 +129,7 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
       ref={scroller}
       role="table"
       aria-label={label}
-      aria-rowcount={complete || count > rows.length ? count + 1 : -1}
+      aria-rowcount={complete || (rows.length > 0 && count > rows.length) ? count + 1 : -1}
       aria-busy={!complete}
       aria-colcount={columns.length + 1}
       className="data-table"

@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Input } from '../../ui/input.js';
 
 type SearchFieldProps = {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly label: string;
-  /** What the address searches for. */
-  readonly address: string;
+  /** What is searched for when it is drawn first. */
+  readonly text: string;
   readonly onText: (text: string) => void;
+  /** Nobody types any more. */
+  readonly onDone: () => void;
 };
 
 /** Runs once what was typed is painted; of several that wait, the last. What is gone from the page asks for nothing any more. */
@@ -34,18 +36,12 @@ const useAfterPaint = (run: (text: string) => void): ((text: string) => void) =>
   );
 };
 
-/** What is typed stands in the field at once, drawn with nothing else; the address, and the rows with it, follow in their own time. */
-export const SearchField = ({ field, label, address, onText }: SearchFieldProps) => {
-  const [typed, setTyped] = useState(address);
-  const sent = useRef(address);
+/** What is typed stands in the field at once, and nothing is drawn anew for it; the rows follow in their own time. */
+export const SearchField = ({ field, label, text, onText, onDone }: SearchFieldProps) => {
   const send = useAfterPaint(onText);
-  useEffect(() => {
-    if (address === sent.current) return;
-    sent.current = address;
-    setTyped(address);
-  }, [address]);
   return (
-    <span className="relative min-w-0 md:w-64 md:shrink-0">
+    // Its size is its own: a letter is laid out without the page around it.
+    <span className="relative h-control contain-[size_layout_style] md:w-64 md:shrink-0">
       <Search size={16} strokeWidth={1.75} aria-hidden className="absolute left-2.5 top-1/2 -translate-y-1/2 text-subtle-foreground" />
       <Input
         ref={field}
@@ -54,13 +50,13 @@ export const SearchField = ({ field, label, address, onText }: SearchFieldProps)
         aria-keyshortcuts="/"
         placeholder={label}
         style={{ paddingLeft: 32 }}
-        value={typed}
-        onChange={({ target: { value } }) => {
-          sent.current = value;
-          setTyped(value);
-          send(value);
+        defaultValue={text}
+        onChange={({ target: { value } }) => send(value)}
+        onBlur={onDone}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') onDone();
+          if (key === 'Escape' && currentTarget.value === '') currentTarget.blur();
         }}
-        onKeyDown={(event) => event.key === 'Escape' && typed === '' && event.currentTarget.blur()}
       />
     </span>
   );

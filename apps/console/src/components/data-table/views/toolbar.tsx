@@ -17,6 +17,9 @@ type ToolbarProps<T> = {
   readonly searchLabel: string;
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
+  readonly onType: (text: string) => void;
+  /** Nobody types any more. */
+  readonly onTyped: () => void;
   readonly facets: readonly Facet<T>[];
   readonly counts: (facet: Facet<T>) => ReadonlyMap<string, number>;
   readonly columns: readonly DataColumn<T>[];
@@ -37,6 +40,8 @@ export const Toolbar = <T,>({
   searchLabel,
   search,
   onSearch,
+  onType,
+  onTyped,
   facets,
   counts,
   columns,
@@ -51,12 +56,7 @@ export const Toolbar = <T,>({
   return (
     // On a phone the field has a line of its own: it does not scroll away with the filters.
     <search className="mb-3 grid gap-2 md:flex md:items-start">
-      <SearchField
-        field={field}
-        label={searchLabel}
-        address={search['q'] ?? ''}
-        onText={(q) => onSearch({ ...search, q: q === '' ? undefined : q })}
-      />
+      <SearchField field={field} label={searchLabel} text={search['q'] ?? ''} onText={onType} onDone={onTyped} />
       {/* On a wide screen many filters take a second line: none of them, and no tool behind them, is out of sight. */}
       <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto p-0.5 md:flex-wrap md:overflow-x-visible md:p-0">
         {facets.map((facet) => (
