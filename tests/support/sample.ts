@@ -60,6 +60,13 @@ const valueOf = (schema: Schema): unknown => {
   }
 };
 
-/** Required fields only, each with a plausible value. */
-export const sampleOf = (schema: ZodMiniType): Record<string, unknown> =>
-  valueOf(toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema) as Record<string, unknown>;
+/** Tables ask for a sample of one schema many times, and to describe it takes longer than to send what is made of it. */
+const described = new WeakMap<ZodMiniType, Schema>();
+const schemaOf = (schema: ZodMiniType): Schema => {
+  const known = described.get(schema) ?? (toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema);
+  described.set(schema, known);
+  return known;
+};
+
+/** Required fields only, each with a plausible value; ids are other ones with each call. */
+export const sampleOf = (schema: ZodMiniType): Record<string, unknown> => valueOf(schemaOf(schema)) as Record<string, unknown>;
