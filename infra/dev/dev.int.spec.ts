@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort, isRunning } from '../start/running-start.ts';
+import { bareEnvironment, freePort, isRunning } from '../start/running-start.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,10 +23,9 @@ describe('npm run dev', { timeout: 120_000 }, () => {
 
   const begin = (args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess => {
     said = '';
-    const { PATH = '', HOME = '' } = process.env;
     child = spawn(process.execPath, [join(root, 'infra/dev.mjs'), ...args], {
       cwd: root,
-      env: { PATH, HOME, DEMO: '0', BUILD: '0', BALLAST_MB: '0', ...env },
+      env: { ...bareEnvironment(), DEMO: '0', BUILD: '0', BALLAST_MB: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -19,6 +19,12 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** What a program finds in any shell, and where it keeps what Node compiled: without that, each start compiles the bundles anew. */
+export const bareEnvironment = (): Readonly<Record<string, string>> => {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
+};
+
 export class Start {
   stdout = '';
   stderr = '';
@@ -30,9 +36,8 @@ export class Start {
   private constructor(env: Readonly<Record<string, string>>, nodeArguments: readonly string[]) {
     this.#dataDir = env['DATA_DIR'] ?? '';
     this.#port = env['PORT'] ?? '';
-    const { PATH = '', HOME = '' } = process.env;
     this.#child = spawn(process.execPath, [...nodeArguments, file], {
-      env: { PATH, HOME, DEMO: '0', DEMO_LIVE: '0', BUILD: '0', BALLAST_MB: '0', ...env },
+      env: { ...bareEnvironment(), DEMO: '0', DEMO_LIVE: '0', BUILD: '0', BALLAST_MB: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child.stdout?.on('data', (chunk: Buffer) => (this.stdout += chunk.toString()));

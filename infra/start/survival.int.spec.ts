@@ -56,16 +56,12 @@ describe('a first start that was killed', () => {
     await vi.waitUntil(() => existsSync(join(dataDir, 'postgres.initialising/base')), { timeout: 10_000, interval: 2 });
     await begun.signal('SIGKILL');
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-    await served(await ready());
+    await begin().says('preparing the exercise library');
   });
 
   it('while the library was being filled: the next has each exercise once', async () => {
-    await start?.signal('SIGINT');
-    rmSync(dataDir, { recursive: true, force: true });
-    const begun = begin();
-    await begun.says('preparing the exercise library');
     await vi.waitUntil(async () => (await exercises()).known > 0, { timeout: 10_000, interval: 2 });
-    await begun.signal('SIGKILL');
+    await start!.signal('SIGKILL');
     const next = await ready();
     await served(next);
     expect(await exercises()).toEqual({ known: 873, distinct: 873 });
@@ -131,19 +127,17 @@ describe('a running start', () => {
 });
 
 describe('under an older Node', () => {
-  it('the installed one is used, and stops with it', async () => {
+  it('a killed start is followed by one that serves', async () => {
     await start?.signal('SIGINT');
     const running = await ready(pretendingNode(folder, '20.19.0'));
-    await served(running);
-    const all = owned(running);
-    expect(await running.signal('SIGINT')).toBe(0);
-    expect(all.filter(isRunning)).toEqual([]);
+    await running.signal('SIGKILL');
+    await served(await ready(pretendingNode(folder, '20.19.0')));
   });
 
-  it('a killed start is followed by one that serves', async () => {
-    const running = await ready(pretendingNode(folder, '20.19.0'));
-    await running.signal('SIGKILL');
-    await served(await ready());
+  it('the installed one is used, and stops with it', async () => {
+    const all = owned(start!);
+    expect(await start!.signal('SIGINT')).toBe(0);
+    expect(all.filter(isRunning)).toEqual([]);
   });
 });
 
@@ -175,7 +169,6 @@ describe('a start that is watched', () => {
     const lines = start.stdout.trimEnd().split('\n');
     const said = new Set(lines.map((line) => (JSON.parse(line) as { process: string }).process));
     expect([...said].sort()).toEqual(['api', 'projector', 'start']);
-    await start.signal('SIGINT');
   });
 });
 
