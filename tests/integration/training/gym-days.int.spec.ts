@@ -13,18 +13,22 @@ import { System, type Gym, type Person } from '../../support/system.ts';
 const second = 1000;
 const before = (instant: string, ms: number): string => new Date(Date.parse(instant) - ms).toISOString();
 
+let system: System;
+beforeAll(async () => {
+  system = await System.start();
+});
+afterAll(() => system.close());
+
 describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin', 'Europe/Istanbul'])('a gym in %s', (timeZone) => {
-  let system: System;
   let gym: Gym;
   let client: Person;
   let exerciseId: string;
+  let programId: string;
   beforeAll(async () => {
-    system = await System.start();
     gym = await system.gym({ timeZone });
     client = await system.person(gym.id, 'client');
-    exerciseId = (await smallProgram(system, gym)).squat;
+    ({ squat: exerciseId, programId } = await smallProgram(system, gym));
   });
-  afterAll(() => system.close());
 
   const today = (): string => localDate(timeZone);
   const midnightOf = (date: string): string => instantOf(`${date}T00:00:00`, timeZone);
@@ -55,8 +59,8 @@ describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin', 'Euro
   // The clocks of Berlin change on the first two of them.
   it.each(['2026-03-29', '2026-10-25', '2026-02-28'])('finds free workouts of %s from midnight to midnight', async (date) => {
     const [begin, end] = [midnightOf(date), midnightOf(addDays(date, 1))];
-    const inside = [await train(begin), await train(before(end, second))];
-    const outside = [await train(before(begin, second)), await train(end)];
+    const inside = await Promise.all([train(begin), train(before(end, second))]);
+    const outside = await Promise.all([train(before(begin, second)), train(end)]);
     const found = await on(date);
     expect(inside.every((id) => found.includes(id))).toBe(true);
     expect(outside.some((id) => found.includes(id))).toBe(false);
@@ -67,8 +71,7 @@ describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin', 'Euro
   it('counts what was finished today, free or planned for another day, from midnight on', async () => {
     const was = await home();
     const [midnight, date] = [midnightOf(today()), today()];
-    await train(before(midnight, 3_600_000), midnight);
-    await train(before(midnight, 3_600_000), before(midnight, second));
+    await Promise.all([midnight, before(midnight, second)].map((endedAt) => train(before(midnight, 3_600_000), endedAt)));
     const { doneToday } = await home();
     // Where midnight came between the two questions there is nothing to compare.
     if (date !== today()) return;
@@ -78,7 +81,6 @@ describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin', 'Euro
   });
 
   it('counts today what was planned for yesterday and is finished now', async () => {
-    const { programId } = await smallProgram(system, gym);
     const trainee = await system.person(gym.id, 'client', 'Late');
     await system.done(gym, gym.admin, 'assign-program', {
       assignedProgramId: randomUUID(),
