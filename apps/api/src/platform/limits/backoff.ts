@@ -22,12 +22,17 @@ const mostKeys = 50_000;
 const short = (key: string): string => createHash('sha256').update(key).digest('base64').slice(0, 22);
 
 export class Backoff {
-  readonly #counts = new LRUCache<string, Count>({ max: mostKeys });
+  #made: LRUCache<string, Count> | undefined;
 
   constructor(
     private readonly limits: BackoffLimits,
     private readonly now: () => number = () => performance.now(),
   ) {}
+
+  /** Room for all keys is taken at once, and a server has some dozens of these: each takes its own with the first attempt. */
+  get #counts(): LRUCache<string, Count> {
+    return (this.#made ??= new LRUCache<string, Count>({ max: mostKeys }));
+  }
 
   /** Milliseconds until the next attempt is heard, 0 for at once. */
   wait(key: string): number {
@@ -53,11 +58,11 @@ export class Backoff {
   }
 
   clear(key: string): void {
-    this.#counts.delete(short(key));
+    this.#made?.delete(short(key));
   }
 
   #count(key: string): Count {
-    const count = this.#counts.get(key);
+    const count = this.#made?.get(key);
     // Whoever kept still for a whole window, unblocked, starts again; who was blocked is remembered for longer.
     const patience = count !== undefined && count.blockedUntil > 0 ? forgottenMs : this.limits.windowMs;
     return count === undefined || this.now() - count.since >= patience ? { attempts: 0, since: this.now(), blockedUntil: 0 } : count;
