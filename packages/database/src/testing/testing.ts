@@ -27,7 +27,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `spec_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await onServer(server, async (owner) => {
     const template = await ensureTemplate(owner, server);
-    await owner.query(`create database ${name} template ${template}`);
+    // Copied as files, it comes with what Postgres keeps of the catalogue for new connections, which each of the first would work out.
+    await owner.query(`create database ${name} template ${template} strategy file_copy`);
     // Rights on the database itself do not come with a template.
     await owner.query(`grant create on database ${name} to spotter_queue`);
   });
