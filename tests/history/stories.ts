@@ -284,6 +284,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   ProgressionSkipped: told(progression, [], ruledBecomes({ skipped: { [planned]: [ruled] } })),
   ProgressionUnskipped: told(progression, ['ProgressionSkipped'], ruledBecomes({ skipped: { [planned]: [] } })),
   ProgramPublished: told(program, ['ProgramDrafted', 'ProgramEdited'], { status: 'published', version: 1, edited: false }),
+  ProgramHandedOver: told(program, ['ProgramDrafted'], { ownerId: '0198a3c4-0003-7b10-9d20-000000000002' }),
   ProgramRetired: told(program, ['ProgramDrafted', 'ProgramEdited', 'ProgramPublished'], { status: 'retired', version: 1 }),
   TemplatePropagated: told(program, ['ProgramDrafted', 'ProgramEdited', 'ProgramPublished'], {
     propagations: { [id('0051', 1)]: { isUndone: false } },

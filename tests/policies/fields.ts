@@ -10,6 +10,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     [api('gyms/commands')]: ['gymId', 'code'],
     [projector('gyms/gyms')]: ['colour', 'logo', 'timeZone', 'settings', 'roles'],
+    [projector('programs/programs')]: ['ownerId'],
     [projector('members/memberships')]: ['name', 'lastname', 'membershipId', 'accountId', 'coachId', 'capacity', 'type'],
     [domain('members/member-commands')]: ['invitationId', 'token', 'grantId'],
     [projector('members/service-tokens')]: ['tokenId', 'scopes', 'until'],

@@ -265,6 +265,7 @@ const commands = {
   'edit-program': staff,
   'publish-program': staff,
   'retire-program': staff,
+  'hand-over-program': leads,
   'copy-program': staff,
   'receive-shared-program': systemOnly,
   'propagate-template': staff,

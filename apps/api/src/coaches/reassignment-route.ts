@@ -14,6 +14,7 @@ const me = tables.memberships;
 
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
+const p = aliased('programs', 'p');
 const atWork = worksHere(m);
 
 type CoachRow = PersonName & { clients: number; capacity: number | null; admin: boolean };
@@ -35,12 +36,19 @@ const concernedBy = async ({ tx, gym }: GymCall, coachId: string): Promise<reado
   return rows;
 };
 
+const programsOf = async ({ tx, gym }: GymCall, coachId: string): Promise<Reassignment['programs']> => {
+  const { rows } = await tx.query<Reassignment['programs'][number]>(statement`select ${p.id}, ${p.details} -> 'name' as name from ${p}
+     where ${p.gym_id} = ${gym.id} and ${p.owner_id} = ${coachId} and ${p.lifecycle} <> 'retired' order by ${p.updated_at} desc, ${p.id}`);
+  return rows;
+};
+
 const personOf = ({ id, name, lastname }: PersonName): PersonName => ({ id, name, lastname });
 
 export const reassignmentRoute = ({ log }: { log: Pick<Log, 'codec'> }): Route =>
   gymRoute({
     path: '/api/gyms/:gym/coaches/:coachId/reassignment',
-    summary: 'Clients who would be without their coach or a cover, each with a proposed new one',
+    summary:
+      'Clients who would be without their coach or a cover, each with a proposed new one, and programs that would be without their owner',
     access: policies.leads,
     answer: reassignmentAnswer,
     run: async (call) => {
@@ -81,6 +89,7 @@ export const reassignmentRoute = ({ log }: { log: Pick<Log, 'codec'> }): Route =
           role: roleOf(client),
           proposed: byId.get(proposed.get(client.id) ?? '') ?? null,
         })),
+        programs: await programsOf(call, coachId),
         coaches: coaches.map((coach, at): Reassignment['coaches'][number] => ({
           ...personOf(coach),
           clients: coach.clients,

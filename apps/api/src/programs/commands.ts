@@ -1,7 +1,8 @@
-// Programs of the library: drafted, edited, published in versions, retired, copied.
+// Programs of the library: drafted, edited, published in versions, retired, copied, handed over.
 import { program, programStream } from '@spotter/domain/programs/program';
 import { unlessUnusable } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
+import { staffOf } from '../shared/staff.js';
 import { visibleProgram } from '../shared/published-programs.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 
@@ -16,6 +17,14 @@ export const programUseCases = {
   'edit-program': useCase('edit-program', { ...shared, policy: policies.staff, lookups: ofKnownExercises }),
   'publish-program': useCase('publish-program', { ...shared, policy: policies.staff }),
   'retire-program': useCase('retire-program', { ...shared, policy: policies.staff }),
+  'hand-over-program': useCase('hand-over-program', {
+    ...shared,
+    policy: policies.leads,
+    lookups: async (context, { ownerId }) => {
+      const owner = await staffOf(context, ownerId);
+      return owner.isStaff ? { lookups: {}, reads: owner.reads } : { rejected: 'coach-unknown' };
+    },
+  }),
   'receive-shared-program': useCase('receive-shared-program', { ...shared, policy: policies.systemOnly }),
   'copy-program': useCase('copy-program', {
     ...shared,

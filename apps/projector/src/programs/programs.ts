@@ -29,6 +29,7 @@ const isProgramEvent = oneOf(
   'TemplatePropagated',
   'PropagationUndone',
   'SharedProgramReceived',
+  'ProgramHandedOver',
   'ProgramRetired',
 );
 const begins = (event: RecordedEvent): boolean => event.type === 'ProgramDrafted' || event.type === 'ProgramCopied';
@@ -79,6 +80,8 @@ export const programs = projection<ProgramRow>({
       case 'TemplatePropagated':
       case 'PropagationUndone':
         return rows.change(key, { stream_version: event.version });
+      case 'ProgramHandedOver':
+        return rows.change(key, { owner_id: event.data.ownerId, ...touched });
       case 'ProgramRetired':
         return rows.change(key, { lifecycle: 'retired', ...touched });
     }

@@ -58,6 +58,8 @@ export const reassignmentAnswer = z.strictObject({
       proposed: z.nullable(personName),
     }),
   ),
+  /** Programs of the library that they own, and that somebody else has to own from then on. */
+  programs: z.array(z.strictObject({ id: z.string(), name: localizedText })),
   coaches: z.array(z.strictObject({ ...personName.shape, clients: z.number(), capacity: z.nullable(z.number()), accepting: z.boolean() })),
 });
 export type Reassignment = z.infer<typeof reassignmentAnswer>;

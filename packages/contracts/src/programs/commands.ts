@@ -19,6 +19,8 @@ export const editProgram = z.strictObject({
 });
 export const publishProgram = z.strictObject({ programId: uuid, note: z.exactOptional(note) });
 export const retireProgram = z.strictObject({ programId: uuid, reason: z.exactOptional(reason) });
+/** Another member of the staff owns it from now on. */
+export const handOverProgram = z.strictObject({ programId: uuid, ownerId: uuid });
 /** `programId` is the new program's. Without a version, the newest published one is copied. */
 export const copyProgram = z.strictObject({
   programId: uuid,
@@ -49,6 +51,7 @@ export const programCommands = {
   'edit-program': editProgram,
   'publish-program': publishProgram,
   'retire-program': retireProgram,
+  'hand-over-program': handOverProgram,
   'copy-program': copyProgram,
 } as const;
 export const internalProgramCommands = { 'receive-shared-program': receiveSharedProgram } as const;

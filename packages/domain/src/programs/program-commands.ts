@@ -20,6 +20,7 @@ export type EditProgram = CommandOf<
 >;
 export type PublishProgram = CommandOf<'publish-program', { readonly programId: string; readonly note?: string }>;
 export type RetireProgram = CommandOf<'retire-program', { readonly programId: string; readonly reason?: string }>;
+export type HandOverProgram = CommandOf<'hand-over-program', { readonly programId: string; readonly ownerId: string }>;
 /** The lookups are the source at the version that is copied. */
 export type CopyProgram = CommandOf<
   'copy-program',
@@ -65,6 +66,7 @@ export type ProgramCommand =
   | EditProgram
   | PublishProgram
   | RetireProgram
+  | HandOverProgram
   | CopyProgram
   | ReceiveSharedProgram
   | PropagateTemplate
@@ -75,6 +77,7 @@ export type ProgramRejection =
   | 'program-unknown'
   | 'program-already-exists'
   | 'program-retired'
+  | 'program-already-theirs'
   | 'program-empty'
   | 'nothing-to-publish'
   | 'program-received'

@@ -49,6 +49,8 @@ export type ProgramEvent =
         readonly details: ProgramDetails;
       }
     >
+  /** Another member of the staff owns it from now on: who had it left, or gave it away. */
+  | DomainEvent<'ProgramHandedOver', { readonly programId: string; readonly ownerId: string }>
   | DomainEvent<'ProgramRetired', { readonly programId: string; readonly reason?: string }>
   /**
    * A published version goes out to clients' programs: the server brings it to each by a command of its own. Many clients are in several
@@ -92,6 +94,7 @@ export const programEvents = {
   // Of version 3 on a detail can be emptied.
   ProgramEdited: { version: 3, upcast: { 1: programEditedOfVersion1, 2: (data) => data } },
   ProgramPublished: { version: 1 },
+  ProgramHandedOver: { version: 1 },
   ProgramRetired: { version: 1 },
   ProgramCopied: { version: 1 },
   ProgramShared: { version: 1 },

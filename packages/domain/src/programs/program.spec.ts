@@ -80,6 +80,26 @@ describe('editing a program', () => {
       .then({ rejected: 'program-retired' }));
 });
 
+describe('handing a program over', () => {
+  const handOver = (ownerId: string): ProgramCommand => ({ type: 'hand-over-program', payload: { programId: 'p1', ownerId } });
+  const handedOver: ProgramEvent = { type: 'ProgramHandedOver', data: { programId: 'p1', ownerId: 'k2' } };
+
+  it('makes somebody else its owner, who then changes it', () => {
+    given(drafted).when(handOver('k2')).then([handedOver]);
+    const asNewOwner = { actor: { account: 'a2', membership: 'k2', role: 'coach' } } as never;
+    given(drafted, withWeek, handedOver)
+      .when(edit(renameDay), asNewOwner)
+      .then([edited(renameDay)]);
+    given(drafted, withWeek).when(edit(renameDay), asNewOwner).then({ rejected: 'not-allowed' });
+  });
+
+  it('to who owns it already, or of a program that nobody drafted, is refused', () => {
+    const lead = { actor: { account: 'a3', membership: 'h1', role: 'head-coach' } } as never;
+    given(drafted, handedOver).when(handOver('k2'), lead).then({ rejected: 'program-already-theirs' });
+    given().when(handOver('k2')).then({ rejected: 'program-unknown' });
+  });
+});
+
 describe('publishing a program', () => {
   it('counts versions', () => {
     given(drafted, withWeek)

@@ -2,7 +2,15 @@
 // the draft behind it until the next is published.
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { outlineOf } from './outline.js';
-import type { CopyProgram, DraftProgram, EditProgram, ProgramCommand, ProgramRejection, PublishProgram } from './program-commands.js';
+import type {
+  CopyProgram,
+  DraftProgram,
+  EditProgram,
+  HandOverProgram,
+  ProgramCommand,
+  ProgramRejection,
+  PublishProgram,
+} from './program-commands.js';
 import { applyDraftEdit } from './program-draft.js';
 import type { EditReach, ProgramDetails, ProgramEdit, ProgramEvent, Visibility } from './program-events.js';
 import { emptyTree, type ProgramTree } from './program-tree.js';
@@ -56,6 +64,8 @@ const evolve = (state: ProgramState, event: ProgramEvent): ProgramState => {
       return edited(state, event.data.edit);
     case 'ProgramPublished':
       return { ...state, status: 'published', version: event.data.version, edited: false };
+    case 'ProgramHandedOver':
+      return { ...state, ownerId: event.data.ownerId };
     case 'ProgramRetired':
       return { ...state, status: 'retired' };
     case 'ProgramShared':
@@ -143,12 +153,17 @@ export const maySeeProgram = ({ details, ownerId }: Pick<ProgramState, 'details'
 const mayChange = ({ ownerId }: ProgramState, { actor }: CommandContext): boolean =>
   actor.role !== 'coach' || (ownerId !== null && ownerId === actor.membership);
 
+const handOver = ({ ownerId }: ProgramState, { payload }: HandOverProgram): Outcome =>
+  ownerId === payload.ownerId ? reject('program-already-theirs') : [{ type: 'ProgramHandedOver', data: payload }];
+
 const decide = (state: ProgramState, command: ProgramCommand, context: CommandContext): Outcome => {
   if (command.type === 'draft-program') return draft(state, command, context);
   if (command.type === 'copy-program') return copy(state, command, context);
   if (command.type === 'receive-shared-program') return receiveSharedProgram(state, command);
   if (state.status === 'unknown') return reject('program-unknown');
   if (!mayChange(state, context)) return reject('not-allowed');
+  // A retired one too: what was planned with it is still somebody's to look after.
+  if (command.type === 'hand-over-program') return handOver(state, command);
   if (command.type === 'undo-propagation') return undoPropagation(state, command);
   if (state.status === 'retired') return reject('program-retired');
   const { programId } = command.payload;

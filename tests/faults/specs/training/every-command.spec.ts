@@ -268,6 +268,7 @@ describe('the answer to a command is lost', () => {
       ['leave-team', ofTeam, client],
       ['archive-team', { teamId }],
       ['restore-team', { teamId }],
+      ['hand-over-program', { programId, ownerId: coach.membershipId }],
       ['retire-program', { programId }],
       ['illustrate-exercise', { exerciseId: bench, pictures: [], film: 'https://youtu.be/rT7DgCr-3pg' }],
       ['tag-exercise', { exerciseId: bench, tags: ['platform'] }],

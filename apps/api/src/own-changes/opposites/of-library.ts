@@ -98,4 +98,14 @@ export const ofLibrary: Opposites = {
       return before === undefined ? null : { type: 'revise-team', payload: { teamId, name: before.name, capacity: before.capacity } };
     },
   },
+  ProgramHandedOver: {
+    about: () => 'owner',
+    undoneBy: [],
+    saidBy: ['ProgramDrafted', 'ProgramCopied', 'ProgramHandedOver'],
+    setsValue: true,
+    back: ({ programId }, earlier) => {
+      const ownerId = lastOf(earlier, ['ProgramDrafted', 'ProgramCopied', 'ProgramHandedOver'])?.ownerId;
+      return ownerId === undefined ? null : { type: 'hand-over-program', payload: { programId, ownerId } };
+    },
+  },
 };

@@ -13,14 +13,15 @@ import { TextField } from '../../components/forms/text-field.js';
 import { showToast } from '../../components/overlays/toast.js';
 import type { Member } from './member.js';
 import { reassignmentQuery } from './queries.js';
+import { ProgramsPart } from './programs-part.js';
 import { ReassignmentPart } from './reassignment-part.js';
 import { staffTypesUpTo } from './roles.js';
-import { handOvers, type Takers } from './takers.js';
+import { handOvers, ownerProposed, type Takers } from './takers.js';
 import { TypeSelect } from './type-select.js';
 import { isStaff } from '../../lib/startup/roles.js';
 
 const commands = { role: 'change-member-role', pause: 'pause-member', resume: 'resume-member', remove: 'remove-member' } as const;
-const topics = ['members', 'coaches', 'customers', 'coach-assignments'] as const;
+const topics = ['members', 'coaches', 'customers', 'coach-assignments', 'programs'] as const;
 export type MemberWish = keyof typeof commands;
 
 type MemberDialogProps = {
@@ -37,13 +38,15 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
   const [type, setType] = useState<MemberType>(() => memberTypes.find((known) => known === member.type) ?? 0);
   const [reason, setReason] = useState('');
   const [takers, setTakers] = useState<Takers>({});
+  /** Of the programs; null while it is the one who is proposed. */
+  const [owner, setOwner] = useState<string | null>(null);
   const leaves = isStaff(member) && (wish === 'remove' || wish === 'pause' || (wish === 'role' && type === 0));
   const reassignment = useQuery({ ...reassignmentQuery(gym, member.id), enabled: leaves });
   const mutation = useCommand(gym, commands[wish], topics);
   const handOver = useMutation({
     mutationFn: async () => {
       if (!leaves || reassignment.data === undefined) return;
-      const results = await sendBatch(gym, handOvers(reassignment.data, takers, newId));
+      const results = await sendBatch(gym, handOvers(reassignment.data, takers, owner ?? ownerProposed(reassignment.data, takers), newId));
       const refused = results.find(({ status }) => status === 'rejected');
       if (refused !== undefined) throw new ApiProblem(422, { code: refused.code ?? 'refused' });
     },
@@ -90,6 +93,9 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
         {leaves && reassignment.isLoading && <RowSkeletons rows={3} />}
         {leaves && (reassignment.data?.clients.length ?? 0) > 0 && (
           <ReassignmentPart reassignment={reassignment.data!} chosen={takers} onChange={setTakers} />
+        )}
+        {leaves && (reassignment.data?.programs.length ?? 0) > 0 && (
+          <ProgramsPart reassignment={reassignment.data!} owner={owner ?? ownerProposed(reassignment.data!, takers)} onChange={setOwner} />
         )}
         {wish !== 'resume' && <TextField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />}
       </ActionForm>

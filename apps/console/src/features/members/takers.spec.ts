@@ -1,6 +1,6 @@
 import type { Reassignment } from '@spotter/contracts/coaches/queries';
 import { describe, expect, it } from 'vitest';
-import { handOvers, takersOf } from './takers.js';
+import { handOvers, ownerProposed, takersOf } from './takers.js';
 
 const person = (id: string) => ({ id, name: id, lastname: '' });
 const reassignment: Reassignment = {
@@ -12,6 +12,7 @@ const reassignment: Reassignment = {
     { customer: person('d'), role: 'cover', proposed: person('ada') },
   ],
   coaches: [],
+  programs: [],
 };
 const newId = () => 'id';
 
@@ -21,7 +22,7 @@ describe('the clients of a coach who goes', () => {
   });
 
   it('go where somebody chose, in one command for each coach', () => {
-    const commands = handOvers(reassignment, { b: 'ada', c: 'ece' }, newId);
+    const commands = handOvers(reassignment, { b: 'ada', c: 'ece' }, '', newId);
     expect(commands.map(({ payload }) => payload)).toEqual([
       { coachId: 'leaving', toCoachId: 'ada', customerIds: ['a', 'b'] },
       { coachId: 'leaving', toCoachId: 'ece', customerIds: ['c'] },
@@ -29,6 +30,28 @@ describe('the clients of a coach who goes', () => {
   });
 
   it('stay without a coach where nobody was chosen', () => {
-    expect(handOvers(reassignment, { a: '', b: '' }, newId)).toEqual([]);
+    expect(handOvers(reassignment, { a: '', b: '' }, '', newId)).toEqual([]);
+  });
+});
+
+describe('the programs of a coach who goes', () => {
+  const programs = [
+    { id: 'p', name: { en: 'Strength' } },
+    { id: 'q', name: { en: 'Base' } },
+  ];
+  const coaches = [{ ...person('zeki'), clients: 0, capacity: null, accepting: true }];
+
+  it('are proposed to who takes over most clients, or to the first who could', () => {
+    expect(ownerProposed({ ...reassignment, programs, coaches }, { b: 'ece', c: 'ece' })).toBe('ece');
+    expect(ownerProposed({ ...reassignment, clients: [], programs, coaches }, {})).toBe('zeki');
+  });
+
+  it('go to whoever was chosen, one command each, or stay with nobody', () => {
+    const left = { ...reassignment, clients: [], programs };
+    expect(handOvers(left, {}, 'zeki', newId).map(({ type, payload }) => [type, payload])).toEqual([
+      ['hand-over-program', { programId: 'p', ownerId: 'zeki' }],
+      ['hand-over-program', { programId: 'q', ownerId: 'zeki' }],
+    ]);
+    expect(handOvers(left, {}, '', newId)).toEqual([]);
   });
 });
