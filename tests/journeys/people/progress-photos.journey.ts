@@ -57,6 +57,33 @@ test('photos are added on a phone, compared by a coach, removed and brought back
   await compared.getByLabel('Earlier photo').selectOption({ index: 0 });
   await expect(before).toHaveAttribute('src', recent!);
 
+  // Large, with its neighbour by button on the phone and by key at the desk; the focus is where it was afterwards.
+  const large = (page: Page) => page.getByRole('dialog', { name: /^Front, / });
+  const newest = (page: Page) =>
+    photos(page)
+      .first()
+      .getByRole('button', { name: /^Show large: Front, / });
+  await newest(phone).click();
+  await expect(large(phone).getByRole('status')).toContainText('2 of 2');
+  await expect(large(phone).getByText('after the camp')).toBeVisible();
+  await expect(large(phone).getByRole('img', { name: /^Front, / })).toHaveAttribute('src', recent!);
+  await large(phone).getByRole('button', { name: 'Earlier' }).click();
+  await expect(large(phone).getByText('before the camp')).toBeVisible();
+  await expect(large(phone).getByRole('img', { name: /^Front, / })).toHaveAttribute('src', old!);
+  await expect(large(phone).getByRole('button', { name: 'Earlier' })).toHaveAttribute('aria-disabled', 'true');
+  await large(phone).getByRole('button', { name: 'Close' }).click();
+  await expect(large(phone)).toHaveCount(0);
+  await newest(desk).focus();
+  await desk.keyboard.press('Enter');
+  await expect(large(desk).getByText('after the camp')).toBeVisible();
+  await desk.keyboard.press('ArrowLeft');
+  await expect(large(desk).getByText('before the camp')).toBeVisible();
+  await desk.keyboard.press('ArrowRight');
+  await expect(large(desk).getByText('after the camp')).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await expect(large(desk)).toHaveCount(0);
+  await expect(newest(desk)).toBeFocused();
+
   await photos(phone)
     .first()
     .getByRole('button', { name: /^Remove the photo: Front, / })

@@ -1,5 +1,5 @@
 import type { VariantProps } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog, DialogContent, DialogCross, DialogDescription, DialogHeader, DialogTitle, type dialogVariants } from '../ui/dialog.js';
 import { useOpener } from './use-opener.js';
 
@@ -10,15 +10,31 @@ export type DialogProps = {
   readonly description?: string | undefined;
   readonly closeLabel: string;
   readonly children: ReactNode;
+  /** Keys that mean something wherever the focus is in it. */
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   readonly variant?: NonNullable<VariantProps<typeof dialogVariants>['variant']>;
 };
 
 /** One modal for all forms: focus stays inside, Escape and the veil close it, focus returns to what opened it. */
-export const DialogPanel = ({ open, onOpenChange, title, description, closeLabel, children, variant = 'dialog' }: DialogProps) => {
+export const DialogPanel = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  onKeyDown,
+  variant = 'dialog',
+}: DialogProps) => {
   const opener = useOpener();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent variant={variant} {...(description === undefined ? { 'aria-describedby': undefined } : {})} {...opener}>
+      <DialogContent
+        variant={variant}
+        onKeyDown={onKeyDown}
+        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        {...opener}
+      >
         <DialogHeader className={variant.startsWith('drawer') ? 'sr-only' : ''}>
           <div className="grow">
             <DialogTitle>{title}</DialogTitle>

@@ -9,7 +9,7 @@ export const dialogVariants = cva(
   'fixed z-overlay overflow-y-auto bg-popover text-foreground shadow-float duration-240 ease-rack focus:outline-none',
   {
     variants: {
-      /** `dialog` in the middle, `wide` for what is read in columns; `sheet` from below, for one thumb; `drawer` from the left or the right; `side` from the right; `settings` the same, narrower and above everything. */
+      /** `dialog` in the middle, `wide` for what is read in columns; `sheet` from below, for one thumb; `drawer` from the left or the right; `side` from the right; `settings` the same, narrower and above everything; `picture` nearly all of the screen, for one thing to look at. */
       variant: {
         dialog:
           'left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 rounded-card p-6 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98',
@@ -24,6 +24,8 @@ export const dialogVariants = cva(
           'inset-y-0 right-0 z-top w-[min(400px,100vw)] p-6 data-[state=open]:animate-in data-[state=open]:slide-in-from-right data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right',
         side: 'inset-y-0 right-0 w-[min(480px,100vw)] p-6 data-[state=open]:animate-in data-[state=open]:slide-in-from-right data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right',
         screen: 'inset-0 flex flex-col overflow-hidden duration-0',
+        picture:
+          'inset-0 flex flex-col overflow-hidden p-4 pb-[calc(16px+env(safe-area-inset-bottom))] sm:inset-4 sm:rounded-card data-[state=open]:animate-in data-[state=open]:fade-in-0',
       },
     },
     defaultVariants: { variant: 'dialog' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfYear } from '../../lib/format/format.js';
 import { Select } from '../../components/ui/select.js';
-import { PrivatePhoto } from '../../shared/photos/private-photo.js';
+import { PhotoButton } from './photo-button.js';
 import type { ShownPhoto } from './views-of.js';
 
 type CompareProps = {
@@ -10,11 +10,11 @@ type CompareProps = {
   /** What the photos show, in words. */
   readonly title: string;
   readonly photos: readonly ShownPhoto[];
+  readonly onEnlarge: (id: string) => void;
 };
 type OneSideProps = CompareProps & { readonly label: string; readonly shown: ShownPhoto; readonly onChoose: (id: string) => void };
 
-const OneSide = ({ gym, title, photos, label, shown, onChoose }: OneSideProps) => {
-  const { t } = useTranslation('progress-photos');
+const OneSide = ({ gym, title, photos, label, shown, onChoose, onEnlarge }: OneSideProps) => {
   return (
     <figure className="grid content-start gap-2">
       <figcaption>
@@ -26,13 +26,7 @@ const OneSide = ({ gym, title, photos, label, shown, onChoose }: OneSideProps) =
           ))}
         </Select>
       </figcaption>
-      <PrivatePhoto
-        key={shown.uploadId}
-        gym={gym}
-        uploadId={shown.uploadId}
-        alt={t('alt', { view: title, day: formatDayOfYear(shown.on) })}
-        className="aspect-3/4 w-full bg-muted object-contain"
-      />
+      <PhotoButton gym={gym} title={title} shown={shown} className="object-contain" onEnlarge={onEnlarge} />
     </figure>
   );
 };

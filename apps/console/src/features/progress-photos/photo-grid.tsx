@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfYear } from '../../lib/format/format.js';
 import { Button } from '../../components/ui/button.js';
-import { PrivatePhoto } from '../../shared/photos/private-photo.js';
+import { PhotoButton } from './photo-button.js';
 import type { ShownPhoto } from './views-of.js';
 
 type PhotoGridProps = {
@@ -12,18 +12,19 @@ type PhotoGridProps = {
   /** What the photos show, in words. */
   readonly title: string;
   readonly photos: readonly ShownPhoto[];
+  readonly onEnlarge: (id: string) => void;
   readonly onRemove: (photo: ProgressPhoto) => void;
 };
 /** Each picture is a request: older ones come when they are asked for. */
 const shownAtFirst = 6;
 
-const Photo = ({ gym, title, shown, onRemove }: Omit<PhotoGridProps, 'photos'> & { readonly shown: ShownPhoto }) => {
+const Photo = ({ gym, title, shown, onEnlarge, onRemove }: Omit<PhotoGridProps, 'photos'> & { readonly shown: ShownPhoto }) => {
   const { t } = useTranslation('progress-photos');
   const { photo } = shown;
   const named = { view: title, day: formatDayOfYear(shown.on) };
   return (
     <li className="grid content-start gap-1">
-      <PrivatePhoto gym={gym} uploadId={shown.uploadId} alt={t('alt', named)} className="aspect-3/4 w-full bg-muted object-cover" />
+      <PhotoButton gym={gym} title={title} shown={shown} className="object-cover" onEnlarge={onEnlarge} />
       <div className="flex items-center gap-1">
         <span className="figures min-w-0 grow text-table text-muted-foreground">{formatDayOfYear(shown.on)}</span>
         {photo !== null && (
@@ -45,7 +46,7 @@ export const PhotoGrid = (props: PhotoGridProps) => {
   return (
     <div className="grid gap-2">
       <h3 className="text-table font-medium">{t('photosOf', { view: title })}</h3>
-      <ul aria-label={t('photosOf', { view: title })} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <ul aria-label={t('photosOf', { view: title })} className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-3">
         {photos.slice(0, all ? undefined : shownAtFirst).map((shown) => (
           <Photo key={shown.id} {...props} shown={shown} />
         ))}

@@ -12,6 +12,7 @@ import { checkInsQuery } from '../../shared/photos/check-ins.js';
 import { customerQuery } from '../../shared/customers.js';
 import { AddPhotoDialog } from './add-dialog.js';
 import { CompareTwo } from './compare-two.js';
+import { LargePhoto } from './large-photo.js';
 import { PhotoGrid } from './photo-grid.js';
 import { progressPhotosQuery } from './queries.js';
 import { usePhotoChanges } from './use-photo-changes.js';
@@ -29,9 +30,11 @@ const Views = ({ gym, customerId, views }: Pick<PhotosCardProps, 'gym' | 'custom
   const { t } = useTranslation('progress-photos');
   const { remove } = usePhotoChanges(gym, customerId);
   const [chosen, setChosen] = useState('');
+  const [large, setLarge] = useState<string | null>(null);
   const view = views.find(({ id }) => id === chosen) ?? views[0]!;
   const titleOf = (of: PhotoView): string => ('pose' in of ? t(`poses.${of.pose}`) : of.question);
   const shown = { gym, title: titleOf(view), photos: view.photos };
+  const enlarging = { ...shown, onEnlarge: setLarge };
   return (
     <>
       {views.length > 1 && (
@@ -42,8 +45,9 @@ const Views = ({ gym, customerId, views }: Pick<PhotosCardProps, 'gym' | 'custom
           onChange={setChosen}
         />
       )}
-      {view.photos.length > 1 && <CompareTwo key={view.id} {...shown} />}
-      <PhotoGrid key={`all ${view.id}`} {...shown} onRemove={(photo) => void remove(photo)} />
+      {view.photos.length > 1 && <CompareTwo key={view.id} {...enlarging} />}
+      <PhotoGrid key={`all ${view.id}`} {...enlarging} onRemove={(photo) => void remove(photo)} />
+      {large !== null && <LargePhoto {...shown} shownId={large} onShow={setLarge} onClose={() => setLarge(null)} />}
     </>
   );
 };

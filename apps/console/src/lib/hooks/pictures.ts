@@ -1,6 +1,6 @@
 // Pictures that people upload: made small on the device, sent, and read back with the session.
 import type { UploadAnswer, UploadPurpose } from '@spotter/contracts/uploads/queries';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call, readFile } from '../api/api.js';
 import { keepAnswer, keptAnswer } from '../api/kept-answers.js';
 import { ApiProblem } from '../api/problem.js';
@@ -81,6 +81,8 @@ const pictureQuery = (url: string) =>
 export const usePictureQuery = (url: string) => useQuery(pictureQuery(url));
 /** The same where nothing else is shown in its place; null while there is none to show. */
 export const usePicture = (url: string): string | null => usePictureQuery(url).data ?? null;
+/** Fetches pictures that are likely to be asked for next. */
+export const usePicturesAhead = (urls: readonly string[]): void => void useQueries({ queries: urls.map(pictureQuery) });
 
 /** The same, kept on the device as answers are: for what has to be read where no network is. */
 export const keptPictureQuery = (gym: string, url: string) => {

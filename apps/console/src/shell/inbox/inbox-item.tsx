@@ -4,10 +4,10 @@ import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/format.js';
 import { cn } from '../../lib/utils.js';
+import { useSwipe } from '../../lib/hooks/use-swipe.js';
 import { ItemLink } from '../item-link.js';
 import { HtmlWords } from './html-words.js';
 import { itemIcon } from './item-icons.js';
-import { useSwipe } from './use-swipe.js';
 
 type InboxItemProps = {
   readonly gym: string;

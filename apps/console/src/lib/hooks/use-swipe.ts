@@ -1,12 +1,12 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-/** So far a row has to be pulled before letting go takes it away. */
+/** So far something has to be pulled before letting go means it. */
 const farEnoughPx = 96;
 /** Before that it is not clear whether somebody swipes, scrolls or taps. */
 const meantPx = 12;
 
-/** A row that a finger pulls aside; a mouse has the button. The page keeps scrolling: only what goes sideways is a swipe. */
-export const useSwipe = (onSwiped: () => void) => {
+/** What a finger pulls aside, and to which side; a mouse has the button. The page keeps scrolling: only what goes sideways is a swipe. */
+export const useSwipe = (onSwiped: (towards: 'left' | 'right') => void) => {
   const [by, setBy] = useState(0);
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const end = (): void => {
@@ -30,10 +30,10 @@ export const useSwipe = (onSwiped: () => void) => {
       // What is drawn may be a frame behind the finger: the place where it lets go decides.
       onPointerUp: (event: PointerEvent): void => {
         const start = from.current ?? { x: event.clientX, y: event.clientY };
-        const [x, y] = [Math.abs(event.clientX - start.x), Math.abs(event.clientY - start.y)];
-        const far = x >= farEnoughPx && x > y;
+        const [x, y] = [event.clientX - start.x, event.clientY - start.y];
+        const far = Math.abs(x) >= farEnoughPx && Math.abs(x) > Math.abs(y);
         end();
-        if (far) onSwiped();
+        if (far) onSwiped(x < 0 ? 'left' : 'right');
       },
       onPointerCancel: end,
     },
