@@ -20,6 +20,7 @@ import { queryClient } from './lib/api/query-client.js';
 import { reloadWhenOutdated } from './lib/startup/reload-when-outdated.js';
 import { session } from './lib/startup/session.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
+import { openPhotos, watchForPhotos } from './offline/photos/photo-queue.js';
 import { pendingAfterMs, router } from './router.js';
 import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
 import { showKeptToast } from './components/overlays/toast.js';
@@ -69,10 +70,12 @@ const start = async (host: HTMLElement): Promise<void> => {
     locked: () => location.assign('/unlock-session'),
   });
   const account = session.user()?.id;
-  if (account !== undefined && session.accessToken() !== null) void openOutbox(account).catch((error: unknown) => console.error(error));
+  if (account !== undefined && session.accessToken() !== null)
+    for (const opening of [openOutbox(account), openPhotos(account)]) opening.catch((error: unknown) => console.error(error));
   // The page's own script, while it is still being found out whether the page may be shown.
   loadPage(router, location.pathname);
   watchForNetwork();
+  watchForPhotos();
   reloadWhenOutdated();
   await Promise.all([texts, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
   void showKeptToast().catch(() => undefined);

@@ -1,29 +1,8 @@
 // One phone, two people: what the first left unsent is theirs, is read by nobody else, and arrives when they are back.
-import type { Page } from '@playwright/test';
 import { withTodaysWorkout } from '../../support/todays-workout.ts';
 import { expect, signIn, test } from '../support/browser.ts';
+import { everythingKept } from '../support/everything-kept.ts';
 import { lineOf } from '../support/steps.ts';
-
-/** Everything that the browser keeps, as text: both storages, and each database. */
-const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((done) => {
-        const opening = indexedDB.open(name!);
-        opening.onsuccess = () => done(opening.result);
-      });
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((done) => {
-          const reading = database.transaction(store).objectStore(store).getAll();
-          reading.onsuccess = () => done(reading.result);
-        });
-        texts.push(JSON.stringify(rows, (_key, value: unknown) => (value instanceof ArrayBuffer ? 'sealed' : value)));
-      }
-      database.close();
-    }
-    return texts.join('\n');
-  });
 
 test('sets of a session that was ended elsewhere stay sealed on the device, and arrive at their owner’s next sign-in', async ({
   system,

@@ -39,6 +39,7 @@ test('photos are added on a phone, compared by a coach, removed and brought back
     await expect(dialog.getByRole('img', { name: 'Photo' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Add photo' }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(phone.getByText('Photo added').last()).toBeVisible();
   };
   await add('red', addDays(today, -28), 'before the camp');
   await add('blue', today, 'after the camp');

@@ -3,7 +3,7 @@ import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Command } from '@spotter/contracts/commands';
 import { call } from '../lib/api/api.js';
 import { positions } from '../lib/api/positions.js';
-import { ApiProblem, mayHaveHappened, problemCode } from '../lib/api/problem.js';
+import { ApiProblem, mayHaveHappened, problemCode, waitsForPerson } from '../lib/api/problem.js';
 import { newId } from '../lib/api/send-command.js';
 import { session } from '../lib/startup/session.js';
 import { refreshTopics } from '../lib/api/use-command.js';
@@ -97,9 +97,6 @@ const post = async (batch: readonly OutboxEntry[]): Promise<readonly BatchResult
   });
   return answer.results;
 };
-
-/** Nothing is wrong with what was sent: it is taken once the person has signed in, or turned on what the gym asks for. */
-const waitsForPerson = ({ status, code }: ApiProblem): boolean => status === 401 || code === 'second-factor-required-here';
 
 /** One batch there and back; true where the next one may follow at once. */
 const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {

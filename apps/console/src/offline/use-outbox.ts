@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useNow } from '../lib/hooks/use-now.js';
 import { outboxEntries, outboxHistory, subscribeOutbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
+import { useWaitingPhotos } from './photos/use-photos.js';
 
 export const useOutbox = (): readonly OutboxEntry[] => useSyncExternalStore(subscribeOutbox, outboxEntries);
 export const useOutboxHistory = (): readonly OutboxEntry[] => useSyncExternalStore(subscribeOutbox, outboxHistory);
@@ -10,12 +11,16 @@ const usualMs = 3000;
 
 /** How many changes the server has not confirmed yet, how many of them it refused, and whether one waits longer than usual. */
 export const useUnsaved = (): { readonly waiting: number; readonly rejected: number; readonly slow: boolean } => {
-  const entries = useOutbox();
+  const photos = useWaitingPhotos();
+  const entries = [
+    ...useOutbox().map(({ status, occurredAt }) => ({ status, at: occurredAt })),
+    ...photos.map(({ status, addedAt }) => ({ status, at: addedAt })),
+  ];
   const waiting = entries.filter((entry) => entry.status === 'waiting');
   const now = useNow(1000, waiting.length > 0);
   return {
     waiting: waiting.length,
-    slow: waiting.some((entry) => now - Date.parse(entry.occurredAt) > usualMs),
+    slow: waiting.some((entry) => now - Date.parse(entry.at) > usualMs),
     rejected: entries.filter((entry) => entry.status === 'rejected').length,
   };
 };

@@ -18,8 +18,26 @@ const seal = async (key: CryptoKey, payload: object): Promise<SealedPayload> => 
 };
 
 /** What was sealed here is opened as it was: nobody else has the key. */
-const open = async (key: CryptoKey, { iv, data }: SealedPayload): Promise<OpenEntry['payload']> =>
-  JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))) as OpenEntry['payload'];
+const open = async <T>(key: CryptoKey, { iv, data }: SealedPayload): Promise<T> =>
+  JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))) as T;
+
+/** What lies on the device for an account: encrypted, or as it is where the browser has no encryption (a page without TLS). */
+export type Kept<T extends object> = { readonly sealed: SealedPayload } | { readonly plain: T };
+
+const keyOf = async (account: string): Promise<CryptoKey | undefined> => (await workoutDatabase()).get('vault', account);
+
+/** For what is encrypted from the start: signing out then only has to take the key away. */
+export const keptFor = async <T extends object>(account: string, content: T): Promise<Kept<T>> => {
+  const key = await keyOf(account);
+  return key === undefined ? { plain: content } : { sealed: await seal(key, content) };
+};
+
+/** Null where the account's key is not on the device, or does not fit. */
+export const readKept = async <T extends object>(account: string, kept: Kept<T>): Promise<T | null> => {
+  if ('plain' in kept) return kept.plain;
+  const key = await keyOf(account);
+  return key === undefined ? null : open<T>(key, kept.sealed).catch(() => null);
+};
 
 const putAll = async (entries: readonly StoredEntry[]): Promise<void> => {
   const transaction = (await workoutDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
@@ -27,7 +45,7 @@ const putAll = async (entries: readonly StoredEntry[]): Promise<void> => {
 };
 
 const opened = async (key: CryptoKey, { sealed, ...rest }: SealedEntry): Promise<OpenEntry | null> => {
-  const payload = await open(key, sealed).catch(() => null);
+  const payload = await open<OpenEntry['payload']>(key, sealed).catch(() => null);
   return payload === null ? null : ({ ...rest, payload } as OpenEntry);
 };
 

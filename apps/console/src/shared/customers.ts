@@ -18,11 +18,12 @@ export const customerPages = (gym: string, filter: CustomerFilter) =>
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
   });
 
-/** One client in depth. */
-export const customerQuery = (gym: string, customerId: string) =>
+/** One client in depth. `own`: the client's own device keeps it, for where no network is. */
+export const customerQuery = (gym: string, customerId: string, own = false) =>
   gymQuery({
     gym,
     path: 'customers/:customerId',
     of: { customerId },
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
+    keep: own,
   });

@@ -10,6 +10,7 @@ import type { ApiProblem } from '../lib/api/problem.js';
 import { queryClient } from '../lib/api/query-client.js';
 import { session } from '../lib/startup/session.js';
 import { closeOutbox, syncNow } from '../offline/outbox.js';
+import { closePhotos, syncPhotos } from '../offline/photos/photo-queue.js';
 import { closeVault } from '../offline/vault.js';
 import { keepToast, showToast } from '../components/overlays/toast.js';
 import { pause } from '../lib/hooks/pause.js';
@@ -31,13 +32,14 @@ const clearDevice = async (): Promise<void> => {
   await queryClient.cancelQueries();
   if (account !== undefined) await closeVault(account);
   closeOutbox();
+  closePhotos();
   await forgetAnswers();
 };
 
 export const signOut = async (): Promise<void> => {
   if (leaving) return;
   leaving = true;
-  await Promise.race([syncNow(), pause(uploadMs)]);
+  await Promise.race([Promise.all([syncNow(), syncPhotos()]), pause(uploadMs)]);
   await call('POST /api/auth/sign-out').catch(() => undefined);
   await clearDevice();
   queryClient.clear();

@@ -8,6 +8,7 @@ import { ApiProblem } from '../../lib/api/problem.js';
 import { queryClient } from '../../lib/api/query-client.js';
 import { session } from '../../lib/startup/session.js';
 import { openOutbox } from '../../offline/outbox.js';
+import { openPhotos } from '../../offline/photos/photo-queue.js';
 import { openVault } from '../../offline/vault.js';
 
 /** Where a person belongs after signing in: an invitation that waits, the page that was asked for before, the only gym, the choice. */
@@ -29,6 +30,7 @@ const openSession = async ({ user, accessToken, session: opened }: SignInAnswer)
   try {
     await openVault(user.id, opened.vaultKey);
     await openOutbox(user.id);
+    await openPhotos(user.id);
   } catch (error) {
     // A browser that refuses storage can still be read with; logging a set will say what is missing.
     console.error(error);

@@ -59,7 +59,7 @@ const Consent = ({ gym, customerId, purpose, given }: ConsentProps) => {
 /** What a client agrees to, purpose by purpose, with the text that they agree to in sight. */
 export const ConsentsCard = ({ gym, customerId }: ConsentsCardProps) => {
   const { t } = useTranslation('personal-data');
-  const query = useQuery(gymQuery({ gym, path: 'customers/:customerId', of: { customerId }, topics: ['customers'] }));
+  const query = useQuery(gymQuery({ gym, path: 'customers/:customerId', of: { customerId }, topics: ['customers'], keep: true }));
   return (
     <Card>
       <CardTitle>{t('consents.title')}</CardTitle>

@@ -1,15 +1,17 @@
 import { longestPhotoNote, photoPose, type PhotoPose } from '@spotter/contracts/progress-photos/commands';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../lib/api/send-command.js';
-import { useCommand } from '../../lib/api/use-command.js';
+import { dataUrl } from '../../lib/hooks/pictures.js';
+import { useOnline } from '../../lib/hooks/use-online.js';
+import { keepPhoto } from '../../offline/photos/photo-queue.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { ChoiceRow } from '../../components/forms/choice-row.js';
 import { Field } from '../../components/forms/field.js';
+import { PictureField } from '../../components/forms/picture-field.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Textarea } from '../../components/ui/textarea.js';
-import { PhotoField } from '../../shared/photos/photo-field.js';
 import { usePhotoChanges } from './use-photo-changes.js';
 
 type AddDialogProps = {
@@ -22,46 +24,49 @@ type AddDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The picture is sent as soon as it is chosen; the photo is added with its pose and its day. */
+const pictureLook = 'max-h-60 rounded-control';
+
+/** The photo is kept on the device first, and sent as soon as there is a way: it outlives a reload and a network that goes. */
 export const AddPhotoDialog = ({ gym, customerId, today, own, onClose }: AddDialogProps) => {
   const { t } = useTranslation(['progress-photos', 'ui']);
-  const [photoId] = useState(newId);
-  const [uploadId, setUploadId] = useState('');
+  const [picture, setPicture] = useState<{ readonly content: Blob; readonly url: string } | null>(null);
   const [pose, setPose] = useState<PhotoPose>('front');
   const [takenOn, setTakenOn] = useState(today);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const add = useCommand(gym, 'add-progress-photo', ['progress-photos']);
+  const online = useOnline();
   const { added } = usePhotoChanges(gym, customerId);
   const isInFuture = takenOn > today;
+  const keeping = useMutation({
+    networkMode: 'always',
+    mutationFn: (content: Blob) => {
+      const words = note.trim();
+      return keepPhoto(gym, { customerId, pose, takenOn, ...(words !== '' && { note: words }) }, content);
+    },
+    onSuccess: (kept) => {
+      void kept.added.then(() => added(kept.photoId));
+      onClose();
+    },
+  });
   const send = (): void => {
-    setMissing(uploadId === '');
-    if (uploadId === '' || isInFuture) return;
-    const words = note.trim();
-    add.mutate(
-      { customerId, photoId, uploadId, pose, takenOn, ...(words !== '' && { note: words }) },
-      {
-        onSuccess: () => {
-          onClose();
-          added(photoId);
-        },
-      },
-    );
+    setMissing(picture === null);
+    if (picture !== null && !isInFuture) keeping.mutate(picture.content);
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('new')} closeLabel={t('ui:close')}>
-      <ActionForm attempt={{ ...add, mutate: send }} submit={t('submit')}>
+      <ActionForm attempt={{ ...keeping, mutate: send }} submit={t('submit')}>
         <div className="grid gap-1">
           <p className="text-table font-medium">{t('picture')}</p>
-          <PhotoField
-            gym={gym}
-            customerId={customerId}
+          <PictureField
             label={t('picture')}
             hint={t(own ? 'hint.own' : 'hint.staff')}
-            value={uploadId}
-            onChange={setUploadId}
+            camera
+            previewClass={pictureLook}
+            current={picture && <img src={picture.url} alt={t('picture')} className={pictureLook} />}
+            onUse={async (content) => setPicture({ content, url: await dataUrl(content) })}
+            {...(picture !== null && { onRemove: async () => setPicture(null) })}
           />
-          {isMissing && uploadId === '' && (
+          {isMissing && picture === null && (
             <p role="alert" className="text-meta text-destructive">
               {t('missing')}
             </p>
@@ -87,6 +92,11 @@ export const AddPhotoDialog = ({ gym, customerId, today, own, onClose }: AddDial
             <Textarea {...wiring} rows={2} maxLength={longestPhotoNote} value={note} onChange={(event) => setNote(event.target.value)} />
           )}
         </Field>
+        {!online && (
+          <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-table text-warning">
+            {t('waiting.soon')}
+          </p>
+        )}
       </ActionForm>
     </Dialog>
   );

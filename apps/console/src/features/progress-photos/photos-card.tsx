@@ -17,6 +17,7 @@ import { PhotoGrid } from './photo-grid.js';
 import { progressPhotosQuery } from './queries.js';
 import { usePhotoChanges } from './use-photo-changes.js';
 import { viewsOf, type PhotoView } from './views-of.js';
+import { WaitingPhotos } from './waiting-photos.js';
 
 type PhotosCardProps = {
   readonly gym: string;
@@ -55,9 +56,9 @@ const Views = ({ gym, customerId, views }: Pick<PhotosCardProps, 'gym' | 'custom
 /** Photos of a client by pose and by question of a check-in: two days beside each other, all of them, and a new one. */
 export const ProgressPhotosCard = ({ gym, customerId, today, own = false }: PhotosCardProps) => {
   const { t } = useTranslation('progress-photos');
-  const query = useQuery(progressPhotosQuery(gym, customerId));
+  const query = useQuery(progressPhotosQuery(gym, customerId, own));
   const checkIns = useQuery(checkInsQuery(gym, customerId)).data?.items ?? [];
-  const consents = useQuery(customerQuery(gym, customerId)).data?.consents;
+  const consents = useQuery(customerQuery(gym, customerId, own)).data?.consents;
   const [adding, setAdding] = useState(false);
   const isAgreed = consents?.['photos']?.wording === consentWordings.photos;
   return (
@@ -74,6 +75,7 @@ export const ProgressPhotosCard = ({ gym, customerId, today, own = false }: Phot
       {consents !== undefined && !isAgreed && (
         <p className="text-table text-muted-foreground">{t(own ? 'notAgreed.own' : 'notAgreed.staff')}</p>
       )}
+      <WaitingPhotos gym={gym} customerId={customerId} />
       <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
         {({ items }) => {
           const views = viewsOf(items, checkIns);

@@ -2,6 +2,7 @@
 // console again paints what it showed last before the network has said a word. Forgotten on signing out and on changing the gym.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { session } from '../startup/session.js';
+import { NoAnswer } from './problem.js';
 
 type KeptSchema = DBSchema & {
   answers: { key: string; value: { readonly key: string; readonly answer: unknown; readonly keptAt: number }; indexes: { keptAt: number } };
@@ -37,6 +38,19 @@ export const keptAnswer = async <T>(key: string): Promise<T | undefined> => {
     return (await (await database()).get('answers', ownKey(key)))?.answer as T | undefined;
   } catch {
     return undefined;
+  }
+};
+
+/** What is read, which is kept; where no answer comes, what was kept before. */
+export const readOrKept = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
+  try {
+    const answer = await read();
+    void keepAnswer(key, answer);
+    return answer;
+  } catch (error) {
+    const kept = error instanceof NoAnswer ? await keptAnswer<T>(key) : undefined;
+    if (kept === undefined) throw error;
+    return kept;
   }
 };
 

@@ -35,6 +35,9 @@ export const problemCode = (error: unknown): string =>
 export const mayHaveHappened = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof ApiProblem && (error.status === 429 || error.status >= 500));
 
+/** Nothing is wrong with what was sent: it is taken once the person has signed in, or turned on what the gym asks for. */
+export const waitsForPerson = ({ status, code }: ApiProblem): boolean => status === 401 || code === 'second-factor-required-here';
+
 export const problemFrom = async (response: Response): Promise<ApiProblem> => {
   const retryAfter = Number(response.headers.get('Retry-After'));
   const body = (await response.json().catch(() => ({}))) as Partial<Problem>;

@@ -2,7 +2,7 @@ import type { ReadingPath } from '@spotter/contracts/calls';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { addressOfReading, readGym, type AnswerAt, type Reading } from './api.js';
-import { firstFromKept, keepAnswer, keptAnswer } from './kept-answers.js';
+import { firstFromKept, readOrKept } from './kept-answers.js';
 import { ApiProblem, NoAnswer } from './problem.js';
 
 declare module '@tanstack/react-query' {
@@ -57,18 +57,9 @@ export const gymQuery = <Path extends ReadingPath>({ topics, ids, keep = false, 
     queryKey: ['gym', gym, address],
     meta: { gym, path: address, topics, ...(ids === undefined ? {} : { ids }) },
     ...(keep && firstFromKept<Answer>(key)),
-    queryFn: async ({ signal }): Promise<Answer> => {
+    queryFn: ({ signal }): Promise<Answer> => {
       const read = (): Promise<Answer> => readGym<Path>(reading as unknown as Reading<Path>, signal);
-      if (!keep) return read();
-      try {
-        const answer = await read();
-        void keepAnswer(key, answer);
-        return answer;
-      } catch (error) {
-        const kept = error instanceof NoAnswer ? await keptAnswer<Answer>(key) : undefined;
-        if (kept === undefined) throw error;
-        return kept;
-      }
+      return keep ? readOrKept(key, read) : read();
     },
   });
 };

@@ -45,12 +45,14 @@ export const uploadPicture = (
   onProgress: (sent: number) => void,
   /** Whom a private picture shows, where it is not oneself. */
   customer?: string,
+  signal?: AbortSignal,
 ): Promise<UploadAnswer> =>
   call('POST /api/gyms/:gym/uploads', {
     of: { gym },
     parameters: { purpose, customer },
     file: { content: picture, name: purpose, type: picture.type },
     onProgress,
+    ...(signal !== undefined && { signal }),
   });
 
 export const documentType = 'application/pdf';
@@ -58,7 +60,8 @@ export const documentType = 'application/pdf';
 export const uploadDocument = (gym: string, content: Blob, onProgress: (sent: number) => void): Promise<UploadAnswer> =>
   uploadPicture(gym, 'document', content, onProgress);
 
-const dataUrl = (content: Blob): Promise<string> =>
+/** Bytes as text, to be kept or shown. */
+export const dataUrl = (content: Blob): Promise<string> =>
   new Promise((done, fail) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => done(reader.result as string));

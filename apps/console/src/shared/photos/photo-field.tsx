@@ -4,8 +4,6 @@ import { PrivatePhoto } from './private-photo.js';
 
 type PhotoFieldProps = {
   readonly gym: string;
-  /** Whom it shows; nobody has to be named for oneself. */
-  readonly customerId?: string;
   readonly label: string;
   readonly hint: string;
   /** Id of the upload; empty where there is none. */
@@ -13,8 +11,8 @@ type PhotoFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A photo for who coaches them, sent as soon as it is used. */
-export const PhotoField = ({ gym, customerId, label, hint, value, onChange }: PhotoFieldProps) => (
+/** A photo of oneself for who coaches them, sent as soon as it is used. */
+export const PhotoField = ({ gym, label, hint, value, onChange }: PhotoFieldProps) => (
   <PictureField
     label={label}
     hint={hint}
@@ -22,7 +20,7 @@ export const PhotoField = ({ gym, customerId, label, hint, value, onChange }: Ph
     previewClass="max-h-60 rounded-control"
     current={value === '' ? null : <PrivatePhoto gym={gym} uploadId={value} alt={label} className="max-h-60" />}
     onUse={async (picture, onProgress) => {
-      const { uploadId } = await uploadPicture(gym, 'private', picture, onProgress, customerId);
+      const { uploadId } = await uploadPicture(gym, 'private', picture, onProgress);
       onChange(uploadId);
     }}
     {...(value !== '' && { onRemove: async () => onChange('') })}

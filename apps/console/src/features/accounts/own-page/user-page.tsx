@@ -19,7 +19,7 @@ export const UserPage = ({ gym, children }: UserPageProps) => {
   const { t } = useTranslation('accounts');
   return (
     <Page title={t('user.title')} description={t('user.line')} className="max-w-[720px]!">
-      <QueryView query={useQuery(accountQuery())} skeleton={<Skeleton className="h-[60dvh]" />}>
+      <QueryView query={useQuery(accountQuery(gym))} skeleton={<Skeleton className="h-[60dvh]" />}>
         {(account) => (
           <div className="grid gap-4">
             <ProfileCard gym={gym} user={account.user} />
