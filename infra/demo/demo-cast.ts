@@ -17,7 +17,7 @@ export type DemoGymCast = {
 };
 
 const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const weekdayOf = (date: string): Weekday => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+export const weekdayOf = (date: string): Weekday => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 /** What the small gym's library holds. */
 const smallLibrary = new Set(['five-three-one', 'gzclp', 'starting-strength', 'texas-method', 'qs_3day']);
 

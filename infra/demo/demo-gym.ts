@@ -4,6 +4,7 @@ import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Unit } from '@spotter/domain/kernel';
 import { outlineOf, type OutlineDay } from '@spotter/domain/programs/outline';
 import type { ProgramTree, Weekday } from '@spotter/domain/programs/program-tree';
+import type { TeamTraining } from './content/team-programs.ts';
 import type { ClientPerson } from './people.ts';
 import { programIdOf, treeOf, type ProgramSketch } from './programs/program-sketch.ts';
 
@@ -45,6 +46,8 @@ export type Cast = {
   readonly holidayWeek: number | null;
   /** The week in which the coach changes an accessory. */
   readonly adjustedWeek: number | null;
+  /** What they train with a team, from its week on. */
+  readonly team?: TeamTraining;
 };
 
 export const programsOf = (gym: Pick<DemoGym, 'id' | 'unit'>, sketches: readonly ProgramSketch[]): ReadonlyMap<string, GymProgram> =>

@@ -18,6 +18,7 @@ import { checkInCommands } from './content/check-ins.ts';
 import { habitCommands } from './content/habits.ts';
 import { knownClientCommands } from './content/known-clients.ts';
 import { advertisementCommands } from './content/advertisements.ts';
+import { drawPhotos, progressPhotoCommands } from './content/progress-photos.ts';
 import { teamCommands } from './content/teams.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
 import type { Say } from './say.ts';
@@ -117,11 +118,13 @@ const aroundTraining = (of: DemoGymCast): readonly DemoCommand[] => [
   ...knownClientCommands(of),
   ...checkInCommands(of),
   ...habitCommands(of),
+  ...progressPhotoCommands(of),
 ];
 
 /** @returns what was refused; nothing, unless demo and rules have grown apart */
 export const fillGym = async (services: AppServices, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
   await open(services, of, companyId);
+  await drawPhotos(services, of);
   const refused: string[] = [];
   const arrivals = arrivalsOf(of);
   const generated = storyOf(of);

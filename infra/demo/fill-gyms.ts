@@ -6,7 +6,7 @@ import { gymStream } from '@spotter/domain/gyms/gym';
 import { openAccounts } from './demo-accounts.ts';
 import { demoGymsAt } from './demo-cast.ts';
 import { fillGym, isFilled } from './fill-gym.ts';
-import { ironTempleId } from './iron-temple.ts';
+import { ironTempleId } from './iron-temple-id.ts';
 import { instant } from './local-time.ts';
 import { openedBeforeMs } from './opening-days.ts';
 

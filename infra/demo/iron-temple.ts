@@ -1,12 +1,12 @@
 // Iron Temple in Istanbul: kilograms, sixty clients, six coaches, and the four people whose accounts the demo shows.
-import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
+import { trainingOfClient } from './content/team-programs.ts';
 import type { Cast } from './demo-gym.ts';
+import { ironTempleId } from './iron-temple-id.ts';
 import { accountIdOf, clientOf, clientsOf, personOf, type ClientPerson, type Person, type Stay } from './people.ts';
 import { randomOf, type Random } from './random.ts';
 
-export const ironTempleId = derivedId('demo-gym', 'iron-temple');
 const clients = 60;
 
 export const ironTemple = {
@@ -103,6 +103,7 @@ const castOf = (one: ClientPerson, index: number, today: Weekday): Cast => {
   const choices = patterns[daysOfTrack[track[0]!] ?? 3]!;
   const days = random.pick(choices);
   const fixed = index === 0 || trainingNow.includes(index);
+  const team = trainingOfClient(index, today);
   return {
     person: one,
     coach: index === 0 ? ironTempleStaff.coaches[0].member : coachOf(index),
@@ -115,6 +116,7 @@ const castOf = (one: ClientPerson, index: number, today: Weekday): Cast => {
     stalls: index % 5 === 3,
     holidayWeek: holidayOf(index, random),
     adjustedWeek: index === 0 ? 8 : random.chance(0.15) ? random.int(3, 10) : null,
+    ...(team !== undefined && { team }),
   };
 };
 

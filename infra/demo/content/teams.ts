@@ -1,8 +1,12 @@
 // The teams of Iron Temple: who is in them, who coaches them, and which of them agreed to appear on leaderboards.
 import { consentWordings } from '@spotter/contracts/customers/consents';
-import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import type { DemoGymCast } from '../demo-cast.ts';
+import { addDays } from '@spotter/api/platform/reading/calendar';
+import { weekdayOf, type DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
+import { momentOf } from '../local-time.ts';
+import { programIdOf } from '../programs/program-sketch.ts';
+import { teamGivenAt } from '../training/join-team-program.ts';
+import { teamIdOf, trainingOfTeam } from './team-programs.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -34,9 +38,28 @@ const sketches: readonly Sketch[] = [
 /** Four of five agree to appear. */
 const agrees = (index: number): boolean => index % 5 !== 4;
 
+/** Given to all who are in the team on the Sunday before it begins. */
+const programOf = ({ gym, staff }: DemoGymCast, key: string): readonly DemoCommand[] => {
+  const training = trainingOfTeam(key, weekdayOf(gym.today));
+  if (training === undefined) return [];
+  const { teamId, teamProgramId, program, week, days } = training;
+  const startsOn = addDays(gym.firstMonday, 7 * (week - 1));
+  const atMs = momentOf(gym.timeZone, addDays(startsOn, -1), teamGivenAt);
+  return [
+    demoCommand(staff.admin.member, atMs, 'assign-team-program', [key], {
+      teamId,
+      teamProgramId,
+      programId: programIdOf(gym.id, program),
+      programVersion: 1,
+      startsOn,
+      days: [...days],
+    }),
+  ];
+};
+
 const teamOf = (of: DemoGymCast, { key, name, capacity, createdOn, ...people }: Sketch): readonly DemoCommand[] => {
   const admin = of.staff.admin.member;
-  const teamId = derivedId('demo-team', of.gym.id, key);
+  const teamId = teamIdOf(of.gym.id, key);
   const createdMs = of.gym.clockMs + createdOn * day;
   const idOf = (index: number): string => of.clients[index]!.id;
   return [
@@ -55,6 +78,7 @@ const teamOf = (of: DemoGymCast, { key, name, capacity, createdOn, ...people }: 
       const body = { customerId: client.id, purpose: 'leaderboard', wording: consentWordings.leaderboard } as const;
       return demoCommand(client.member, createdMs + (60 + index) * minute, 'give-consent', [client.id, 'leaderboard'], body);
     }),
+    ...programOf(of, key),
   ];
 };
 

@@ -8,6 +8,7 @@ import { Script } from './script.ts';
 import { adjust, assignNext, holiday, isOver, moveToTomorrow } from './generate-program.ts';
 import { generateSession } from './generate-session.ts';
 import { betweenWeeks } from './generate-week.ts';
+import { joinTeamProgram } from './join-team-program.ts';
 
 const share = { missed: 0.15, toldWhy: 0.5, moved: 0.02, late: 0.25 };
 /** A session that began so long ago is over. */
@@ -61,7 +62,7 @@ const generateDay = (script: Script, date: string): void => {
 const generateMonday = (script: Script, week: number): void => {
   const monday = script.dateOfWeek(week);
   const isFirst = week === script.cast.person.stay.firstWeek;
-  const over = !isFirst && isOver(script, monday);
+  const over = !joinTeamProgram(script, week) && !isFirst && isOver(script, monday);
   betweenWeeks(script, week, isFirst, over);
   holiday(script, week);
   adjust(script, week);

@@ -66,13 +66,17 @@ const test = (script: Script, exercise: string, date: string, index: number): vo
   if ('value' in estimate) script.tested[exercise] = { load: { value: estimate.value, unit: load.unit } };
 };
 
+/** What a program asks for by effort is tested on the day of its assignment. */
+export const testEfforts = (script: Script, program: GymProgram, date: string): void =>
+  basesAskedOf(program).efforts.forEach((exercise, index) => test(script, exercise, date, index));
+
 /** Assigns the next program of the track for `startsOn`, a Monday, on an earlier date; nothing when the track has ended. */
 export const assignNext = (script: Script, startsOn: string, on = addDays(startsOn, -1)): void => {
   const key = script.cast.track[script.programsDone];
   const program = key === undefined ? undefined : script.gym.programs.get(key);
   if (program === undefined) return;
-  const { maxes, efforts } = basesAskedOf(program);
-  efforts.forEach((exercise, index) => test(script, exercise, on, index));
+  const { maxes } = basesAskedOf(program);
+  testEfforts(script, program, on);
   const share = program.sketch.raise?.shareOfMax ?? 0.9;
   const trainingMaxes = maxes.map((exercise) => ({ exerciseId: exercise, load: maxOf(script, exercise, share) }));
   const assignedProgramId = script.id('assigned', script.programsDone);

@@ -53,8 +53,8 @@ const personalTexts = async (): Promise<Set<string>> => {
       const { events, next } = await system.api.services.log.readLedger(gym.id, { after, limit: 5_000 });
       for (const { type, data } of events)
         // Titles of imported sessions are those of training days and exercises too: "Push", "Low Row". A day on which somebody saw
-        // something is one on which others train.
-        for (const field of (catalogue[type]?.personal?.fields ?? []).filter((each) => each !== 'title' && each !== 'day'))
+        // something, or was photographed, is one on which others train.
+        for (const field of (catalogue[type]?.personal?.fields ?? []).filter((each) => !['title', 'day', 'takenOn'].includes(each)))
           for (const text of textsOf((data as Record<string, unknown>)[field])) found.add(text);
       if (events.length === 0) break;
       after = next;

@@ -46,7 +46,10 @@ export const CalendarPart = ({ gym, teamId, timeZone, hasProgram }: CalendarPart
           ) : (
             <ul className="grid">
               {items.map(({ on, week: weekNumber, day, name, exerciseIds, planned, trained }) => (
-                <li key={`${on} ${day}`} className="flex items-start gap-4 border-b py-3 last:border-b-0">
+                <li
+                  key={`${on} ${day}`}
+                  className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b py-3 last:border-b-0 sm:flex-nowrap"
+                >
                   <span
                     className={cn(
                       'figures w-16 shrink-0 text-table',
@@ -56,14 +59,16 @@ export const CalendarPart = ({ gym, teamId, timeZone, hasProgram }: CalendarPart
                     {formatWeekday(on)}
                     <span className="block text-meta">{formatDay(on)}</span>
                   </span>
-                  <span className="min-w-0 grow">
+                  <span className="min-w-0 flex-1">
                     <span className="block text-table font-medium">
                       {name === null ? t('calendar.day', { week: weekNumber, day }) : localized(name)}
                     </span>
                     <span className="block text-meta text-subtle-foreground">{exerciseIds.map(nameOf).join(', ')}</span>
                   </span>
                   {planned > 0 && (
-                    <span className="figures shrink-0 text-table text-muted-foreground">{t('calendar.trained', { trained, planned })}</span>
+                    <span className="figures text-table text-muted-foreground max-sm:w-full max-sm:pl-20">
+                      {t('calendar.trained', { trained, planned })}
+                    </span>
                   )}
                 </li>
               ))}

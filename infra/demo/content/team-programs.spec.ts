@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { demoGymsAt } from '../demo-cast.ts';
+import type { DemoCommand } from '../demo-commands.ts';
+import { generateClient } from '../training/generate-client.ts';
+import { progressPhotoCommands } from './progress-photos.ts';
+import { teamCommands } from './teams.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+const bodiesOf = (commands: readonly DemoCommand[], type: string): readonly (Body & { readonly atMs: number })[] =>
+  commands.filter(({ envelope }) => envelope.type === type).map(({ envelope, atMs }) => ({ ...(envelope.body as Body), atMs }));
+
+describe.each([
+  ['a Saturday', '2026-03-14T15:30:00Z'],
+  ['a Sunday', '2026-03-15T22:10:00Z'],
+  ['a Monday', '2026-03-16T08:00:00Z'],
+])('teams of the demo, filled on %s', (_, moment) => {
+  const of = demoGymsAt(Date.parse(moment))[0]!;
+  const given = bodiesOf(teamCommands(of), 'assign-team-program');
+  const mates = of.cast.filter(({ team }) => team !== undefined);
+  const joined = mates.flatMap((cast) => bodiesOf(generateClient(of.gym, cast), 'assign-program-of-team'));
+
+  it('each have a program, on days that have today among them', () => {
+    expect(given).toHaveLength(2);
+    for (const { teamId, programId, startsOn, days, atMs } of given) {
+      const own = joined.filter((each) => each['teamId'] === teamId);
+      expect(own.length).toBeGreaterThan(5);
+      for (const each of own) expect(each).toMatchObject({ programId, startsOn, days });
+      for (const each of own) expect(each.atMs).toBeGreaterThan(atMs);
+    }
+  });
+
+  it('train it together: everybody who begins it has it', () => {
+    expect(joined.map(({ customerId }) => customerId).toSorted()).toEqual(mates.map(({ person }) => person.id).toSorted());
+  });
+});
+
+describe('progress photos of the demo', () => {
+  const of = demoGymsAt(Date.parse('2026-03-14T15:30:00Z'))[0]!;
+  const commands = progressPhotoCommands(of);
+  const photos = bodiesOf(commands, 'add-progress-photo');
+
+  it('are of two clients, from three sides on three days', () => {
+    const counted = Map.groupBy(photos, ({ customerId }) => customerId);
+    expect([...counted.values()].map((own) => [own.length, new Set(own.map(({ takenOn }) => takenOn)).size])).toEqual([
+      [9, 3],
+      [9, 3],
+    ]);
+    expect(new Set(photos.map(({ uploadId }) => uploadId)).size).toBe(18);
+  });
+
+  it('are none before their client agreed to them', () => {
+    const agreed = new Map(bodiesOf(commands, 'give-consent').map(({ customerId, atMs }) => [customerId, atMs]));
+    for (const { customerId, atMs } of photos) expect(atMs).toBeGreaterThan(agreed.get(customerId)!);
+  });
+
+  it('have no picture in a gym without any', () => {
+    expect(progressPhotoCommands(demoGymsAt(Date.parse('2026-03-14T15:30:00Z'))[1]!)).toEqual([]);
+  });
+});

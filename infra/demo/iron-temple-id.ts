@@ -1,0 +1,3 @@
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+
+export const ironTempleId = derivedId('demo-gym', 'iron-temple');
