@@ -52,3 +52,51 @@ test('a team’s program is tried again for who was refused, one by one and all 
   await expect(desk.getByText('3 of 3 members have it')).toBeVisible();
   await expect(desk.getByRole('button', { name: /^Try/ })).toHaveCount(0);
 });
+
+test('trying again that is refused again says why: what stands in the way now, or that it cannot be tried at all', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const { programId } = await smallProgram(system, gym);
+  const ada = await system.person(gym.id, 'client', 'Ada');
+  const { membershipId: customerId } = ada;
+  const team = { teamId: randomUUID() };
+  const teamProgramId = randomUUID();
+  const startsOn = addDays(mondayOf(localDate('Europe/Istanbul')), 7);
+  const becomes = async (status: 'active' | 'paused'): Promise<void> => {
+    await system.asSystem(gym.id, 'update-customer', { customerId, status });
+    await system.settledNow(gym.id);
+  };
+  await system.done(gym, gym.admin, 'create-team', { ...team, name: 'Early birds', capacity: null });
+  await system.done(gym, gym.admin, 'add-team-members', { ...team, customerIds: [customerId] });
+  await becomes('paused');
+  await system.done(gym, gym.admin, 'assign-team-program', { ...team, teamProgramId, programId, startsOn });
+
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  await desk.goto(`/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
+  const line = desk.getByRole('listitem').filter({ hasText: 'Ada Tester' });
+  await expect(line).toContainText('The client is paused or archived.');
+
+  // She trains again, and was given a program of her own for the same weeks.
+  await becomes('active');
+  await system.asSystem(gym.id, 'assign-program', { assignedProgramId: randomUUID(), customerId, programId, startsOn });
+  await desk.getByRole('button', { name: 'Try again for Ada Tester' }).click();
+  await expect(line).toContainText('The client already has a program in that time.');
+  await expect(desk.getByRole('button', { name: 'Try again for Ada Tester' })).toBeEnabled();
+
+  // A page that hears of nothing shows a program that the team trains no more.
+  const stale = await open('phone');
+  await stale.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+  const other = await system.person(gym.id, 'admin', 'Ece');
+  await signIn(stale, other.email);
+  await stale.goto(`/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
+  const again = stale.getByRole('button', { name: 'Try again for Ada Tester' });
+  await expect(again).toBeVisible();
+  await system.asSystem(gym.id, 'end-team-program', { ...team, teamProgramId });
+  await again.click();
+  await expect(stale.getByRole('alert')).toContainText('The team does not train this program any more.');
+  await expect(again).toHaveText('Try again');
+  await expect(stale.getByText('It is tried again.')).toHaveCount(0);
+});
