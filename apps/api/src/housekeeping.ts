@@ -1,4 +1,4 @@
-// Throws away what was kept for a while only: exports of somebody's data, links that opened something once, mails that are
+// Throws away what was kept for a while only: exports of somebody's data, jobs that are finished, links that opened something once, mails that are
 // done, and what has fallen out of an inbox.
 import type { Pool } from 'pg';
 import { mostItems } from './inbox/item-rows.js';
@@ -13,7 +13,7 @@ const m = tables.mails;
 
 type Pools = {
   readonly api: Pool;
-  /** Of the role that may throw away old exports of all gyms, and no others. */
+  /** Of the role that may throw away old exports and finished jobs of all gyms, and no others. */
   readonly projector: Pool;
 };
 
@@ -31,6 +31,7 @@ export const trimInboxes = (kept: number): Query<object> =>
 
 export const tidyUp = async ({ api, projector }: Pools): Promise<void> => {
   await projector.query(statement`delete from ${tables.exports} where ${tables.exports.asked_at} <= now() - interval '1 day'`);
+  await projector.query(statement`delete from ${tables.jobs} where ${tables.jobs.finished_at} <= now() - interval '1 day'`);
   // A rebuild brings them back until the next round; nobody is shown them meanwhile.
   await projector.query(trimInboxes(mostItems));
   await api.query(statement`delete from ${tables.account_links} where ${tables.account_links.expires_at} < now() - interval '7 days'`);

@@ -23,6 +23,7 @@ import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
 import { inboxPart, inboxRoutes } from './inbox/routes.js';
+import { jobRoutes } from './jobs/routes.js';
 import { liftRoutes } from './lifts/routes.js';
 import { ownChangeRoutes } from './own-changes/routes.js';
 import { outboxRoutes } from './mail/routes.js';
@@ -106,6 +107,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...workoutRoutes(parts),
       ...liftRoutes(),
       ...importRoutes(),
+      ...jobRoutes(parts),
       ...inboxRoutes(parts),
       ...shortcutRoutes(parts),
       ...searchRoutes((member) => [...navigationOf(member), ...pagesOutsideMenu(member)]),

@@ -23,6 +23,7 @@ import { whenTemplatePropagated } from './propagations/when-template-propagated.
 import type { AppServices } from './app-services.js';
 import { startHousekeeping } from './housekeeping.js';
 import { startImportRunner } from './imports/import-runner.js';
+import { startJobRunner } from './jobs/job-runner.js';
 import { startMailSender } from './mail/mail-sender.js';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import { handleReactions, typesOf, type Reactor } from './platform/jobs/reactor.js';
@@ -58,8 +59,8 @@ export const eraseAgain = async ({ pool: api }: AppServices, databaseUrl: string
 
 /** Close it before the server. */
 export const startWorker = (services: AppServices, { databaseUrl, people, headsFile, owner }: Working): Loop => {
-  // An import and an export hold a connection each for as long as they run; the others need theirs beside them.
-  const pool = openPool(databaseUrl, { max: 6, applicationName: 'spotter reactors', pipelined: true });
+  // An import, an export and a part of a job hold a connection each for as long as they run; the others need theirs beside them.
+  const pool = openPool(databaseUrl, { max: 7, applicationName: 'spotter reactors', pipelined: true });
   watchPool('reactors', pool);
   const effects = effectsOf(services);
   const follower = createFollower({
@@ -76,6 +77,7 @@ export const startWorker = (services: AppServices, { databaseUrl, people, headsF
   const loops = [
     startLoop('reactors', () => follower.sweep()),
     startImportRunner(services, pool),
+    startJobRunner(services, pool),
     startMailSender(services.pool, services.post),
     startExportRunner(services, pool),
     startAbsenceCalendar({ commands: services.commands, projector: pool }),

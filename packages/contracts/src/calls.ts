@@ -63,6 +63,7 @@ import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, tag
 import { habitsAnswer } from './habits/queries.js';
 import { importPreview, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
+import { jobBody, jobsAnswer, jobStatus } from './jobs/queries.js';
 import {
   complianceAnswer,
   liftsAnswer,
@@ -180,6 +181,9 @@ const gymCalls = {
   'POST /api/gyms/:gym/commands': { body: commandBatch, answer: batchAnswer },
   // What a command carries follows from its type (commands.ts).
   'POST /api/gyms/:gym/commands/:type': { body: z.unknown(), answer: commandAccepted },
+  'POST /api/gyms/:gym/jobs': { body: jobBody, answer: jobStatus },
+  'GET /api/gyms/:gym/jobs': { answer: jobsAnswer },
+  'GET /api/gyms/:gym/jobs/:jobId': { answer: jobStatus },
   'GET /api/gyms/:gym/own-changes': { answer: ownChangesAnswer },
   'GET /api/gyms/:gym/follow-ups': { parameters: named(followUpsParameters), answer: followUpsAnswer },
   'GET /api/gyms/:gym/business': { parameters: named(businessParameters), answer: businessAnswer },

@@ -35,6 +35,7 @@ export const platformProblems = {
   'second-factor-not-on': 422,
   'too-many-requests': 429,
   'too-many-streams': 429,
+  'too-many-jobs': 429,
   'internal-error': 500,
   'log-unavailable': 503,
   'storage-full': 503,

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { isAccountLedger } from '../platform/sessions/account-ledgers.js';
 import { dropMails } from '../platform/jobs/mails.js';
 import type { Erased, ErasedPeople } from './erased-people.js';
+import { forgetInJobs } from './forget-in-jobs.js';
 import { addressesOf, erasePlaces, purgeAccount } from './purge-account.js';
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
@@ -46,6 +47,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
       statement`delete from ${tables.claims} where ${tables.claims.kind} = 'client-email' and ${tables.claims.holder} = ${person}`,
     );
     await dropMails(tx, erased);
+    await forgetInJobs(tx, ledger, person);
     await tx.query(
       statement`delete from ${tables.import_files}
         where ${tables.import_files.gym_id} = ${ledger} and ${tables.import_files.customer_id} = ${person}`,

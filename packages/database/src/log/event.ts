@@ -7,6 +7,8 @@ export type Meta = {
   readonly reason?: string;
   /** Ledger and position of the event that caused the command, `<ledger>/<position>`. */
   readonly causation?: string;
+  /** The job that sent the command, where one did. */
+  readonly job?: string;
   readonly device?: string;
   readonly seq?: number;
   /** `<trace id>`, or `<trace id>-<span id>` while it is recorded; a request id in events from before there were traces. */

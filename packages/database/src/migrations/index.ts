@@ -54,6 +54,7 @@ import { staffChanges } from './0077-staff-changes.js';
 import { uploadedDocuments } from './0084-uploaded-documents.js';
 import { progressPhotos } from './0085-progress-photos.js';
 import { educationCollectionOrders } from './0086-education-collection-orders.js';
+import { jobs } from './0087-jobs.js';
 import { exercisesByName } from './0088-exercises-by-name.js';
 import type { Migration } from './migration.js';
 
@@ -113,5 +114,6 @@ export const migrations: readonly Migration[] = [
   habits,
   progressPhotos,
   educationCollectionOrders,
+  jobs,
   exercisesByName,
 ];

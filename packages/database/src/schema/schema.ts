@@ -467,6 +467,22 @@ export type Invitations = {
   expires_at: Date;
 };
 
+export type Jobs = {
+  gym_id: string;
+  id: string;
+  account_id: string;
+  request_hash: Buffer;
+  commands: unknown | null;
+  total: number;
+  answered: Generated<number>;
+  refused: Generated<unknown>;
+  position: number | null;
+  failures: Generated<number>;
+  next_at: Generated<Date>;
+  asked_at: Generated<Date>;
+  finished_at: Date | null;
+};
+
 export type Ledgers = {
   id: string;
   kind: string;
@@ -826,6 +842,7 @@ export type Schema = {
   inbox: Inbox;
   invitation_tokens: InvitationTokens;
   invitations: Invitations;
+  jobs: Jobs;
   ledgers: Ledgers;
   lifts: Lifts;
   mails: Mails;

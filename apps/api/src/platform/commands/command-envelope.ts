@@ -15,6 +15,7 @@ export type CommandEnvelope = {
   readonly device?: string;
   readonly seq?: number;
   readonly causation?: string;
+  readonly job?: string;
   /** Only a demo ledger takes a given recorded time. */
   readonly recordedAt?: string;
 };
@@ -57,6 +58,7 @@ export const entryOf = (
     ...(envelope.device !== undefined && { device: envelope.device }),
     ...(envelope.seq !== undefined && { seq: envelope.seq }),
     ...(envelope.causation !== undefined && { causation: envelope.causation }),
+    ...(envelope.job !== undefined && { job: envelope.job }),
     ...(trace !== undefined && { trace }),
     ...(envelope.recordedAt !== undefined && { demo: true as const }),
   };

@@ -13,17 +13,20 @@ export type JobKind = {
   readonly lockSpace: number;
 };
 
-/** `pool` is of the role that sees what all gyms wait for. */
-export const startJobs = (pool: Pool, kind: JobKind, run: (gymId: string, id: string) => Promise<void>): Loop => {
-  const runLocked = async ({ gym_id, id }: Job): Promise<void> => {
+/**
+ * `pool` is of the role that sees what all gyms wait for.
+ * @param run does all of a job, or a part of it: it answers true where the next part may follow at once, after a part of each other job
+ */
+export const startJobs = (pool: Pool, kind: JobKind, run: (gymId: string, id: string) => Promise<boolean | void>): Loop => {
+  const runLocked = async ({ gym_id, id }: Job): Promise<boolean> => {
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ mine: boolean }>(
         statement`select pg_try_advisory_lock(${kind.lockSpace}, hashtext(${id})) as mine`,
       );
-      if (rows[0]?.mine !== true) return;
+      if (rows[0]?.mine !== true) return false;
       try {
-        await run(gym_id, id);
+        return (await run(gym_id, id)) === true;
       } finally {
         await client.query(statement`select pg_advisory_unlock(${kind.lockSpace}, hashtext(${id}))`);
       }
@@ -32,6 +35,10 @@ export const startJobs = (pool: Pool, kind: JobKind, run: (gymId: string, id: st
     }
   };
   return startLoop(kind.name, async (stopped) => {
-    for (const job of await rowsOf(pool, kind.waiting())) if (!stopped()) await runLocked(job);
+    let isMore = true;
+    while (isMore && !stopped()) {
+      isMore = false;
+      for (const job of await rowsOf(pool, kind.waiting())) if (!stopped() && (await runLocked(job))) isMore = true;
+    }
   });
 };

@@ -1,0 +1,39 @@
+// Long work: asked for in one request, done by the server, looked at until it is finished.
+import { jobBody, jobBytes, jobsAnswer, jobStatus } from '@spotter/contracts/jobs/queries';
+import type { Log } from '@spotter/database/log/log';
+import { gymRoute, type Route } from '../platform/http/route.js';
+import { policies } from '../platform/sessions/policy.js';
+import { jobOf, keepJob, unfinishedOf } from './kept-jobs.js';
+
+type JobParts = { readonly log: Pick<Log, 'requestHash'> };
+
+export const jobRoutes = ({ log }: JobParts): Route[] => [
+  gymRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/jobs',
+    summary: 'Up to a thousand commands for many clients: kept at once, and sent by the server in their order',
+    access: policies.staff,
+    body: jobBody,
+    bodyLimit: jobBytes,
+    answer: jobStatus,
+    status: 202,
+    run: ({ tx, gym, session }, _parameters, body) => {
+      const hash = log.requestHash(JSON.stringify(body));
+      return keepJob(tx, { gymId: gym.id, accountId: session.accountId, body, hash });
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/jobs',
+    summary: 'What the caller asked for and is not finished',
+    access: policies.staff,
+    answer: jobsAnswer,
+    run: async ({ tx, gym, session }) => ({ items: await unfinishedOf(tx, gym.id, session.accountId) }),
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/jobs/:jobId',
+    summary: 'How far a job is, and which of its commands were refused: one’s own; an admin may look at anybody’s',
+    access: policies.staff,
+    answer: jobStatus,
+    run: ({ tx, gym, session, member, path }) => jobOf(tx, gym.id, path['jobId']!, member.role === 'admin' ? null : session.accountId),
+  }),
+];
