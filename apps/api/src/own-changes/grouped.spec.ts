@@ -30,6 +30,16 @@ describe('changes in one line', () => {
     expect(shape([told(event(2, 121), 'tag a'), told(event(1, 0), 'tag a')])).toHaveLength(2);
     expect(shape([told(event(2, 120), 'tag a'), told(event(1, 0), 'tag a')])).toHaveLength(1);
   });
+  it('are those of one job, also with others between them and after a while, and not those of another job', () => {
+    const ofJob = (position: number, second: number, job: string) =>
+      told(event(position, second, { meta: { command: 'x', account: null, membership: 'me', role: 'coach', job } }), 'tag a');
+    expect(shape([ofJob(4, 900, 'one'), told(event(3, 600), null), ofJob(2, 0, 'one')])).toEqual([
+      [4, 2, 2],
+      [3, 1, 1],
+    ]);
+    expect(shape([ofJob(2, 1, 'one'), ofJob(1, 0, 'another')])).toHaveLength(2);
+    expect(shape([ofJob(2, 1, 'one'), told(event(1, 0), 'tag a')])).toHaveLength(2);
+  });
   it('are all that one command did of its first kind', () => {
     const one = { commandId: 'one', type: 'TeamMemberAdded' };
     const all = [event(3, 0, { ...one, ordinal: 2, type: 'TeamRevised' }), event(2, 0, { ...one, ordinal: 1 }), event(1, 0, one)];

@@ -1,4 +1,4 @@
-// Changes as a person thinks of them: one command, or the same command for many clients, one after the other.
+// Changes as a person thinks of them: one command, or the same command for many clients, of one job or one after the other.
 import type { OwnChange } from '@spotter/contracts/own-changes/queries';
 import type { Recorded } from '@spotter/database/log/event';
 
@@ -45,18 +45,30 @@ const byCommand = (told: readonly ToldEvent[]): readonly (readonly ToldEvent[])[
     return all.filter(({ event }) => event.type === type);
   });
 
+type Line = { head: ToldEvent; all: ToldEvent[]; count: number };
+
+const isSoonAfter = (later: Recorded, event: Recorded): boolean => Date.parse(later.recordedAt) - Date.parse(event.recordedAt) <= atOnceMs;
+
+/** The line that a command belongs to: of the same job, whatever was done beside it and however long it took; else the one before it. */
+const lineOf = (lines: readonly Line[], { event, sameFor }: ToldEvent): Line | undefined => {
+  if (sameFor === null) return undefined;
+  const { job } = event.meta;
+  const isSame = ({ head }: Line): boolean => head.sameFor === sameFor && head.event.meta.job === job;
+  if (job !== undefined) return lines.findLast(isSame);
+  const before = lines.at(-1);
+  return before !== undefined && isSame(before) && isSoonAfter(before.all.at(-1)!.event, event) ? before : undefined;
+};
+
 /** `told`: events of one person, the newest first. */
 export const grouped = (told: readonly ToldEvent[]): readonly Group[] => {
-  const groups: { head: ToldEvent; all: ToldEvent[]; count: number }[] = [];
+  const lines: Line[] = [];
   for (const command of byCommand(told)) {
-    const head = command[0]!;
-    const before = groups.at(-1);
-    const oldest = before?.all.at(-1);
-    const isSame = before !== undefined && head.sameFor !== null && before.head.sameFor === head.sameFor;
-    if (isSame && oldest !== undefined && Date.parse(oldest.event.recordedAt) - Date.parse(head.event.recordedAt) <= atOnceMs) {
-      before.all.push(...command);
-      before.count += 1;
-    } else groups.push({ head, all: [...command], count: 1 });
+    const line = lineOf(lines, command[0]!);
+    if (line === undefined) lines.push({ head: command[0]!, all: [...command], count: 1 });
+    else {
+      line.all.push(...command);
+      line.count += 1;
+    }
   }
-  return groups;
+  return lines;
 };

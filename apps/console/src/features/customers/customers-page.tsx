@@ -11,6 +11,7 @@ import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { useTagText } from '../../shared/tag-text.js';
+import { UnfinishedJobs } from '../../shared/many/unfinished-jobs.js';
 import { CustomerActions } from './customer-actions.js';
 import { CustomerCard } from './customer-card.js';
 import { customerColumns, fullName } from './customer-columns.js';
@@ -41,6 +42,10 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, more, 
   const columns = useMemo(() => customerColumns(t, gym, tagText), [t, gym, tagText]);
   const facets = useMemo(() => customerFacets(t, rows, now, tagText), [t, rows, now, tagText]);
   const tags = useMemo(() => [...new Set(rows.flatMap((row) => row.tags))].toSorted(), [rows]);
+  const nameOf = (id: string): string => {
+    const customer = rows.find((row) => row.id === id);
+    return customer === undefined ? '' : fullName(customer);
+  };
   const views = useMemo(
     () => [
       { name: t('views.noProgram'), search: { program: 'without' } },
@@ -61,6 +66,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, more, 
       }
     >
       {intro}
+      <UnfinishedJobs gym={gym} nameOf={nameOf} />
       <QueryView query={query} skeleton={<RowSkeletons rows={14} />}>
         {({ rows: all, total, complete }) =>
           all.length === 0 ? (

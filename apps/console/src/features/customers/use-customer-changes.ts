@@ -3,15 +3,15 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
 import { problemText, textOfCode } from '../../lib/api/problem-text.js';
 import { queryClient } from '../../lib/api/query-client.js';
-import { sendBatch } from '../../lib/api/send-batch.js';
 import { newId } from '../../lib/api/send-command.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
 import { wholeListKey, type WholeList } from '../../lib/api/whole-list.js';
 import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../components/overlays/toast.js';
+import { planFor, type ForClient } from '../../shared/many/for-many.js';
+import { sendHere } from '../../shared/many/send-here.js';
+import { shownJobs } from '../../shared/many/shown-jobs.js';
 import { changedBy, shownAfter, stepBack, stepOf, type CustomerChange, type Step } from './customer-change.js';
-
-const batchSize = 200;
 
 /** Puts these rows where rows of the same id are. */
 const show = async (gym: string, rows: readonly CustomerItem[]): Promise<void> => {
@@ -25,18 +25,14 @@ const show = async (gym: string, rows: readonly CustomerItem[]): Promise<void> =
   );
 };
 
-/** The codes of refusals by the client they are about. */
+const forClient = ({ customerId, ...command }: Step): ForClient => ({ customerId, command: { id: newId(), ...command } });
+
+/** The codes of refusals by the client they are about. How far it is, and who was refused, the page shows with its other jobs. */
 const send = async (gym: string, steps: readonly Step[]): Promise<ReadonlyMap<string, string>> => {
-  const refused = new Map<string, string>();
-  for (let from = 0; from < steps.length; from += batchSize) {
-    const some = steps.slice(from, from + batchSize);
-    const results = await sendBatch(
-      gym,
-      some.map(({ customerId: _whose, ...command }) => ({ id: newId(), ...command })),
-    );
-    for (const [index, { status, code }] of results.entries()) if (status === 'rejected') refused.set(some[index]!.customerId, code ?? '');
-  }
-  return refused;
+  const plan = planFor(steps.map(forClient), newId);
+  shownJobs.withToast(plan.map(({ jobId }) => jobId));
+  const refused = await sendHere(gym, plan, () => undefined);
+  return new Map(refused.map(({ customerId, code }) => [customerId, code]));
 };
 
 export const useCustomerChanges = (gym: string) => {
@@ -59,6 +55,7 @@ export const useCustomerChanges = (gym: string) => {
       void showToast({ tone: 'error', title: t('changes.refused', { count: refused.size }), description: textOfCode(code) });
       return before.filter(({ id }) => !refused.has(id));
     } catch (error) {
+      // Taken whole or not at all: what there is of it is read again below.
       await show(gym, before);
       void showToast({ tone: 'error', title: problemText(error) });
       return [];

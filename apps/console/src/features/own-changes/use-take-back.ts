@@ -1,15 +1,13 @@
 // Sends what takes changes back. Each command's id follows from the change, so that two tabs never take the same one back twice.
 import type { ChangeOfOne } from '@spotter/contracts/own-changes/queries';
-import type { BatchCommand } from '../../lib/api/send-batch.js';
+import type { JobCommand } from '../../lib/api/job.js';
 import type { ForClient } from '../../shared/many/for-many.js';
 import { useForMany } from '../../shared/many/use-for-many.js';
 import { changedTopics } from './queries.js';
 
 /** What is about no client is told by no name. */
 const forClients = (parts: readonly ChangeOfOne[]): readonly ForClient[] =>
-  parts.flatMap(({ customer, back }) =>
-    back === null ? [] : { customerId: customer?.id ?? '', command: back as unknown as BatchCommand },
-  );
+  parts.flatMap(({ customer, back }) => (back === null ? [] : { customerId: customer?.id ?? '', command: back as unknown as JobCommand }));
 
 export const useTakeBack = (gym: string, parts: readonly ChangeOfOne[]) => {
   const { state, run } = useForMany(gym, ['own-changes', ...changedTopics]);

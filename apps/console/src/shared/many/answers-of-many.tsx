@@ -28,18 +28,25 @@ export const RefusedList = ({
   </ul>
 );
 
+/** How far it is, as a bar and in words. */
+export const AnsweredOf = ({ answered, total }: { readonly answered: number; readonly total: number }) => {
+  const { t } = useTranslation('ui');
+  const label = t('many.progress', { answered, total });
+  return (
+    <div className="grid gap-2 text-table">
+      <LongWork done={answered / Math.max(1, total)} label={label} />
+      <p className="figures">{label}</p>
+      {total > 1 && <p className="text-muted-foreground">{t('many.goesOn')}</p>}
+    </div>
+  );
+};
+
 type RunningProps = { readonly state: ForManyState };
 
 /** How far it is, or that nobody answered and how to go on; nothing before and after. */
 export const RunningForMany = ({ state }: RunningProps) => {
   const { t } = useTranslation('ui');
-  if (state.kind === 'sending')
-    return (
-      <LongWork
-        done={state.answered / Math.max(1, state.total)}
-        label={t('many.progress', { answered: state.answered, total: state.total })}
-      />
-    );
+  if (state.kind === 'sending') return <AnsweredOf answered={state.answered} total={state.total} />;
   if (state.kind === 'failed')
     return (
       <div role="alert" className="grid gap-3">

@@ -1,44 +1,81 @@
-import type { BatchResult } from '@spotter/contracts/command-requests';
 import { describe, expect, it } from 'vitest';
-import type { BatchCommand } from '../../lib/api/send-batch.js';
-import { sendForMany, type ForClient } from './for-many.js';
+import type { AskedJob } from '../../lib/api/job.js';
+import { clientsOf, planFor, sendForMany, type ForClient, type Through } from './for-many.js';
 
+const counter = () => {
+  let next = 0;
+  return () => `job ${(next += 1)}`;
+};
+const forClient = (customerId: string, id: string): ForClient => ({
+  customerId,
+  command: { id, type: 'update-customer', payload: { customerId, status: 'archived' } },
+});
 const forClients = (count: number): readonly ForClient[] =>
-  Array.from({ length: count }, (_, index) => {
-    const customerId = `client ${index}`;
-    const command: BatchCommand = { id: `id ${index}`, type: 'update-customer', payload: { customerId, status: 'archived' } };
-    return { customerId, command };
+  Array.from({ length: count }, (_, index) => forClient(`client ${index}`, `id ${index}`));
+const nothing: Through = {
+  sendAlone: () => Promise.reject(new Error('not alone')),
+  ask: () => Promise.resolve(),
+  watch: () => Promise.resolve({ refused: [] }),
+  onProgress: () => undefined,
+};
+
+describe('commands for many clients', () => {
+  it('are one job for five hundred clients, in which the commands of each stand in their order', () => {
+    const all = [...forClients(501), ...forClients(501).map(({ customerId }) => forClient(customerId, `then ${customerId}`))];
+    const plan = planFor(all, counter());
+    expect(plan.map(({ jobId, all: some }) => [jobId, some.length])).toEqual([
+      ['job 1', 1000],
+      ['job 2', 2],
+    ]);
+    expect(plan[1]!.all.map(({ command }) => command.id)).toEqual(['id 500', 'then client 500']);
   });
 
-describe('one command for each of many clients', () => {
-  it('is sent a few at a time, with progress, and names who was refused', async () => {
-    const sent: number[] = [];
+  it('are asked for before any is waited for, tell how far they are, and name who was refused', async () => {
+    const said: string[] = [];
     const progress: number[] = [];
-    const refused = await sendForMany(forClients(120), {
-      send: async (commands) => {
-        sent.push(commands.length);
-        return commands.map(({ id }): BatchResult =>
-          id === 'id 70' ? { id, status: 'rejected', code: 'customer-erased' } : { id, status: 'accepted' },
-        );
+    const refused = await sendForMany(planFor(forClients(600), counter()), {
+      ...nothing,
+      ask: async ({ id, commands }: AskedJob) => void said.push(`${id}: ${commands.length}`),
+      watch: async (jobId, heard) => {
+        said.push(`watch ${jobId}`);
+        heard(20);
+        return { refused: jobId === 'job 2' ? [{ id: 'id 570', code: 'customer-erased', customerId: null }] : [] };
       },
       onProgress: (answered) => progress.push(answered),
     });
-    expect(sent).toEqual([50, 50, 20]);
-    expect(progress).toEqual([50, 100, 120]);
-    expect(refused).toEqual([{ customerId: 'client 70', code: 'customer-erased' }]);
+    expect(said).toEqual(['job 1: 500', 'job 2: 100', 'watch job 1', 'watch job 2']);
+    expect(progress).toEqual([20, 520]);
+    expect(refused).toEqual([{ customerId: 'client 570', id: 'id 570', code: 'customer-erased', details: undefined }]);
   });
 
-  it('keeps its ids when it is sent again', async () => {
-    const all = forClients(3);
-    const ids: string[][] = [];
-    const send = async (commands: readonly BatchCommand[]): Promise<readonly BatchResult[]> => {
-      ids.push(commands.map(({ id }) => id));
-      if (ids.length === 1) throw new Error('no answer');
-      return commands.map(({ id }) => ({ id, status: 'duplicate' }));
+  it('keep the ids of jobs and commands when they are asked for again', async () => {
+    const plan = planFor(forClients(3), counter());
+    const asked: AskedJob[] = [];
+    const ask = async (job: AskedJob): Promise<void> => {
+      asked.push(job);
+      if (asked.length === 1) throw new Error('no answer');
     };
-    const through = { send, onProgress: () => undefined };
-    await expect(sendForMany(all, through)).rejects.toThrow('no answer');
-    expect(await sendForMany(all, through)).toEqual([]);
-    expect(ids[1]).toEqual(ids[0]);
+    await expect(sendForMany(plan, { ...nothing, ask })).rejects.toThrow('no answer');
+    expect(await sendForMany(plan, { ...nothing, ask })).toEqual([]);
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('are no job where there is one alone', async () => {
+    const through: Through = {
+      ...nothing,
+      ask: () => Promise.reject(new Error('no job')),
+      sendAlone: async ({ id }) => ({ id, status: 'rejected', code: 'customer-erased' }),
+    };
+    expect(await sendForMany(planFor(forClients(1), counter()), through)).toMatchObject([
+      { customerId: 'client 0', code: 'customer-erased' },
+    ]);
+  });
+
+  it('name each client once, with the first reason', () => {
+    const all = ['a', 'b', 'a'].map((customerId, index) => ({ customerId, id: `id ${index}`, code: `code ${index}` }));
+    expect(clientsOf(all).toSorted((one, other) => (one.customerId < other.customerId ? -1 : 1))).toEqual([
+      { customerId: 'a', code: 'code 0' },
+      { customerId: 'b', code: 'code 1' },
+    ]);
   });
 });

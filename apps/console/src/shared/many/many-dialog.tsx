@@ -44,7 +44,7 @@ export const ManyDialog = ({
   const nameOf = (id: string): string => names.get(id) ?? '';
   const notDone = state.kind === 'answered' ? [...leftOut, ...state.refused] : [];
   return (
-    <Dialog open onOpenChange={(open) => !open && state.kind !== 'sending' && onClose()} closeLabel={t('close')} {...dialog}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} closeLabel={t('close')} {...dialog}>
       {state.kind === 'asking' && children}
       <RunningForMany state={state} />
       {state.kind === 'answered' && (

@@ -2,14 +2,12 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../../lib/api/problem-text.js';
 import type { Load } from '../../../lib/format/format.js';
 import { programQuery } from '../../../shared/programs.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
-import { LongWork } from '../../../components/states/long-work.js';
 import { QueryView } from '../../../components/states/query-view.js';
-import { Button } from '../../../components/ui/button.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
+import { RunningForMany } from '../../../shared/many/answers-of-many.js';
 import { ProgramChoice } from '../choices.js';
 import { Answers } from './answers.js';
 import { AskMany } from './ask-many.js';
@@ -31,16 +29,11 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
   const [programId, setProgramId] = useState('');
   const customerIds = chosen.map(({ id }) => id);
   const query = useQuery({ ...programQuery(gym, programId), enabled: programId !== '' });
-  const { state, attempts, assign, retry } = useAssignMany(gym, customerIds);
+  const { state, answer, attempts, assign, retry } = useAssignMany(gym, customerIds);
   const names = new Map(chosen.map(({ id, name, lastname }) => [id, `${name} ${lastname}`.trim()]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && state.kind !== 'sending' && onClose()}
-      title={t('many.title', { count: chosen.length })}
-      closeLabel={t('ui:close')}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('many.title', { count: chosen.length })} closeLabel={t('ui:close')}>
       {state.kind === 'asking' && (
         <div className="grid gap-4">
           <ProgramChoice gym={gym} value={programId} onChange={setProgramId} />
@@ -62,23 +55,12 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
           )}
         </div>
       )}
-      {state.kind === 'sending' && (
-        <LongWork
-          done={state.answered / Math.max(1, state.total)}
-          label={t('many.progress', { answered: state.answered, total: state.total })}
-        />
-      )}
-      {state.kind === 'failed' && (
-        <div role="alert" className="grid gap-3">
-          <p className="text-destructive">{problemText(state.error)}</p>
-          <Button onClick={state.again}>{t('many.again')}</Button>
-        </div>
-      )}
-      {state.kind === 'answered' && (
+      <RunningForMany state={state} />
+      {state.kind === 'answered' && answer !== null && (
         <Answers
           gym={gym}
-          done={state.done}
-          refused={state.refused}
+          done={answer.done}
+          refused={answer.refused}
           nameOf={nameOf}
           program={query.data}
           unit={gymUnit}
@@ -86,13 +68,13 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
             <TakenBack
               gym={gym}
               attempts={attempts}
-              refused={state.refused}
-              startsOn={state.wishes.wish.startsOn}
-              ended={state.ended}
+              refused={answer.refused}
+              startsOn={answer.wishes.wish.startsOn}
+              ended={answer.ended}
               nameOf={nameOf}
             />
           }
-          onRetry={(typed, endOthers) => retry(state.refused, withMaxes(state.wishes, state.refused, typed), endOthers)}
+          onRetry={(typed, endOthers) => retry(answer.refused, withMaxes(answer.wishes, answer.refused, typed), endOthers)}
           onClose={onClose}
         />
       )}

@@ -1,7 +1,5 @@
-import type { BatchResult } from '@spotter/contracts/command-requests';
 import { describe, expect, it } from 'vitest';
-import type { BatchCommand } from '../../../lib/api/send-batch.js';
-import { assignAll, attemptsFor, endsOfOthers, withMaxes, type Wish, type Wishes } from './assign-many.js';
+import { assignments, attemptsFor, endsOfOthers, refusedOf, withMaxes, type Wish, type Wishes } from './assign-many.js';
 
 const wish: Wish = { programId: 'program', programVersion: 2, startsOn: '2026-12-07', days: ['mon'] };
 const wishes: Wishes = { wish, maxes: new Map() };
@@ -10,71 +8,41 @@ const counter = () => {
   return () => `id ${(next += 1)}`;
 };
 const customers = (count: number) => Array.from({ length: count }, (_, index) => `client ${index}`);
-const accepted = ({ id }: BatchCommand): BatchResult => ({ id, status: 'accepted' });
 
 describe('a program for many clients', () => {
-  it('is one command for each, a few at a time, with progress', async () => {
-    const sent: BatchCommand[][] = [];
-    const progress: number[] = [];
-    const refused = await assignAll(attemptsFor(customers(120), counter()), wishes, {
-      send: async (commands) => {
-        sent.push([...commands]);
-        return commands.map(accepted);
-      },
-      onProgress: (answered) => progress.push(answered),
+  it('is one command for each, under the same id however often it is asked for', () => {
+    const attempts = attemptsFor(customers(2), counter());
+    const all = assignments(attempts, wishes);
+    expect(all[0]).toEqual({
+      customerId: 'client 0',
+      command: { id: 'id 1', type: 'assign-program', payload: { ...wish, customerId: 'client 0', assignedProgramId: 'id 2' } },
     });
-    expect(refused).toEqual([]);
-    expect(sent.map((some) => some.length)).toEqual([50, 50, 20]);
-    expect(progress).toEqual([50, 100, 120]);
-    expect(sent[0]![0]).toEqual({
-      id: 'id 1',
-      type: 'assign-program',
-      payload: { ...wish, customerId: 'client 0', assignedProgramId: 'id 2' },
-    });
+    expect(assignments(attempts, wishes)).toEqual(all);
   });
 
-  it('names who was refused, why, and which program is in the way', async () => {
+  it('names who was refused, why, and which program is in the way', () => {
     const attempts = attemptsFor(customers(3), counter());
-    const refused = await assignAll(attempts, wishes, {
-      send: async (commands) => [
-        accepted(commands[0]!),
-        { id: commands[1]!.id, status: 'rejected', code: 'programs-overlap', details: { assignedProgramId: 'old' } },
-        { id: commands[2]!.id, status: 'rejected', code: 'customer-unknown' },
-      ],
-      onProgress: () => undefined,
-    });
+    const [, one, two] = attempts;
+    const refused = refusedOf(attempts, wishes, [
+      { id: one!.commandId, customerId: 'client 1', code: 'programs-overlap', details: { assignedProgramId: 'old' } },
+      { id: two!.commandId, customerId: 'client 2', code: 'customer-unknown' },
+      // What was to make room is no answer to the program itself.
+      { id: 'another', customerId: 'client 0', code: 'program-already-ended' },
+    ]);
     expect(refused.map(({ attempt, code, other }) => [attempt.customerId, code, other])).toEqual([
       ['client 1', 'programs-overlap', 'old'],
       ['client 2', 'customer-unknown', null],
     ]);
     expect(endsOfOthers(refused, wish.startsOn, () => 'end')).toEqual([
-      { id: 'end', type: 'end-program', payload: { assignedProgramId: 'old', customerId: 'client 1', on: '2026-12-07' } },
+      {
+        customerId: 'client 1',
+        command: { id: 'end', type: 'end-program', payload: { assignedProgramId: 'old', customerId: 'client 1', on: '2026-12-07' } },
+      },
     ]);
   });
 
-  it('keeps its ids, so that sending it again gives nobody a second program', async () => {
+  it('sends a client without a training max only once the coach has typed one, or none, with the same ids', () => {
     const attempts = attemptsFor(customers(2), counter());
-    const ids: string[][] = [];
-    const send = async (commands: readonly BatchCommand[]) => {
-      ids.push(commands.map(({ id }) => id));
-      if (ids.length === 1) throw new Error('no answer');
-      return commands.map(accepted);
-    };
-    await expect(assignAll(attempts, wishes, { send, onProgress: () => undefined })).rejects.toThrow('no answer');
-    await assignAll(attempts, wishes, { send, onProgress: () => undefined });
-    expect(ids[1]).toEqual(ids[0]);
-  });
-
-  it('sends a client without a training max only once the coach has typed one, or none, with the same ids', async () => {
-    const attempts = attemptsFor(customers(2), counter());
-    const sent: BatchCommand[] = [];
-    const through = {
-      send: async (commands: readonly BatchCommand[]) => {
-        sent.push(...commands);
-        return commands.map(accepted);
-      },
-      onProgress: () => undefined,
-    };
     const squat = { exerciseId: 'squat', load: { value: 100, unit: 'kg' as const } };
     const bench = { exerciseId: 'bench', load: { value: 60, unit: 'kg' as const } };
     const asked: Wishes = {
@@ -84,16 +52,15 @@ describe('a program for many clients', () => {
         ['client 1', { given: [squat], missing: ['bench'] }],
       ]),
     };
-    const refused = await assignAll(attempts, asked, through);
+    expect(assignments(attempts, asked).map(({ command }) => command.payload)).toMatchObject([
+      { customerId: 'client 0', trainingMaxes: [squat] },
+    ]);
+    const refused = refusedOf(attempts, asked, []);
     expect(refused).toEqual([{ attempt: attempts[1], code: '', other: null, missing: ['bench'] }]);
-    expect(sent.map(({ payload }) => payload)).toMatchObject([{ customerId: 'client 0', trainingMaxes: [squat] }]);
-    expect(
-      await assignAll(
-        [attempts[1]!],
-        withMaxes(asked, refused, () => [bench]),
-        through,
-      ),
-    ).toEqual([]);
-    expect(sent[1]).toMatchObject({ id: attempts[1]!.commandId, payload: { trainingMaxes: [squat, bench] } });
+    const typed = withMaxes(asked, refused, () => [bench]);
+    expect(assignments([attempts[1]!], typed)).toMatchObject([
+      { command: { id: attempts[1]!.commandId, payload: { trainingMaxes: [squat, bench] } } },
+    ]);
+    expect(refusedOf([attempts[1]!], typed, [])).toEqual([]);
   });
 });

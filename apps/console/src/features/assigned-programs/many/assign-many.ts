@@ -1,9 +1,8 @@
-// One program for many clients: a command for each, sent together, answered one by one. Who was refused can be tried again; the ids
-// stay, so that nobody gets a program twice, however often it is sent.
-import type { BatchResult } from '@spotter/contracts/command-requests';
+// One program for many clients: a command for each, asked for together, answered one by one. Who was refused can be tried again; the ids
+// stay, so that nobody gets a program twice, however often it is asked for.
 import type { CommandPayload } from '@spotter/contracts/commands';
-import type { BatchCommand } from '../../../lib/api/send-batch.js';
-import { inGroups, type MaxesOfClient } from '../maxes/proposals.js';
+import type { ForClient, RefusedCommand } from '../../../shared/many/for-many.js';
+import type { MaxesOfClient } from '../maxes/proposals.js';
 
 export type Wish = Pick<CommandPayload<'assign-program'>, 'programId' | 'programVersion' | 'startsOn' | 'days' | 'mode'>;
 /** What everybody gets, and each client's training maxes; a client who is not in it needs none. */
@@ -17,51 +16,37 @@ export type Refused = {
   /** Exercises without a training max: the client was not sent at all. */
   readonly missing: readonly string[];
 };
-type Send = (commands: readonly BatchCommand[]) => Promise<readonly BatchResult[]>;
-
-/** Few enough that progress is seen, and far below what one request may hold. */
-const atOnce = 50;
-
-export const inBatches = <T>(all: readonly T[]): readonly (readonly T[])[] => inGroups(all, atOnce);
 
 export const attemptsFor = (customerIds: readonly string[], newId: () => string): readonly Attempt[] =>
   customerIds.map((customerId) => ({ customerId, commandId: newId(), assignedProgramId: newId() }));
 
-const otherOf = ({ code, details }: BatchResult): string | null => {
+const missingOf = ({ maxes }: Wishes, { customerId }: Attempt): readonly string[] => maxes.get(customerId)?.missing ?? [];
+
+/** A command for each client; those of whose training maxes nobody can know are held back. */
+export const assignments = (attempts: readonly Attempt[], wishes: Wishes): readonly ForClient[] =>
+  attempts
+    .filter((attempt) => missingOf(wishes, attempt).length === 0)
+    .map(({ commandId, customerId, assignedProgramId }) => {
+      const given = wishes.maxes.get(customerId)?.given ?? [];
+      const trainingMaxes = given.length === 0 ? {} : { trainingMaxes: [...given] };
+      const payload = { ...wishes.wish, customerId, assignedProgramId, ...trainingMaxes };
+      return { customerId, command: { id: commandId, type: 'assign-program', payload } };
+    });
+
+const otherOf = ({ code, details }: RefusedCommand): string | null => {
   const id = details?.['assignedProgramId'];
   return code === 'programs-overlap' && typeof id === 'string' ? id : null;
 };
 
-/**
- * Clients of whose training maxes nobody can know are held back, and named with the refused.
- * @param onProgress hears how many have been answered
- * @returns who was refused, and why
- * @throws Error where the server does not answer: what was answered until then stays, and all of it may be sent again
- */
-export const assignAll = async (
-  attempts: readonly Attempt[],
-  { wish, maxes }: Wishes,
-  { send, onProgress }: { readonly send: Send; readonly onProgress: (answered: number) => void },
-): Promise<readonly Refused[]> => {
-  const missingOf = ({ customerId }: Attempt): readonly string[] => maxes.get(customerId)?.missing ?? [];
-  const held = attempts.filter((attempt) => missingOf(attempt).length > 0);
-  const refused = held.map((attempt): Refused => ({ attempt, code: '', other: null, missing: missingOf(attempt) }));
-  let answered = held.length;
-  for (const some of inBatches(attempts.filter((attempt) => missingOf(attempt).length === 0))) {
-    const results = await send(
-      some.map(({ commandId, customerId, assignedProgramId }) => {
-        const given = maxes.get(customerId)?.given ?? [];
-        const trainingMaxes = given.length === 0 ? {} : { trainingMaxes: [...given] };
-        return { id: commandId, type: 'assign-program', payload: { ...wish, customerId, assignedProgramId, ...trainingMaxes } };
-      }),
-    );
-    for (const [index, result] of results.entries())
-      if (result.status === 'rejected' || result.status === 'deferred')
-        refused.push({ attempt: some[index]!, code: result.code ?? '', other: otherOf(result), missing: [] });
-    answered += some.length;
-    onProgress(answered);
-  }
-  return refused;
+/** Who does not have the program, and why: those who were held back, and those whose command was refused. */
+export const refusedOf = (attempts: readonly Attempt[], wishes: Wishes, commands: readonly RefusedCommand[]): readonly Refused[] => {
+  const refusals = new Map(commands.map((command) => [command.id, command]));
+  return attempts.flatMap((attempt): Refused[] => {
+    const missing = missingOf(wishes, attempt);
+    if (missing.length > 0) return [{ attempt, code: '', other: null, missing }];
+    const refusal = refusals.get(attempt.commandId);
+    return refusal === undefined ? [] : [{ attempt, code: refusal.code, other: otherOf(refusal), missing: [] }];
+  });
 };
 
 /** The same wishes with what a coach typed for those who had no training max; what is still empty stays so, and they are sent without. */
@@ -76,11 +61,9 @@ export const withMaxes = (wishes: Wishes, refused: readonly Refused[], typed: (c
 };
 
 /** Commands that end, on the day when the new program starts, the programs that are in its way. */
-export const endsOfOthers = (
-  refused: readonly Refused[],
-  on: string,
-  newId: () => string,
-): readonly Extract<BatchCommand, { readonly type: 'end-program' }>[] =>
-  refused.flatMap(({ attempt: { customerId }, other }) =>
-    other === null ? [] : [{ id: newId(), type: 'end-program' as const, payload: { assignedProgramId: other, customerId, on } }],
+export const endsOfOthers = (refused: readonly Refused[], on: string, newId: () => string): readonly ForClient[] =>
+  refused.flatMap(({ attempt: { customerId }, other }): ForClient[] =>
+    other === null
+      ? []
+      : [{ customerId, command: { id: newId(), type: 'end-program', payload: { assignedProgramId: other, customerId, on } } }],
   );
