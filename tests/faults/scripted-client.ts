@@ -116,6 +116,19 @@ export class ScriptedClient {
     if (this.#refused.length > 0) throw new Error(this.#refused.join('; '));
   }
 
+  /** Asks once for a job, and never sends its commands. @throws Error when it is not taken */
+  async ask(jobId: string, commands: readonly Together[]): Promise<void> {
+    const { token, gym } = this.#who;
+    for (const { id, type, payload } of commands)
+      this.#history.say({ client: this.name, cmdId: id, kind: 'invoke', ledger: gym.id, type, body: payload });
+    const response = await fetch(`${await this.endpoints[0]!.url()}/api/gyms/${gym.slug}/jobs`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: jobId, commands }),
+    });
+    if (response.status !== 202) throw new Error(`The job was answered ${response.status} ${await response.text()}`);
+  }
+
   /** One attempt; the ids whose outcome is known after it. */
   async #onceTogether(endpoint: Endpoint, commands: readonly Together[]): Promise<ReadonlySet<string>> {
     const { token, gym } = this.#who;

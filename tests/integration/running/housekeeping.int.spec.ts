@@ -21,11 +21,17 @@ const left = async (table: string): Promise<number> =>
   (await owner.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]!.count;
 
 describe('housekeeping', () => {
-  it('throws away exports after a day, links a week after their end, and mails that are done after a month', async () => {
+  it('throws away exports and finished jobs after a day, links a week after their end, and mails that are done after a month', async () => {
     for (const hours of [1, 23, 25, 400])
       await owner.query(
         `insert into exports (gym_id, id, customer_id, asked_by, asked_at) values ($1, $2, $1, $1, now() - make_interval(hours => $3))`,
         [randomUUID(), randomUUID(), hours],
+      );
+    for (const hours of [1, 23, 25, null])
+      await owner.query(
+        `insert into jobs (gym_id, id, account_id, request_hash, commands, total, asked_at, finished_at)
+         values ($1, $1, $1, '', case when $2::int is null then '[]'::jsonb end, 1, now() - interval '9 days', now() - make_interval(hours => $2))`,
+        [randomUUID(), hours],
       );
     for (const days of [-1, 6, 8])
       await owner.query(
@@ -42,12 +48,12 @@ describe('housekeeping', () => {
     await mail(31, true);
     await mail(31, false);
     await tidyUp({ api: db.apiPool, projector: db.projectorPool });
-    expect([await left('exports'), await left('account_links'), await left('mails')]).toEqual([2, 2, 2]);
+    expect([await left('exports'), await left('jobs'), await left('account_links'), await left('mails')]).toEqual([2, 3, 2, 2]);
   });
 
-  it('nobody’s export of today can be thrown away by it', async () => {
-    const before = await left('exports');
-    await db.projectorPool.query('delete from exports');
-    expect(await left('exports')).toBe(before);
+  it.each(['exports', 'jobs'])('none of the %s of today can be thrown away by it', async (table) => {
+    const before = await left(table);
+    await db.projectorPool.query(`delete from ${table}`);
+    expect(await left(table)).toBe(before);
   });
 });

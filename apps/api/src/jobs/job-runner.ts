@@ -7,11 +7,12 @@ import { runPart, type RunningJobs } from './run-part.js';
 
 const j = tables.jobs;
 
-const unfinished: JobKind = {
+export const unfinishedJobs: JobKind = {
   name: 'jobs',
   waiting: () =>
     statement`select ${j.gym_id}, ${j.id} from ${j} where ${j.finished_at} is null and ${j.next_at} <= now() order by ${j.next_at} limit 20`,
   lockSpace: 7_061_952,
 };
 
-export const startJobRunner = (jobs: RunningJobs, pool: Pool): Loop => startJobs(pool, unfinished, (gymId, id) => runPart(jobs, gymId, id));
+export const startJobRunner = (jobs: RunningJobs, pool: Pool): Loop =>
+  startJobs(pool, unfinishedJobs, (gymId, id) => runPart(jobs, gymId, id));

@@ -1,0 +1,122 @@
+// F27: nodes die in the middle of a job for many clients, and nobody sends anything again.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../../../support/length.ts';
+import { Cluster } from '../../cluster.ts';
+import { inBatches } from '../../dying-midway.ts';
+import type { Together } from '../../scripted-client.ts';
+import { openTrainingGym, type TrainingGym } from '../../training.ts';
+import { until } from '../../until.ts';
+
+const clients = isLong ? 500 : 200;
+/** Of these many recorded commands nobody hears any more: the node is killed after each. */
+const untilKilled = isLong ? 37 : 90;
+const patienceMs = 120_000;
+
+describe('nodes die in the middle of a job', () => {
+  let cluster: Cluster;
+  let gym: TrainingGym;
+  const programId = randomUUID();
+  const people = Array.from({ length: clients }, () => ({ customerId: randomUUID(), assignedProgramId: randomUUID() }));
+  const day = () => ({
+    id: randomUUID(),
+    slots: [
+      {
+        id: randomUUID(),
+        exerciseId: gym.squat,
+        kind: 'straight',
+        sets: [{ id: randomUUID(), setType: 'work', reps: { min: 5 }, load: { kind: 'absolute', load: { value: 60, unit: 'kg' } } }],
+      },
+    ],
+  });
+
+  beforeAll(async () => {
+    cluster = await Cluster.start({ apis: 2, projectors: 1 });
+    gym = await openTrainingGym(cluster, 0);
+    const leader = cluster.client(gym.admin);
+    await leader.done('draft-program', {
+      programId,
+      details: { name: { en: 'Fives' }, visibility: 'gym' },
+      weeks: [{ id: randomUUID(), days: [day()] }],
+    });
+    await leader.done('publish-program', { programId });
+    for (const some of inBatches(people))
+      await leader.doneTogether(
+        some.map(({ customerId }) => ({
+          id: randomUUID(),
+          type: 'add-customer',
+          payload: { customerId, name: 'Client', lastname: 'Tester' },
+        })),
+      );
+    await cluster.settled();
+  });
+  afterAll(() => cluster.close());
+
+  /** How often something happened to each client to whom it did. */
+  const countedByClient = async (type: string): Promise<readonly number[]> => {
+    const { rows } = await cluster.owner.query<{ count: number }>(
+      `select count(*)::int as count from events where type = $1 group by payload ->> 'customerId'`,
+      [type],
+    );
+    return rows.map(({ count }) => count);
+  };
+  const isFinished = async (jobId: string): Promise<boolean> => {
+    const { rows } = await cluster.owner.query<{ refused: unknown[]; commands: unknown }>(
+      `select refused, commands from jobs where id = $1 and finished_at is not null`,
+      [jobId],
+    );
+    if (rows.length > 0) expect(rows).toEqual([{ refused: [], commands: null }]);
+    return rows.length > 0;
+  };
+  const ask = async (commandOf: (person: (typeof people)[number]) => Omit<Together, 'id'>): Promise<string> => {
+    const jobId = randomUUID();
+    await cluster.client(gym.admin).ask(
+      jobId,
+      people.map((person) => ({ id: randomUUID(), ...commandOf(person) })),
+    );
+    return jobId;
+  };
+
+  it('started again and again, the one node gives every client the program once: nobody twice, nobody none', async () => {
+    const [api, other] = cluster.apis;
+    await other!.kill();
+    const startDoomed = async (): Promise<void> => {
+      await api!.kill();
+      await api!.start(`after-commit:kill:${untilKilled}`);
+    };
+    await startDoomed();
+    const jobId = await ask((person) => ({ type: 'assign-program', payload: { ...person, programId, startsOn: '2027-01-04' } }));
+    const found: number[] = [];
+    await until('the job is finished', patienceMs, async () => {
+      if (!api!.running) {
+        found.push((await countedByClient('ProgramAssigned')).length);
+        await startDoomed();
+      }
+      return isFinished(jobId);
+    });
+    // It died in the middle: some had their program by then, and some had not.
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toBeGreaterThan(0);
+    expect(found[0]).toBeLessThan(clients);
+    expect(await countedByClient('ProgramAssigned')).toEqual(people.map(() => 1));
+    await api!.kill();
+    for (const each of cluster.apis) await each.start();
+    await cluster.settled();
+    expect(await cluster.violations()).toEqual([]);
+  });
+
+  it('when a node dies and stays away, another one goes on where it was', async () => {
+    const [doomed, other] = cluster.apis;
+    for (const api of cluster.apis) await api.kill();
+    await doomed!.start(`after-commit:kill:${untilKilled}`);
+    const jobId = await ask((person) => ({ type: 'end-program', payload: { ...person, on: '2027-01-04' } }));
+    await doomed!.ended();
+    expect(await isFinished(jobId)).toBe(false);
+    await other!.start();
+    await until('the job is finished', patienceMs, () => isFinished(jobId));
+    expect(await countedByClient('ProgramEnded')).toEqual(people.map(() => 1));
+    await doomed!.start();
+    await cluster.settled();
+    expect(await cluster.violations()).toEqual([]);
+  });
+});
