@@ -1,5 +1,5 @@
-// What is done for many clients at once: a program for five hundred, one of them refused, taken back from all; a team and something to
-// read, and the archive, with a way back; and a message to a few.
+// What is done for many clients at once: a program for five hundred, which goes on without the page that asked for it, one of them refused,
+// taken back from all; a status, a team and something to read, and the archive, with a way back; and a message to a few.
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -8,7 +8,10 @@ import { withSquatWeeks } from '../../support/squat-weeks.ts';
 
 const many = 500;
 
-test('five hundred clients get a program, one is refused by name, and it is taken back from all others', async ({ system, open }) => {
+test('five hundred clients get a program although the page is closed, one is refused by name, and it is taken back from all others', async ({
+  system,
+  open,
+}) => {
   test.setTimeout(300_000);
   const gym = await system.gym();
   // Ayse has the program already.
@@ -23,6 +26,21 @@ test('five hundred clients get a program, one is refused by name, and it is take
   await system.settledNow(gym.id);
 
   const lead = await system.person(gym.id, 'head-coach');
+  const running = async (): Promise<readonly string[]> => {
+    await system.settledNow(gym.id);
+    const found: AssignedProgramItem[] = [];
+    for (const status of ['planned', 'active', 'paused']) {
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const at: string = `assigned-programs?limit=100&status=${status}${cursor === '' ? '' : `&cursor=${cursor}`}`;
+        const { items, nextCursor }: ListOf<AssignedProgramItem> = (await system.get<ListOf<AssignedProgramItem>>(gym, gym.admin, at)).body;
+        found.push(...items);
+        cursor = nextCursor;
+      }
+    }
+    return found.map(({ customerId }) => customerId).toSorted();
+  };
+  const everybody = [...ids, ayse.membershipId].toSorted();
   const page = await open('desktop');
   await signIn(page, lead.email);
   await page.goto(`/${gym.slug}/admin/list`);
@@ -30,19 +48,65 @@ test('five hundred clients get a program, one is refused by name, and it is take
   await page.getByRole('button', { name: 'Assign program' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Squat weeks/ }).check();
+  const another = await page.context().newPage();
+  await another.goto(`/${gym.slug}/admin/home`);
   await dialog.getByRole('button', { name: `Assign to ${many} clients` }).click();
-  await expect(dialog.getByText(`${many - 1} clients have the program.`)).toBeVisible({ timeout: 120_000 });
-  await expect(dialog.getByRole('region', { name: '1 does not have it yet' })).toContainText('Ayse');
-  await dialog.getByRole('button', { name: `Undo for ${many - 1} clients` }).click();
-  await expect(dialog.getByText(`Taken back from ${many - 1} clients.`)).toBeVisible({ timeout: 120_000 });
+  await expect(dialog.getByRole('progressbar', { name: new RegExp(`^\\d+ of ${many} answered`) })).toBeVisible();
+  await page.close();
+  expect((await running()).length).toBeLessThan(many);
 
+  await another.goto(`/${gym.slug}/admin/list`);
+  await expect(another.getByRole('progressbar', { name: new RegExp(`^\\d+ of ${many} answered`) })).toBeVisible();
+  const done = another.getByRole('region', { name: 'Done for many' });
+  await expect(done.getByText(`${many - 1} of ${many} changes were made.`)).toBeVisible({ timeout: 120_000 });
+  await expect(done.getByRole('listitem')).toHaveCount(1);
+  await expect(done.getByRole('listitem')).toContainText('Ayse');
+  await expect(done.getByRole('listitem')).toContainText('The client already has a program in that time.');
+  expect(await running()).toEqual(everybody);
+
+  await another.goto(`/${gym.slug}/admin/home`);
+  await another.getByRole('button', { name: 'What I did today' }).click();
+  const list = another.getByRole('dialog', { name: 'What I did today' }).getByRole('list', { name: 'What I did today' });
+  await list.getByRole('button', { name: new RegExp(`^Undo for ${many - 1}`) }).click();
+  await expect(list.getByText(`Taken back for ${many - 1}`)).toBeVisible({ timeout: 120_000 });
+  expect(await running()).toEqual([ayse.membershipId]);
+});
+
+test('a status for many is kept although the server does not answer in the middle, one is refused by name, and it is taken back', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const ids = Array.from({ length: 60 }, () => randomUUID());
+  for (const [at, customerId] of ids.entries())
+    await system.asSystem(gym.id, 'add-customer', { customerId, name: `Client ${at}`, lastname: 'Many' });
   await system.settledNow(gym.id);
-  const running: AssignedProgramItem[] = [];
-  for (const status of ['planned', 'active', 'paused'])
-    running.push(
-      ...(await system.get<ListOf<AssignedProgramItem>>(gym, gym.admin, `assigned-programs?limit=100&status=${status}`)).body.items,
-    );
-  expect(running.map(({ customerId }) => customerId)).toEqual([ayse.membershipId]);
+  const lead = await system.person(gym.id, 'head-coach');
+  const statuses = async () => {
+    const found = new Map<string, number>();
+    const { body } = await system.get<ListOf<{ status: string }>>(gym, lead, 'customers?limit=100');
+    for (const { status } of body.items) found.set(status, (found.get(status) ?? 0) + 1);
+    return Object.fromEntries(found);
+  };
+  const page = await open('desktop');
+  await signIn(page, gym.admin.email);
+  await page.goto(`/${gym.slug}/admin/list`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expect(page.getByText('60 selected')).toBeVisible();
+  // Erased by somebody else, who was faster.
+  await system.asSystem(gym.id, 'erase-customer', { customerId: ids[30]! });
+  let unanswered = 0;
+  await page.route(/\/jobs\/[^/]+$/, (route) => (unanswered++ < 3 ? route.abort() : route.continue()));
+  await page.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Paused' });
+  await expect(page.getByText('59 people: Paused')).toBeVisible({ timeout: 60_000 });
+  const done = page.getByRole('region', { name: 'Done for many' });
+  await expect(done.getByText('59 of 60 changes were made.')).toBeVisible();
+  await expect(done.getByRole('listitem')).toContainText('This client was erased');
+  expect(unanswered).toBeGreaterThan(3);
+  await expect.poll(statuses).toMatchObject({ paused: 59 });
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Taken back')).toBeVisible({ timeout: 60_000 });
+  await expect.poll(statuses).toMatchObject({ active: 59 });
 });
 
 test('the same words reach everybody who was chosen, each alone', async ({ system, open }) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Recorded } from '@spotter/database/log/event';
-import { grouped, sameForMany, type ToldEvent } from './grouped.js';
+import { jobCommandTypes } from '@spotter/contracts/jobs/queries';
+import { grouped, manyFor, sameForMany, type ToldEvent } from './grouped.js';
+import { backOf } from './opposites/opposites.js';
 
 const event = (position: number, second: number, other: Partial<Recorded> = {}): Recorded => ({
   ledger: 'gym',
@@ -48,6 +50,24 @@ describe('changes in one line', () => {
 });
 
 describe('what may stand for many', () => {
+  it('goes back as a job', () => {
+    const data: Readonly<Record<string, object>> = {
+      ProgramAssigned: { customerId: 'c', assignedProgramId: 'a', startsOn: '2026-12-01' },
+      ProgramEnded: { customerId: 'c', assignedProgramId: 'a', on: '2026-12-01' },
+      ProgramReopened: { customerId: 'c', assignedProgramId: 'a' },
+      ProgramPaused: { customerId: 'c', assignedProgramId: 'a', from: '2026-12-01' },
+      ProgramResumed: { customerId: 'c', assignedProgramId: 'a', on: '2026-12-01' },
+      CoachAssigned: { customerId: 'c', coachId: 'k', role: 'cover' },
+      CoachUnassigned: { customerId: 'c', coachId: 'k', role: 'cover' },
+      ClientStateSet: { customerId: 'c', stateId: 's' },
+      TeamMemberAdded: { customerId: 'c', teamId: 't' },
+      ExerciseTagged: { exerciseId: 'e', tags: ['a'] },
+    };
+    expect(Object.keys(data)).toEqual(Object.keys(manyFor));
+    const backs = Object.entries(data).flatMap(([type, of]) => backOf(event(1, 0, { type, data: of }), [], 'taken back', [])?.type ?? []);
+    expect(backs.length).toBeGreaterThan(6);
+    expect(backs.filter((type) => !(jobCommandTypes as readonly string[]).includes(type))).toEqual([]);
+  });
   const plain = { said: null, value: null, isFinal: false } as const;
   it('is a tag or a status, the same program from the same day, and the same coach', () => {
     expect(sameForMany(event(1, 0), { said: 'tagged', value: 'a', isFinal: false })).toBe('tagged a');

@@ -17,7 +17,8 @@ export type Group = { readonly head: ToldEvent; readonly all: readonly ToldEvent
 const atOnceMs = 120_000;
 
 type Data = Readonly<Record<string, unknown>>;
-const manyFor: Readonly<Record<string, readonly string[]>> = {
+/** By kind of event: what else has to be the same. */
+export const manyFor: Readonly<Record<string, readonly string[]>> = {
   ProgramAssigned: ['programId', 'programVersion', 'startsOn'],
   ProgramEnded: ['on'],
   ProgramReopened: [],

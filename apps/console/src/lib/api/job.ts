@@ -19,6 +19,7 @@ export const unfinishedJobsQuery = (gym: string) =>
   queryOptions({
     queryKey: ['gym', gym, 'unfinished jobs'],
     queryFn: ({ signal }) => call('GET /api/gyms/:gym/jobs', { of: { gym }, signal }),
+    staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.items.length ?? 0) > 0 ? lookAgainMs : false),
   });
 
