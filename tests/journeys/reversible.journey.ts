@@ -62,12 +62,14 @@ test('several are changed together, and what is refused goes back with the reaso
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(desk, 'Client Two')).toContainText('Active');
 
-  await desk.route('**/commands', (route) =>
-    route.fulfill({
-      status: 403,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, code: 'not-allowed' }),
-    }),
+  await desk.route('**/jobs', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, code: 'not-allowed' }),
+        })
+      : route.continue(),
   );
   await desk.getByRole('checkbox', { name: 'Select all rows' }).check();
   await desk.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Paused' });
