@@ -145,7 +145,7 @@ describe('clients of a coach who is not there', () => {
   });
 
   it('names the programs that they own, which are handed over by who leads, and then changed by who has them', async () => {
-    const [leaving, taking] = [await system.person(gym.id, 'coach', 'Leaving'), await system.person(gym.id, 'coach', 'Taking')];
+    const [leaving, next] = [await system.person(gym.id, 'coach', 'Leaving'), await system.person(gym.id, 'coach', 'Taking')];
     const client = await system.person(gym.id, 'client');
     const programId = randomUUID();
     const details = { name: { en: 'Own base' }, visibility: 'private' };
@@ -153,14 +153,14 @@ describe('clients of a coach who is not there', () => {
     expect((await reassignment(leaving)).body.programs).toEqual([{ id: programId, name: { en: 'Own base' } }]);
     const rename = { programId, edits: [{ kind: 'update-details', changes: { goal: 'strength' } }] };
     const codeOf = async (who: Person, type: string, body: object) => (await system.send(gym, who, type, body)).body.code;
-    expect(await codeOf(taking, 'edit-program', rename)).toBe('not-allowed');
-    expect(await codeOf(taking, 'hand-over-program', { programId, ownerId: taking.membershipId })).toBe('not-allowed');
+    expect(await codeOf(next, 'edit-program', rename)).toBe('not-allowed');
+    expect(await codeOf(next, 'hand-over-program', { programId, ownerId: next.membershipId })).toBe('not-allowed');
     expect(await codeOf(gym.admin, 'hand-over-program', { programId, ownerId: client.membershipId })).toBe('coach-unknown');
-    await system.done(gym, gym.admin, 'hand-over-program', { programId, ownerId: taking.membershipId });
-    expect(await codeOf(gym.admin, 'hand-over-program', { programId, ownerId: taking.membershipId })).toBe('program-already-theirs');
-    await system.done(gym, taking, 'edit-program', rename);
+    await system.done(gym, gym.admin, 'hand-over-program', { programId, ownerId: next.membershipId });
+    expect(await codeOf(gym.admin, 'hand-over-program', { programId, ownerId: next.membershipId })).toBe('program-already-theirs');
+    await system.done(gym, next, 'edit-program', rename);
     expect((await reassignment(leaving)).body.programs).toEqual([]);
-    expect((await system.get(gym, taking, `programs/${programId}`)).status).toBe(200);
+    expect((await system.get(gym, next, `programs/${programId}`)).status).toBe(200);
     expect((await system.get(gym, leaving, `programs/${programId}`)).status).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eventSentence, exercisesIn } from '../../shared/event-sentence.js';
+import { eventSentence, exercisesIn } from '../../shared/events/event-sentence.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { groupBy } from '../../lib/format/group-by.js';
 import { formatDate, formatTime } from '../../lib/format/format.js';
@@ -15,7 +15,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { timelinePages } from './queries.js';
 import { isLate, timelineItems } from './timeline-items.js';
 import { WorkoutCard } from './workout-card.js';
-import { reasonText } from '../../shared/reason-text.js';
+import { reasonText } from '../../shared/events/reason-text.js';
 
 const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly nameOf: (id: string) => string }) => {
   const { t } = useTranslation('customers');

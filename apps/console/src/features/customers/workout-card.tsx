@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CloudUpload, Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { eventSentence } from '../../shared/event-sentence.js';
+import { eventSentence } from '../../shared/events/event-sentence.js';
 import { formatActual, formatDate, formatTime, localized, type Actual } from '../../lib/format/format.js';
 import { Badge } from '../../components/ui/badge.js';
 import { isLate, type WorkoutItem } from './timeline-items.js';

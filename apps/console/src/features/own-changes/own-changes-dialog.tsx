@@ -6,7 +6,7 @@ import { Dialog } from '../../components/overlays/dialog.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { exercisesIn } from '../../shared/event-sentence.js';
+import { exercisesIn } from '../../shared/events/event-sentence.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { ChangeRow } from './change-row.js';
 import { ownChangesQuery } from './queries.js';

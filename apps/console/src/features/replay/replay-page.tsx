@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { assignedProgramQuery } from '../../shared/assigned-programs.js';
 import { coachesQuery } from '../../shared/coaches.js';
 import { customerQuery } from '../../shared/customers.js';
-import { exercisesIn } from '../../shared/event-sentence.js';
+import { exercisesIn } from '../../shared/events/event-sentence.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { localized } from '../../lib/format/format.js';
 import { Card, CardTitle } from '../../components/ui/card.js';

@@ -11,7 +11,7 @@ import { PictureField } from '../../components/forms/picture-field.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { ColourChoice } from './colour-choice.js';
 import { Section } from './section.js';
-import { useUndoable } from './use-undoable.js';
+import { useUndoable } from './changes/use-undoable.js';
 
 export type GymPart = { readonly gym: string; readonly gymId: string; readonly settings: GymSettingsAnswer };
 

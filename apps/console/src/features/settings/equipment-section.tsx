@@ -9,7 +9,7 @@ import { Select } from '../../components/ui/select.js';
 import { TextField } from '../../components/forms/text-field.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
-import { useUndoable } from './use-undoable.js';
+import { useUndoable } from './changes/use-undoable.js';
 
 type Equipment = NonNullable<GymSettingsAnswer['equipment']>;
 type Unit = Equipment['plates'][number]['unit'];

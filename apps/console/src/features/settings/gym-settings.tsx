@@ -14,7 +14,7 @@ import { StatusSection } from './status-section.js';
 import { TagsSection } from './tags/tags-section.js';
 import { TokensSection } from './tokens-section.js';
 import { TrainingSection } from './training-section.js';
-import { WhyField } from './why-field.js';
+import { WhyField } from './changes/why-field.js';
 
 type GymSettingsProps = Omit<GymPart, 'settings'> & { readonly section: Exclude<SettingsSection, 'appearance'> };
 

@@ -10,7 +10,7 @@ import { Select } from '../../components/ui/select.js';
 import { TextField } from '../../components/forms/text-field.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
-import { useUndoable } from './use-undoable.js';
+import { useUndoable } from './changes/use-undoable.js';
 
 type Hours = NonNullable<GymSettingsAnswer['openingHours']>;
 const mostSpans = 21;

@@ -7,7 +7,7 @@ import { FormError } from '../../components/forms/form-error.js';
 import { Switch } from '../../components/ui/switch.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
-import { useUndoable } from './use-undoable.js';
+import { useUndoable } from './changes/use-undoable.js';
 
 type Role = GymSettingsAnswer['secondFactorFor'][number];
 const roles = ['admin', 'head-coach', 'coach', 'client'] as const satisfies readonly Role[];

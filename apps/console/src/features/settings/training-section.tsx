@@ -11,7 +11,7 @@ import { Select } from '../../components/ui/select.js';
 import { Switch } from '../../components/ui/switch.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
-import { useUndoable } from './use-undoable.js';
+import { useUndoable } from './changes/use-undoable.js';
 
 const units = ['kg', 'lb'] as const;
 const weekStarts = ['mon', 'sun', 'sat'] as const;

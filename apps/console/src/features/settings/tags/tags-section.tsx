@@ -14,7 +14,7 @@ import type { GymPart } from '../branch-section.js';
 import { tagsInUseQuery } from '../queries.js';
 import { Section } from '../section.js';
 import { labelsAfter, tagRows, typedLabel, type TagUse, type TypedLabel } from './tag-labels.js';
-import { useUndoable } from '../use-undoable.js';
+import { useUndoable } from '../changes/use-undoable.js';
 
 const kinds = ['clients', 'programs', 'exercises', 'education'] as const;
 const longestLabel = 60;

@@ -1,7 +1,7 @@
 import { systemReasons } from '@spotter/contracts/coaches/system-reasons';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import tr from '../components/ui/tr.json' with { type: 'json' };
+import tr from '../../components/ui/tr.json' with { type: 'json' };
 import { reasonText } from './reason-text.js';
 
 it('says what the server wrote in the reader’s language, and leaves what people wrote', async () => {

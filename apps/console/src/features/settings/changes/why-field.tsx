@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/forms/text-field.js';
+import { TextField } from '../../../components/forms/text-field.js';
 
 const keyOf = (gym: string): string => `settings why ${gym}`;
 

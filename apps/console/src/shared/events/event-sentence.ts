@@ -1,6 +1,6 @@
 // Says in a sentence what an event means, for the timeline of a client and for the replay of a program.
 import i18next from 'i18next';
-import { formatActual, formatDay, formatLoad, type Actual, type Load } from '../lib/format/format.js';
+import { formatActual, formatDay, formatLoad, type Actual, type Load } from '../../lib/format/format.js';
 
 type Details = Readonly<Record<string, unknown>>;
 
