@@ -145,7 +145,7 @@ describe('clients of a coach who is not there', () => {
   });
 
   it('names the programs that they own, which are handed over by who leads, and then changed by who has them', async () => {
-    const [leaving, next] = [await system.person(gym.id, 'coach', 'Leaving'), await system.person(gym.id, 'coach', 'Taking')];
+    const [leaving, next] = [await system.person(gym.id, 'coach', 'Leaving'), await system.person(gym.id, 'coach', 'Next')];
     const client = await system.person(gym.id, 'client');
     const programId = randomUUID();
     const details = { name: { en: 'Own base' }, visibility: 'private' };
