@@ -47,6 +47,7 @@ const finished = async (id: string, who: Who = lead, place: Gym = gym): Promise<
 const clients = async (count: number, place: Gym = gym): Promise<readonly string[]> => {
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const customerId of ids) await system.asSystem(place.id, 'add-customer', { customerId, name: 'Client', lastname: 'Many' });
+  await system.settledNow(place.id);
   return ids;
 };
 const status = (customerId: string, value: string): Command => ({
