@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
 import { Cluster } from '../../cluster.ts';
-import { inBatches, sentThroughDeaths } from '../../dying-midway.ts';
+import { sentThroughDeaths } from '../../dying-midway.ts';
+import { prepareManyClients } from '../../many-clients.ts';
 import type { Together } from '../../scripted-client.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
 
@@ -14,33 +15,11 @@ describe('the API dies while a program is assigned to many clients', () => {
   let gym: TrainingGym;
   const programId = randomUUID();
   const customers = Array.from({ length: clients }, () => randomUUID());
-  const day = () => ({
-    id: randomUUID(),
-    slots: [
-      {
-        id: randomUUID(),
-        exerciseId: gym.squat,
-        kind: 'straight',
-        sets: [{ id: randomUUID(), setType: 'work', reps: { min: 5 }, load: { kind: 'absolute', load: { value: 60, unit: 'kg' } } }],
-      },
-    ],
-  });
 
   beforeAll(async () => {
     cluster = await Cluster.start({ apis: 1, projectors: 1 });
     gym = await openTrainingGym(cluster, 0);
-    const leader = cluster.client(gym.admin);
-    await leader.done('draft-program', {
-      programId,
-      details: { name: { en: 'Fives' }, visibility: 'gym' },
-      weeks: [{ id: randomUUID(), days: [day(), day()] }],
-    });
-    await leader.done('publish-program', { programId });
-    for (const some of inBatches(customers))
-      await leader.doneTogether(
-        some.map((customerId) => ({ id: randomUUID(), type: 'add-customer', payload: { customerId, name: 'Client', lastname: 'Tester' } })),
-      );
-    await cluster.settled();
+    await prepareManyClients(cluster, gym, { programId, days: 2, customerIds: customers });
   });
   afterAll(() => cluster.close());
 

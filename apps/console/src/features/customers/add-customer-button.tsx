@@ -10,9 +10,9 @@ import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Field } from '../../components/forms/field.js';
 import { Select } from '../../components/ui/select.js';
-import { EmailField, TextField } from '../../components/forms/text-field.js';
+import { EmailField } from '../../components/forms/text-field.js';
 import { showToast } from '../../components/overlays/toast.js';
-import { PersonFields, type PersonTyped } from './overview/person-fields.js';
+import { NameFields, PersonFields, type PersonTyped } from './overview/person-fields.js';
 import { fullName } from './customer-columns.js';
 
 type AddCustomerProps = {
@@ -28,13 +28,12 @@ const given = <Key extends string>(key: Key, value: string): { readonly [K in Ke
 const nothingYet = { name: '', lastname: '', email: '', birthDate: '', sex: '' as PersonTyped['sex'], coachId: '' };
 
 const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
-  const { t } = useTranslation(['customers', 'accounts']);
+  const { t } = useTranslation('customers');
   const [customerId] = useState(newId);
   const [fields, setFields] = useState(nothingYet);
   const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
   const add = useCommand(gym, 'add-customer', ['customers', 'coach-assignments', 'coaches']);
-  const change = (field: Exclude<keyof typeof fields, 'sex' | 'birthDate'>) => (value: string) =>
-    setFields((before) => ({ ...before, [field]: value }));
+  const put = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
   const send = (): void => {
     const { name, lastname, email, birthDate, sex, coachId } = fields;
     const body = {
@@ -57,24 +56,8 @@ const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
   return (
     <ActionForm attempt={{ ...add, mutate: send }} submit={t('add.submit')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('accounts:name')}
-          autoComplete="off"
-          required
-          maxLength={80}
-          value={fields.name}
-          onChange={change('name')}
-          autoFocus
-        />
-        <TextField
-          label={t('accounts:lastname')}
-          autoComplete="off"
-          required
-          maxLength={80}
-          value={fields.lastname}
-          onChange={change('lastname')}
-        />
-        <PersonFields typed={fields} onChange={(part) => setFields((before) => ({ ...before, ...part }))} />
+        <NameFields typed={fields} autoFocus onChange={put} />
+        <PersonFields typed={fields} onChange={put} />
       </div>
       <EmailField
         label={t('add.email')}
@@ -82,12 +65,12 @@ const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
         autoComplete="off"
         required={false}
         value={fields.email}
-        onChange={change('email')}
+        onChange={(email) => put({ email })}
       />
       {mayAssign && (
         <Field label={t('columns.coach')}>
           {(wiring) => (
-            <Select {...wiring} className="flex" value={fields.coachId} onChange={({ target }) => change('coachId')(target.value)}>
+            <Select {...wiring} className="flex" value={fields.coachId} onChange={({ target }) => put({ coachId: target.value })}>
               <option value="">{t('choices.noCoach')}</option>
               {coaches
                 .filter(({ status }) => status === 'active')

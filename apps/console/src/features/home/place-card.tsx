@@ -1,23 +1,13 @@
+import { weekdays } from '@spotter/domain/civil-date';
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { textLink } from '../../components/text-link.js';
-import { formatWeekday } from '../../lib/format/format.js';
+import { weekdayName } from '../../lib/format/weekday-name.js';
 import type { ClientHomeAnswer } from './queries.js';
 
 type Place = ClientHomeAnswer['place'];
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-1 shrink-0 text-subtle-foreground' } as const;
-
-/** A date of each weekday, for its name. */
-const days = [
-  ['mon', '2024-01-01'],
-  ['tue', '2024-01-02'],
-  ['wed', '2024-01-03'],
-  ['thu', '2024-01-04'],
-  ['fri', '2024-01-05'],
-  ['sat', '2024-01-06'],
-  ['sun', '2024-01-07'],
-] as const;
 
 /** Where the gym is, how to call it, and when it is open; absent where it says nothing of these. */
 export const PlaceCard = ({ place: { address, phone, openingHours } }: { readonly place: Place }) => {
@@ -42,11 +32,11 @@ export const PlaceCard = ({ place: { address, phone, openingHours } }: { readonl
       )}
       {openingHours.length > 0 && (
         <dl aria-label={t('place.hours')} className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-table">
-          {days.map(([day, date]) => {
+          {weekdays.map((day) => {
             const spans = openingHours.filter((span) => span.day === day);
             return (
               <div key={day} className="contents">
-                <dt className="text-muted-foreground">{formatWeekday(date, 'long')}</dt>
+                <dt className="text-muted-foreground">{weekdayName(day)}</dt>
                 <dd>{spans.length === 0 ? t('place.closed') : spans.map(({ from, to }) => `${from}–${to}`).join(', ')}</dd>
               </div>
             );

@@ -10,7 +10,7 @@ import { EmailField, TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { change } from '../../../shared/reversible.js';
 import { tagsOf, typedTags } from '../tags/typed-tags.js';
-import { PersonFields, sexOf, type PersonTyped } from './person-fields.js';
+import { NameFields, PersonFields, sexOf, type PersonTyped } from './person-fields.js';
 
 type ProfileDialogProps = { readonly gym: string; readonly customer: CustomerDetail; readonly onClose: () => void };
 type Part = 'name' | 'lastname' | 'email' | 'birthDate' | 'sex' | 'goals' | 'restrictions' | 'phone' | 'tags';
@@ -25,7 +25,7 @@ const orNothing = (typed: string): string | null => (typed.trim() === '' ? null 
 
 /** Who a client is, their goals and restrictions, how to reach them, their tags; only what differs is sent. */
 export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) => {
-  const { t } = useTranslation(['customers', 'accounts', 'ui']);
+  const { t } = useTranslation(['customers', 'ui']);
   const [person, setPerson] = useState<Person>({
     name: customer.name,
     lastname: customer.lastname,
@@ -70,22 +70,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('profile.edit')} closeLabel={t('ui:close')}>
       <ActionForm attempt={{ isPending, error: null, mutate: () => void send() }} submit={t('profile.save')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('accounts:name')}
-            autoComplete="off"
-            required
-            maxLength={80}
-            value={person.name}
-            onChange={(name) => setPart({ name })}
-          />
-          <TextField
-            label={t('accounts:lastname')}
-            autoComplete="off"
-            required
-            maxLength={80}
-            value={person.lastname}
-            onChange={(lastname) => setPart({ lastname })}
-          />
+          <NameFields typed={person} onChange={setPart} />
           <PersonFields typed={person} onChange={setPart} />
         </div>
         <EmailField
