@@ -12,7 +12,8 @@ import { Field } from '../../components/forms/field.js';
 import { Select } from '../../components/ui/select.js';
 import { EmailField } from '../../components/forms/text-field.js';
 import { showToast } from '../../components/overlays/toast.js';
-import { NameFields, PersonFields, type PersonTyped } from './overview/person-fields.js';
+import { NameFields } from './overview/name-fields.js';
+import { PersonFields, type PersonTyped } from './overview/person-fields.js';
 import { fullName } from './customer-columns.js';
 
 type AddCustomerProps = {

@@ -10,7 +10,8 @@ import { EmailField, TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { change } from '../../../shared/reversible.js';
 import { tagsOf, typedTags } from '../tags/typed-tags.js';
-import { NameFields, PersonFields, sexOf, type PersonTyped } from './person-fields.js';
+import { NameFields } from './name-fields.js';
+import { PersonFields, sexOf, type PersonTyped } from './person-fields.js';
 
 type ProfileDialogProps = { readonly gym: string; readonly customer: CustomerDetail; readonly onClose: () => void };
 type Part = 'name' | 'lastname' | 'email' | 'birthDate' | 'sex' | 'goals' | 'restrictions' | 'phone' | 'tags';
