@@ -112,10 +112,20 @@ describe('a reason to look after a client', () => {
     expect(await reasonsOf(harder)).toMatchObject([{ kind: 'effort-rising', count: 9 }]);
   });
 
-  it('is an exercise that they skip again and again', async () => {
+  it('is an exercise that they skip again and again, with the program that a coach would change', async () => {
     const client = await coached('Skipping');
     for (const daysAgo of [5, 2]) await skip(client, daysAgo, program.bench);
-    expect(await reasonsOf(client)).toMatchObject([{ kind: 'skipped-exercise', exerciseId: program.bench, count: 2 }]);
+    expect(await reasonsOf(client)).toMatchObject([
+      { kind: 'skipped-exercise', exerciseId: program.bench, count: 2, assignedProgramId: null },
+    ]);
+    const assignedProgramId = randomUUID();
+    await system.done(gym, coach, 'assign-program', {
+      assignedProgramId,
+      customerId: client.membershipId,
+      programId: program.programId,
+      startsOn: today,
+    });
+    expect((await reasonsOf(client)).find(({ kind }) => kind === 'skipped-exercise')).toMatchObject({ assignedProgramId });
   });
 
   it('counts exercises together that were merged', async () => {
@@ -161,7 +171,12 @@ describe('a reason to look after a client', () => {
     const before = (await answer()).snoozed;
     await system.done(gym, coach, 'snooze-follow-up', { ...of, until: addDays(today, 3) });
     expect(await reasonsOf(client)).toEqual([]);
+    const { snoozed, later } = await answer(cover);
+    expect(snoozed).toBe(later.length);
     expect((await answer()).snoozed).toBe(before + 1);
+    expect(later.filter(({ customer }) => customer.id === customerId)).toMatchObject([
+      { kind: 'pain', about, by: { id: coach.membershipId }, until: addDays(today, 3) },
+    ]);
     const another = await train(client, 0, { pain: 'shoulder again' });
     expect(await reasonsOf(client)).toMatchObject([{ kind: 'pain', about: another }]);
     expect((await system.send(gym, coach, 'snooze-follow-up', { ...of, until: today })).body.code).toBe('snoozed-to-the-past');

@@ -44,8 +44,33 @@ test('what hurts a client is in their coaches’ queue until one of them is done
   await expect(other.getByRole('list', { name: 'Done in the last week' })).toContainText('Mert Tester');
   await desk.getByRole('button', { name: 'Undo' }).click();
   for (const page of [desk, other]) await expect(queue(page).getByText('“left knee, going down”')).toBeVisible();
-  await other.getByRole('button', { name: 'Later: Ayse Tester' }).click();
-  await other.getByRole('menuitem', { name: 'In three days' }).click();
+  const more = async (page: typeof desk, entry: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More about Ayse Tester' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await more(other, 'In three days');
   for (const page of [desk, other]) await expect(page.getByText('Nobody needs attention')).toBeVisible();
-  await expect(desk.getByText('1 put off')).toBeVisible();
+
+  await test.step('what is put off is listed for both, and opened again before its day', async () => {
+    await desk.getByText('1 put off').click();
+    const later = desk.getByRole('list', { name: 'Put off' });
+    await expect(later).toContainText('Elif Tester');
+    await later.getByRole('button', { name: 'Open again: Ayse Tester' }).click();
+    for (const page of [desk, other]) await expect(queue(page).getByText('“left knee, going down”')).toBeVisible();
+  });
+
+  await test.step('in one tap it is noted what they cannot do, in their words', async () => {
+    await desk.getByRole('button', { name: 'Note that Ayse Tester cannot train' }).click();
+    await expect(desk.getByRole('dialog').getByLabel('Note')).toHaveValue('left knee, going down');
+    await desk.keyboard.press('Escape');
+  });
+
+  await test.step('it is done with a note, which the other coach reads', async () => {
+    await more(desk, 'Done, with a note…');
+    await desk.getByLabel('What you did').fill('Called her: rest until Friday');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await expect(other.getByText('Nobody needs attention')).toBeVisible();
+    await other.getByText('1 done in the last week').click();
+    await expect(other.getByRole('list', { name: 'Done in the last week' })).toContainText('Called her: rest until Friday');
+  });
 });

@@ -44,6 +44,7 @@ export const certificationItems = async (call: GymCall, today: string): Promise<
     usual: null,
     exerciseId: null,
     workoutId: null,
+    assignedProgramId: null,
     conversationId: null,
     text: certification,
   }));

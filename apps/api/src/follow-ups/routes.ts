@@ -1,12 +1,19 @@
 // Why clients need somebody, and what was done about it: shared by all who coach them.
 import { aliased, iso, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import { followUpKinds } from '@spotter/contracts/follow-ups/commands';
-import { followUpsAnswer, followUpsParameters, type DoneFollowUp, type FollowUpItem } from '@spotter/contracts/follow-ups/queries';
+import {
+  followUpsAnswer,
+  followUpsParameters,
+  type DoneFollowUp,
+  type FollowUpItem,
+  type SnoozedFollowUp,
+} from '@spotter/contracts/follow-ups/queries';
 import { beginOf, localDate } from '../platform/reading/calendar.js';
 import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { presentCoach } from '../shared/coaches-at-work.js';
+import { isCurrent } from '../shared/program-standing.js';
 import { stateOn } from '../shared/clients/client-states.js';
 import { certificationItems, isOfCaller } from './certifications.js';
 import * as reasons from './reasons.js';
@@ -16,6 +23,7 @@ const f = aliased('follow_up_marks', 'f');
 const p = aliased('memberships', 'p');
 const w = aliased('workouts', 'w');
 const h = aliased('memberships', 'h');
+const a = aliased('assigned_programs', 'a');
 
 type Kind = FollowUpItem['kind'];
 type ClientKind = Exclude<Kind, 'certification'>;
@@ -44,7 +52,10 @@ type Row = reasons.ReasonRow & {
   lastname: string;
   coach: FollowUpItem['coach'];
   last_workout_at: string | null;
+  assigned_program_id: string | null;
 };
+/** A change of the program would answer them. */
+const aboutProgram: readonly ClientKind[] = ['strength-drop', 'stalled', 'effort-rising', 'skipped-exercise'];
 
 /** Ids of the clients it is about, read once for the statement. */
 const clients = (call: GymCall, today: string) => {
@@ -73,7 +84,10 @@ const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
         found.workout_id, found.conversation_id, found.text, ${c.name}, ${c.lastname},
         (select json_build_object('id', ${p.id}, 'name', ${p.name}, 'lastname', ${p.lastname}) from ${p}
           where ${p.gym_id} = ${c.gym_id} and ${p.id} = ${presentCoach(sql<string>`${call.gym.id}`, c)}) as coach,
-        (select ${iso(sql<Date | null>`max(${w.ended_at})`)} from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as last_workout_at
+        (select ${iso(sql<Date | null>`max(${w.ended_at})`)} from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as last_workout_at,
+        case when found.kind in (${sql.join(aboutProgram.map((kind) => sql`${kind}`))}) then (select ${a.id} from ${a}
+          where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(sql<string>`${today}`, a)}
+          order by ${a.starts_on} desc, ${a.id} limit 1) end as assigned_program_id
       from found join ${c} on ${c.gym_id} = ${call.gym.id} and ${c.id} = found.customer_id
       where not exists (select 1 from ${f} where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} = found.customer_id and ${f.kind} = found.kind
           and ${f.about} = found.about and (${f.until_on} is null or ${f.until_on} > ${today}::date))
@@ -86,32 +100,36 @@ const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
 const isMine = (call: GymCall): RawBuilder<boolean> =>
   sql`case when ${f.kind} = 'certification' then ${isOfCaller(call, f.customer_id)} else ${f.customer_id} in (select mine.id from mine) end`;
 
-type DoneRow = DoneFollowUp;
+/** Whom it is about and who decided it. */
+const markedOf = (): RawBuilder<unknown> =>
+  sql`${f.kind}, ${f.about},
+    json_build_object('id', ${f.customer_id}, 'name', coalesce(${c.name}, ${h.name}, ''), 'lastname', coalesce(${c.lastname}, ${h.lastname}, '')) as customer,
+    (select json_build_object('id', ${p.id}, 'name', ${p.name}, 'lastname', ${p.lastname}) from ${p}
+      where ${p.gym_id} = ${f.gym_id} and ${p.id} = ${f.by}) as by`;
+const marks = (): RawBuilder<unknown> =>
+  sql`${f} left join ${c} on ${c.gym_id} = ${f.gym_id} and ${c.id} = ${f.customer_id} and ${f.kind} <> 'certification'
+    left join ${h} on ${h.gym_id} = ${f.gym_id} and ${h.id} = ${f.customer_id}`;
+
 /** Of the last seven days. */
-const doneRows = (call: GymCall, today: string): Promise<readonly DoneRow[]> =>
+const doneRows = (call: GymCall, today: string): Promise<readonly DoneFollowUp[]> =>
   rowsOf(
     call.tx,
-    statement<DoneRow>`${clients(call, today)}
-      select ${f.kind}, ${f.about}, json_build_object('id', ${f.customer_id}, 'name', coalesce(${c.name}, ${h.name}, ''), 'lastname', coalesce(${c.lastname}, ${h.lastname}, '')) as customer,
-        (select json_build_object('id', ${p.id}, 'name', ${p.name}, 'lastname', ${p.lastname}) from ${p}
-          where ${p.gym_id} = ${f.gym_id} and ${p.id} = ${f.by}) as by,
-        ${iso(f.at)} as at, ${f.note}
-      from ${f} left join ${c} on ${c.gym_id} = ${f.gym_id} and ${c.id} = ${f.customer_id} and ${f.kind} <> 'certification'
-        left join ${h} on ${h.gym_id} = ${f.gym_id} and ${h.id} = ${f.customer_id}
+    statement<DoneFollowUp>`${clients(call, today)}
+      select ${markedOf()}, ${iso(f.at)} as at, ${f.note} from ${marks()}
       where ${f.gym_id} = ${call.gym.id} and ${isMine(call)} and ${f.until_on} is null
         and ${f.at} >= ${beginOf(sql<string>`${call.gym.timeZone}`, sql`(${today}::date - 7)`)}
       order by ${f.at} desc limit 50`,
   );
 
-const snoozedCount = async (call: GymCall, today: string): Promise<number> => {
-  const [row] = await rowsOf(
+/** With how many there are of them. */
+const snoozedRows = (call: GymCall, today: string): Promise<readonly (SnoozedFollowUp & { count: number })[]> =>
+  rowsOf(
     call.tx,
-    statement<{ count: number }>`${clients(call, today)}
-      select count(*)::int as count from ${f}
-      where ${f.gym_id} = ${call.gym.id} and ${isMine(call)} and ${f.until_on} > ${today}::date`,
+    statement<SnoozedFollowUp & { count: number }>`${clients(call, today)}
+      select ${markedOf()}, ${iso(f.until_on)} as until, (count(*) over ())::int as count from ${marks()}
+      where ${f.gym_id} = ${call.gym.id} and ${isMine(call)} and ${f.until_on} > ${today}::date
+      order by ${f.until_on}, ${f.at} desc limit 50`,
   );
-  return row?.count ?? 0;
-};
 
 const itemOf = (row: Row): FollowUpItem => ({
   kind: row.kind,
@@ -124,6 +142,7 @@ const itemOf = (row: Row): FollowUpItem => ({
   usual: row.usual,
   exerciseId: row.exercise_id,
   workoutId: row.workout_id,
+  assignedProgramId: row.assigned_program_id,
   conversationId: row.conversation_id,
   text: row.text,
 });
@@ -141,10 +160,12 @@ export const followUpRoutes = (): Route[] => [
       const rows = await openRows(call, today);
       const items = [...rows.map(itemOf), ...(await certificationItems(call, today))];
       const rankOf = ({ kind }: FollowUpItem): number => followUpKinds.indexOf(kind);
+      const snoozed = await snoozedRows(call, today);
       return {
         items: items.toSorted((one, other) => rankOf(one) - rankOf(other)),
         done: [...(await doneRows(call, today))],
-        snoozed: await snoozedCount(call, today),
+        snoozed: snoozed[0]?.count ?? 0,
+        later: snoozed.map(({ count: _, ...one }) => one),
       };
     },
   }),

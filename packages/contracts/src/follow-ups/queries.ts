@@ -19,6 +19,8 @@ export const followUpItem = z.strictObject({
   usual: z.nullable(z.number()),
   exerciseId: z.nullable(z.string()),
   workoutId: z.nullable(z.string()),
+  /** What the client trains by, of those kinds that a change of it would answer. */
+  assignedProgramId: z.nullable(z.string()),
   conversationId: z.nullable(z.string()),
   /** In the client's words; or the name of what it is about. */
   text: z.nullable(z.string()),
@@ -35,6 +37,16 @@ export const doneFollowUp = z.strictObject({
 });
 export type DoneFollowUp = z.infer<typeof doneFollowUp>;
 
+/** It is open again from `until` on. */
+export const snoozedFollowUp = z.strictObject({
+  kind: followUpKind,
+  about: z.string(),
+  customer: personName,
+  by: z.nullable(personName),
+  until: z.string(),
+});
+export type SnoozedFollowUp = z.infer<typeof snoozedFollowUp>;
+
 /** `own`: clients whom the caller coaches or covers; `all`: whom they may see. */
 export const followUpsParameters = { scope: z.optional(z.enum(['own', 'all'])) };
 export const followUpsAnswer = z.strictObject({
@@ -43,5 +55,7 @@ export const followUpsAnswer = z.strictObject({
   done: z.array(doneFollowUp),
   /** How many are put off to a later day. */
   snoozed: z.number(),
+  /** Of them the first fifty that are open again. */
+  later: z.array(snoozedFollowUp),
 });
 export type FollowUpsAnswer = z.infer<typeof followUpsAnswer>;

@@ -19,7 +19,14 @@ import { showToast } from '../../components/overlays/toast.js';
 import { clientStatesQuery } from './queries.js';
 import { useStateChanges } from './use-state-changes.js';
 
-type DialogProps = { readonly gym: string; readonly customerId: string; readonly today: string; readonly onClose: () => void };
+type DialogProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly today: string;
+  /** What the note of a new one begins with. */
+  readonly note?: string;
+  readonly onClose: () => void;
+};
 
 /** `Fri 20 Nov – Tue 24 Nov`; an open end is left open. */
 const spanOf = ({ from, until }: ClientState): string => `${formatDay(from)} – ${until === null ? '' : formatDay(until)}`.trim();
@@ -57,13 +64,13 @@ const Noted = ({ gym, customerId, today, state }: Omit<DialogProps, 'onClose'> &
   );
 };
 
-const NewState = ({ gym, customerId, today, onClose }: DialogProps) => {
+const NewState = ({ gym, customerId, today, note: given = '', onClose }: DialogProps) => {
   const { t } = useTranslation('client-states');
   const [stateId] = useState(newId);
   const [kind, setKind] = useState<(typeof clientStateKinds)[number]>('injured');
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(given);
   const set = useCommand(gym, 'set-client-state', ['customers', 'assigned-programs', 'workouts']);
   const isBackwards = until !== '' && until < from;
   const send = (): void => {

@@ -1,8 +1,9 @@
 import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
-import { Check, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, MoreVertical } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/format/calendar.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { todayIn } from '../../lib/format/format.js';
 import { Avatar } from '../../components/ui/avatar.js';
 import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
@@ -27,6 +28,7 @@ const tones: Readonly<Record<FollowUpItem['kind'], BadgeVariant>> = {
   'program-ends': 'warning',
   record: 'success',
 };
+const NoteDialog = lazyPart(() => import('./note-dialog.js'), 'NoteDialog');
 const snoozes = [1, 3, 7] as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -57,12 +59,15 @@ type RowProps = {
   /** Name of the exercise it is about. */
   readonly exercise: string;
   /** What can be done about it in one tap. */
-  readonly action: (item: FollowUpItem) => ReactNode;
+  readonly action: (item: FollowUpItem, exercise: string) => ReactNode;
+  /** Opens the conversation with the client it is about. */
+  readonly onWrite: (customerId: string) => void;
 };
 
-export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action }: RowProps) => {
+export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action, onWrite }: RowProps) => {
   const { t } = useTranslation('follow-ups');
   const { finish, snooze } = useFollowUpChanges(gym);
+  const [noting, setNoting] = useState(false);
   const name = nameOf(item);
   const today = todayIn(timeZone);
   const place = placeOf(gym, item, mayLead);
@@ -78,18 +83,22 @@ export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action }: 
           <Badge variant={tones[item.kind]}>{t(`kinds.${item.kind}`)}</Badge>
         </span>
       </RowLink>
-      {action(item)}
+      {action(item, exercise)}
       <Menu
         trigger={
-          <Button variant="ghost" size="icon" aria-label={t('snooze', { name })} title={t('snooze', { name })}>
-            <Clock {...icon} />
+          <Button variant="ghost" size="icon" aria-label={t('more', { name })} title={t('more', { name })}>
+            <MoreVertical {...icon} />
           </Button>
         }
         align="end"
-        entries={snoozes.map((days) => ({
-          label: t(`snoozes.${days}`),
-          onSelect: () => void snooze(keyOf(item), addDays(today, days), name),
-        }))}
+        entries={[
+          ...snoozes.map((days) => ({
+            label: t(`snoozes.${days}`),
+            onSelect: () => void snooze(keyOf(item), addDays(today, days), name),
+          })),
+          { label: t('withNote'), onSelect: () => setNoting(true) },
+          ...(item.kind === 'certification' ? [] : [{ label: t('write'), onSelect: () => onWrite(item.customer.id) }]),
+        ]}
       />
       <Button
         variant="ghost"
@@ -100,6 +109,11 @@ export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action }: 
       >
         <Check {...icon} />
       </Button>
+      {noting && (
+        <Suspense fallback={null}>
+          <NoteDialog name={name} onNoted={(note) => finish(keyOf(item), name, note)} onClose={() => setNoting(false)} />
+        </Suspense>
+      )}
     </li>
   );
 };

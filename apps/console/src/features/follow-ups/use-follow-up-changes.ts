@@ -5,17 +5,21 @@ import { change } from '../../shared/reversible.js';
 
 type Of = CommandPayload<'reopen-follow-up'>;
 
+const withNote = (of: Of, note: string): CommandPayload<'finish-follow-up'> => (note === '' ? of : { ...of, note });
+
 /** Done, put off, or open again; each says so and can be taken back. */
 export const useFollowUpChanges = (gym: string) => {
   const { t } = useTranslation('follow-ups');
   const where = { gym, topics: ['follow-ups'] } as const;
   const reopened = (of: Of) => () => sendCommand(gym, 'reopen-follow-up', of);
   return {
-    finish: (of: Of, name: string) =>
-      change(where, () => sendCommand(gym, 'finish-follow-up', of), reopened(of), t('done.finished', { name })),
+    finish: (of: Of, name: string, note = '') =>
+      change(where, () => sendCommand(gym, 'finish-follow-up', withNote(of, note)), reopened(of), t('done.finished', { name })),
     snooze: (of: Of, until: string, name: string) =>
       change(where, () => sendCommand(gym, 'snooze-follow-up', { ...of, until }), reopened(of), t('done.snoozed', { name })),
-    reopen: (of: Of, name: string) =>
-      change(where, reopened(of), () => sendCommand(gym, 'finish-follow-up', of), t('done.reopened', { name })),
+    reopenDone: (of: Of, name: string, note = '') =>
+      change(where, reopened(of), () => sendCommand(gym, 'finish-follow-up', withNote(of, note)), t('done.reopened', { name })),
+    reopenSnoozed: (of: Of, name: string, until: string) =>
+      change(where, reopened(of), () => sendCommand(gym, 'snooze-follow-up', { ...of, until }), t('done.reopened', { name })),
   };
 };

@@ -22,10 +22,15 @@ type QueueProps = {
   /** Who leads may look at everybody's clients. */
   readonly mayLead: boolean;
   /** What can be done about it in one tap. */
-  readonly action: (item: FollowUpItem) => ReactNode;
+  readonly action: (item: FollowUpItem, exercise: string) => ReactNode;
+  /** Opens the conversation with a client. */
+  readonly onWrite: (customerId: string) => void;
 };
 
-const Open = ({ items, ...props }: Pick<QueueProps, 'gym' | 'timeZone' | 'mayLead' | 'action'> & Pick<FollowUpsAnswer, 'items'>) => {
+const Open = ({
+  items,
+  ...props
+}: Pick<QueueProps, 'gym' | 'timeZone' | 'mayLead' | 'action' | 'onWrite'> & Pick<FollowUpsAnswer, 'items'>) => {
   const { t } = useTranslation('follow-ups');
   const [all, setAll] = useState(false);
   const exerciseName = useExerciseName(
@@ -75,10 +80,10 @@ export const WorkQueue = ({ gym, mayLead, ...props }: QueueProps) => {
         )}
       </div>
       <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
-        {({ items, done, snoozed }) => (
+        {({ items, done, snoozed, later }) => (
           <>
             <Open gym={gym} mayLead={mayLead} items={items} {...props} />
-            <DoneFollowUps gym={gym} done={done} snoozed={snoozed} />
+            <DoneFollowUps gym={gym} done={done} snoozed={snoozed} later={later} />
           </>
         )}
       </QueryView>

@@ -1,77 +1,112 @@
 // What can be done in one tap about somebody who needs attention.
-import { Link } from '@tanstack/react-router';
-import { CalendarPlus, IdCard, MessageSquare, UserRoundPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Bandage, CalendarPlus, ClipboardCheck, IdCard, MessageSquare, SquarePen, UserRoundPlus, type LucideIcon } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.js';
+import { todayIn } from '../../../../lib/format/format.js';
 import { useTranslation } from 'react-i18next';
 import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import { writeTo } from '../../../../shell/chat/write-to.js';
 import { Button } from '../../../../components/ui/button.js';
 
-/** Home needs none of it before somebody asks for it. */
+/** Home needs none of them before somebody asks for one. */
 const AssignDialog = lazyPart(() => import('../../../../features/assigned-programs/assign-dialog.js'), 'AssignDialog');
+const StateDialog = lazyPart(() => import('../../../../features/client-states/state-dialog.js'), 'ClientStateDialog');
+
+type Labelled = { readonly icon: LucideIcon; readonly label: string };
+const shown = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const Press = ({ icon: Icon, label, onPress }: Labelled & { readonly onPress: () => void }) => (
+  <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={onPress}>
+    <Icon {...shown} />
+  </Button>
+);
+const Go = ({ icon: Icon, label, ...to }: Labelled & Pick<LinkProps, 'to' | 'params' | 'search'>) => (
+  <Button asChild variant="ghost" size="icon">
+    <Link {...to} aria-label={label} title={label}>
+      <Icon {...shown} />
+    </Link>
+  </Button>
+);
+const Opens = ({ children, ...labelled }: Labelled & { readonly children: (close: () => void) => ReactNode }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Press {...labelled} onPress={() => setOpen(true)} />
+      {open && <Suspense>{children(() => setOpen(false))}</Suspense>}
+    </>
+  );
+};
 
 type FollowUpActionProps = {
   readonly gym: string;
   readonly item: FollowUpItem;
+  /** Name of the exercise it is about. */
+  readonly exercise: string;
   readonly role: string;
   readonly gymUnit: 'kg' | 'lb';
   readonly timeZone: string;
 };
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A program that ends is followed by another, nobody stays without a coach, and all others are written to. */
-export const FollowUpAction = ({ gym, item, role, gymUnit, timeZone }: FollowUpActionProps) => {
+/** Each kind has the one that answers it most often; a message may be written to anybody from the menu beside it. */
+export const FollowUpAction = ({ gym, item, exercise, role, gymUnit, timeZone }: FollowUpActionProps) => {
   const { t } = useTranslation('follow-ups');
-  const [assigning, setAssigning] = useState(false);
-  const { kind, customer } = item;
+  const { kind, customer, assignedProgramId } = item;
   const name = `${customer.name} ${customer.lastname}`;
-  if (kind === 'without-coach')
-    return role === 'coach' ? null : (
-      <Button asChild variant="ghost" size="icon">
-        <Link to="/$gym/admin/coaches-users" params={{ gym }} aria-label={t('action.coach', { name })} title={t('action.coach', { name })}>
-          <UserRoundPlus {...icon} />
-        </Link>
-      </Button>
-    );
-  if (kind === 'certification')
-    return role === 'coach' ? null : (
-      <Button asChild variant="ghost" size="icon">
-        <Link
+  const of = { gym, customerId: customer.id };
+  switch (kind) {
+    case 'without-coach':
+      return role === 'coach' ? null : (
+        <Go icon={UserRoundPlus} label={t('action.coach', { name })} to="/$gym/admin/coaches-users" params={{ gym }} />
+      );
+    case 'certification':
+      return role === 'coach' ? null : (
+        <Go
+          icon={IdCard}
+          label={t('action.profile', { name })}
           to="/$gym/admin/coaches"
           params={{ gym }}
           search={{ profile: customer.id }}
-          aria-label={t('action.profile', { name })}
-          title={t('action.profile', { name })}
-        >
-          <IdCard {...icon} />
-        </Link>
-      </Button>
-    );
-  if (kind !== 'program-ends') {
-    const label = t(kind === 'record' ? 'action.congratulate' : 'action.message', { name });
-    return (
-      <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => void writeTo(gym, customer.id)}>
-        <MessageSquare {...icon} />
-      </Button>
-    );
+        />
+      );
+    case 'check-in':
+      return (
+        <Go
+          icon={ClipboardCheck}
+          label={t('action.read', { name })}
+          to="/$gym/admin/list/$customerId"
+          params={of}
+          search={{ checkIn: item.about }}
+        />
+      );
+    case 'program-ends':
+      return (
+        <Opens icon={CalendarPlus} label={t('action.assign', { name })}>
+          {(close) => <AssignDialog {...of} gymUnit={gymUnit} timeZone={timeZone} onClose={close} />}
+        </Opens>
+      );
+    case 'pain':
+      return (
+        <Opens icon={Bandage} label={t('action.state', { name })}>
+          {(close) => <StateDialog {...of} today={todayIn(timeZone)} note={item.text ?? ''} onClose={close} />}
+        </Opens>
+      );
+    case 'record': {
+      const draft = t('action.congratulation', { exercise });
+      return (
+        <Press icon={MessageSquare} label={t('action.congratulate', { name })} onPress={() => void writeTo(gym, customer.id, draft)} />
+      );
+    }
+    default:
+      return assignedProgramId === null ? (
+        <Press icon={MessageSquare} label={t('action.message', { name })} onPress={() => void writeTo(gym, customer.id)} />
+      ) : (
+        <Go
+          icon={SquarePen}
+          label={t('action.program', { name })}
+          to="/$gym/admin/user-programs/$assignedProgramId/edit"
+          params={{ gym, assignedProgramId }}
+        />
+      );
   }
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('action.assign', { name })}
-        title={t('action.assign', { name })}
-        onClick={() => setAssigning(true)}
-      >
-        <CalendarPlus {...icon} />
-      </Button>
-      {assigning && (
-        <Suspense>
-          <AssignDialog gym={gym} gymUnit={gymUnit} timeZone={timeZone} customerId={customer.id} onClose={() => setAssigning(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 };

@@ -1,5 +1,6 @@
 // Loaded after home is drawn: who needs attention, with what can be done about it.
 import { WorkQueue } from '../../../../features/follow-ups/work-queue.js';
+import { writeTo } from '../../../../shell/chat/write-to.js';
 import { FollowUpAction } from './follow-up-action.js';
 
 type QueueProps = { readonly gym: string; readonly role: string; readonly gymUnit: 'kg' | 'lb'; readonly timeZone: string };
@@ -9,6 +10,7 @@ export const Queue = (props: QueueProps) => (
     gym={props.gym}
     timeZone={props.timeZone}
     mayLead={props.role === 'admin' || props.role === 'head-coach'}
-    action={(item) => <FollowUpAction {...props} item={item} />}
+    onWrite={(customerId) => void writeTo(props.gym, customerId)}
+    action={(item, exercise) => <FollowUpAction {...props} item={item} exercise={exercise} />}
   />
 );

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Field } from '../../components/forms/field.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Textarea } from '../../components/ui/textarea.js';
+
+const longest = 300;
+
+type NoteDialogProps = {
+  readonly name: string;
+  /** @returns whether it came to be; a refusal is said elsewhere */
+  readonly onNoted: (note: string) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** What was done about somebody, for the other coaches of the same client. */
+export const NoteDialog = ({ name, onNoted, onClose }: NoteDialogProps) => {
+  const { t } = useTranslation(['follow-ups', 'ui']);
+  const [note, setNote] = useState('');
+  const noting = useMutation({ mutationFn: () => onNoted(note.trim()), onSuccess: (isDone) => isDone && onClose() });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('finish', { name })}
+      description={t('noteLine')}
+      closeLabel={t('ui:close')}
+    >
+      <ActionForm attempt={noting} submit={t('noted')}>
+        <Field label={t('note')}>
+          {(wiring) => (
+            <Textarea {...wiring} autoFocus rows={3} maxLength={longest} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+      </ActionForm>
+    </Dialog>
+  );
+};
