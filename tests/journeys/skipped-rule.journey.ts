@@ -3,12 +3,19 @@ import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { withSquatWeeks } from '../support/squat-weeks.ts';
 import { expect, signIn, test } from './support/browser.ts';
 
-test('a client skips a rule once without a network, where the gym leaves it to them', async ({ system, open }) => {
+test('a client skips a rule once without a network, which the gym leaves to nobody and their coach to them', async ({ system, open }) => {
   const gym = await system.gym();
   const plan = await withSquatWeeks(system, gym, 2);
-  const settings = { autonomy: { move: true, swap: true, add: true, skip: true } };
+  const settings = { autonomy: { move: true, swap: true, add: true, skip: false } };
   await system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings });
   await system.settledNow(gym.id);
+  const desk = await open('desktop');
+  await signIn(desk, (await system.person(gym.id, 'admin', 'Desk')).email);
+  await desk.goto(`/${gym.slug}/admin/list/${plan.client.membershipId}`);
+  await desk.getByRole('button', { name: 'Edit details' }).click();
+  await desk.getByRole('combobox', { name: 'Skip a rule once' }).selectOption({ label: 'Yes' });
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('Skip a rule once: Yes')).toBeVisible();
   const phone = await open('phone');
   await signIn(phone, plan.client.email);
   await phone.getByRole('link', { name: 'Open workout' }).click();

@@ -105,8 +105,12 @@ describe('what a client may change alone', () => {
       add: true,
       skip: true,
     });
-    await own({ [change]: true });
+    // Back to the gym's rule.
+    await own({ [change]: null });
     expect(await by(trainee)).toBe(201);
+    await rule({ [change]: false });
+    expect(await by(trainee)).toBe(`422 ${code}`);
+    await rule({});
   });
 
   it('is decided for each command of a batch: what was trained is taken in beside what is refused', async () => {

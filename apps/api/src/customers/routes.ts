@@ -29,6 +29,7 @@ type DetailRow = CustomerRow & {
   phone: string | null;
   goals: string | null;
   restrictions: string | null;
+  autonomy: CustomerDetail['autonomy'];
   birth_date: string | null;
   sex: string | null;
   bodyweights: CustomerDetail['bodyweights'];
@@ -39,7 +40,7 @@ type DetailRow = CustomerRow & {
 
 const oneCustomer = prepared(
   ({ gym, id, me, today, since }: Given<{ gym: string; id: string; me: string | null; today: string; since: string }>, sight: Sight) =>
-    sql<DetailRow>`select ${customerColumns(today, since)}, ${c.phone}, ${c.goals}, ${c.restrictions}, ${iso(c.birth_date)} as birth_date, ${c.sex}, ${c.bodyweights}, ${c.consents}, ${c.version},
+    sql<DetailRow>`select ${customerColumns(today, since)}, ${c.phone}, ${c.goals}, ${c.restrictions}, ${iso(c.birth_date)} as birth_date, ${c.sex}, ${c.bodyweights}, ${c.consents}, ${c.autonomy}, ${c.version},
        (select coalesce(json_agg(json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname})), '[]') from ${m}
          where ${m.gym_id} = ${c.gym_id} and ${c.covers} ? ${m.id}::text and ${worksHere(m)}) as covers
      from ${c} where ${c.gym_id} = ${gym} and ${c.id} = ${id} and ${visibleCustomers(sight, me, c)}`,
@@ -96,10 +97,10 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
     answer: customerDetail,
     run: async (call) => {
       const row = await visibleCustomer(call, call.path['customerId']!);
-      const { phone, goals, restrictions, birth_date, sex, bodyweights, covers, consents, version } = row;
+      const { phone, goals, restrictions, birth_date, sex, bodyweights, covers, consents, autonomy, version } = row;
       const item = customerItemOf(row, localDate(call.gym.timeZone));
       const tags = call.member.role === 'client' ? [] : item.tags;
-      return { ...item, tags, phone, goals, restrictions, birthDate: birth_date, sex, bodyweights, covers, consents, version };
+      return { ...item, tags, phone, goals, restrictions, birthDate: birth_date, sex, bodyweights, covers, consents, autonomy, version };
     },
   }),
   gymRoute({

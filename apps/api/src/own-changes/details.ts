@@ -2,7 +2,8 @@
 import type { Command } from '@spotter/contracts/commands';
 import type { OwnChange } from '@spotter/contracts/own-changes/queries';
 import type { Recorded } from '@spotter/database/log/event';
-import type { CustomerChanges } from '@spotter/domain/customers/customer-events';
+import { changedOverrides } from '@spotter/domain/customers/autonomy';
+import type { AutonomyChanges, AutonomyOverrides, CustomerChanges } from '@spotter/domain/customers/customer-events';
 
 type Field = keyof CustomerChanges;
 type Data = CustomerChanges & { readonly customerId: string };
@@ -41,6 +42,17 @@ const tagsPart = (event: Recorded, earlier: readonly Recorded[], all: readonly R
   const kept = now.filter((tag) => !added.includes(tag));
   return { value: [...kept, ...removed.filter((tag) => !kept.includes(tag))], isBack, isOther: false, changed: [...added, ...removed] };
 };
+const autonomyIn = (events: readonly Recorded[]): AutonomyOverrides =>
+  events
+    .filter(({ type }) => type === 'CustomerUpdated')
+    .reduce<AutonomyOverrides>((own, { data }) => changedOverrides(own, (data as Data).autonomy), {});
+/** Only what this change says goes back. */
+const autonomyPart = (event: Recorded, earlier: readonly Recorded[], all: readonly Recorded[]): Part => {
+  const said = Object.keys((event.data as Data).autonomy ?? {}) as (keyof AutonomyOverrides)[];
+  const pick = (own: AutonomyOverrides): AutonomyChanges => Object.fromEntries(said.map((change) => [change, own[change] ?? null]));
+  const [before, after, now] = [earlier, [...earlier, event], all].map((events) => pick(autonomyIn(events)));
+  return { value: before, isBack: !same(after, now) && same(before, now), isOther: !same(after, now) };
+};
 const fieldPart = (field: Field, event: Recorded, earlier: readonly Recorded[], all: readonly Recorded[]): Part => {
   const [before, after, now] = [valueIn(earlier, field), (event.data as Data)[field], valueIn(all, field)];
   return { value: before, isBack: !same(after, now) && same(before, now), isOther: !same(after, now) };
@@ -52,8 +64,10 @@ export const detailsChange = (event: Recorded, all: readonly Recorded[]): Detail
   const { customerId, ...changes } = event.data as Data;
   const fields = Object.keys(changes) as Field[];
   const tags = tagsPart(event, earlier, all);
-  const parts = fields.map((field) => [field, field === 'tags' ? tags : fieldPart(field, event, earlier, all)] as const);
-  const isSayable = parts.every(([field, { value }]) => field === 'tags' || isKnown(value));
+  const partOf = (field: Field): Part =>
+    field === 'tags' ? tags : field === 'autonomy' ? autonomyPart(event, earlier, all) : fieldPart(field, event, earlier, all);
+  const parts = fields.map((field) => [field, partOf(field)] as const);
+  const isSayable = parts.every(([field, { value }]) => field === 'tags' || field === 'autonomy' || isKnown(value));
   const isTaken = parts.every(([, part]) => part.isBack);
   const became = isTaken ? 'taken-back' : parts.some(([, part]) => part.isOther) ? 'changed-since' : null;
   const oneTag = fields.length === 1 && fields[0] === 'tags' && tags.changed.length === 1 ? tags.changed[0]! : null;

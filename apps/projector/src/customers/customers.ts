@@ -1,4 +1,5 @@
 // Read model of customers: the person, their coaches, and their weight over time.
+import { changedOverrides } from '@spotter/domain/customers/autonomy';
 import type { AutonomyOverrides } from '@spotter/domain/customers/customer-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
@@ -88,7 +89,7 @@ export const customers = projection<CustomerRow>({
           ...(birthDate !== undefined && { birth_date: text(birthDate) }),
           ...(sex !== undefined && { sex: text(sex) }),
           ...(status !== undefined && { status }),
-          ...(autonomy !== undefined && { autonomy: { ...rows.get(key)?.autonomy, ...autonomy } }),
+          ...(autonomy !== undefined && { autonomy: changedOverrides(rows.get(key)?.autonomy ?? {}, autonomy) }),
         });
         return;
       }

@@ -14,6 +14,7 @@ export const addCustomer = z.strictObject({
   sex: z.exactOptional(sex),
   coachId: z.exactOptional(uuid),
 });
+const orGym = z.nullable(z.boolean());
 export const updateCustomer = z.strictObject({
   customerId: uuid,
   name: z.exactOptional(personNameText),
@@ -28,7 +29,8 @@ export const updateCustomer = z.strictObject({
   tags: z.exactOptional(tags),
   language: z.exactOptional(language),
   status: z.exactOptional(z.enum(['active', 'paused', 'archived'])),
-  autonomy: z.exactOptional(z.exactPartial(z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.boolean() }))),
+  /** Null: as the gym has it. */
+  autonomy: z.exactOptional(z.exactPartial(z.strictObject({ move: orGym, swap: orGym, add: orGym, skip: orGym }))),
 });
 export const logBodyweight = z.strictObject({ customerId: uuid, bodyweight: load, measuredAt: instant });
 

@@ -56,6 +56,8 @@ export const customerDetail = z.strictObject({
   sex: z.nullable(z.string()),
   bodyweights: z.array(z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']), at: z.string() })),
   covers: z.array(personName),
+  /** What they may change alone, where it differs from the gym's rule. */
+  autonomy: z.partial(z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.boolean() })),
   /** By purpose: which wording was agreed to, and when. */
   consents: z.record(z.string(), z.strictObject({ wording: z.string(), at: z.string() })),
   version: z.number(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../kernel.js';
-import { atFirst, autonomyOf, everything, refusalOf } from './autonomy.js';
+import { atFirst, autonomyOf, changedOverrides, everything, refusalOf } from './autonomy.js';
 
 const nothing = { move: false, swap: false, add: false, skip: false };
 
@@ -11,6 +11,10 @@ describe('what a client may change alone', () => {
   it('is what this client may where that differs, in both directions', () => {
     expect(autonomyOf('client', nothing, { move: true })).toEqual({ ...nothing, move: true });
     expect(autonomyOf('client', everything, { add: false })).toEqual({ ...everything, add: false });
+  });
+  it('is the gym’s rule again once nothing differs any more', () => {
+    expect(changedOverrides({ move: true, add: false }, { add: null, swap: true })).toEqual({ move: true, swap: true });
+    expect(changedOverrides({ move: true })).toEqual({ move: true });
   });
   it('is no skipping of rules where the gym has not decided it', () => {
     expect(autonomyOf('client', atFirst, {})).toEqual({ move: true, swap: true, add: true, skip: false });

@@ -1,11 +1,15 @@
 // What a client may change in a plan without asking: the gym's rule, and where it differs for this client, their own.
 import type { Autonomy } from '../gyms/gym-events.js';
 import type { Role } from '../kernel.js';
-import type { AutonomyOverrides } from './customer-events.js';
+import type { AutonomyChanges, AutonomyOverrides } from './customer-events.js';
 
 export const everything: Required<Autonomy> = { move: true, swap: true, add: true, skip: true };
 /** Of a gym that has decided nothing: rules count until it says otherwise. */
 export const atFirst: Autonomy = { move: true, swap: true, add: true };
+
+/** Only what differs from the gym's rule is kept. */
+export const changedOverrides = (own: AutonomyOverrides, changes: AutonomyChanges = {}): AutonomyOverrides =>
+  Object.fromEntries(Object.entries({ ...own, ...changes }).filter(([, may]) => may !== null));
 
 /** Staff may always. */
 export const autonomyOf = (role: Role, gym: Autonomy, own: AutonomyOverrides): Required<Autonomy> =>

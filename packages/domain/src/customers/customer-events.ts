@@ -6,6 +6,8 @@ export type CustomerStatus = 'active' | 'paused' | 'archived';
 export type ConsentPurpose = 'health-data' | 'photos' | 'leaderboard' | 'news';
 /** What this client may change alone, where it differs from the gym's rule. */
 export type AutonomyOverrides = { readonly move?: boolean; readonly swap?: boolean; readonly add?: boolean; readonly skip?: boolean };
+/** `null`: as the gym has it. */
+export type AutonomyChanges = { readonly [Change in keyof AutonomyOverrides]?: boolean | null };
 
 /** `null` empties a field; an absent field stays as it is. */
 export type CustomerChanges = {
@@ -21,7 +23,7 @@ export type CustomerChanges = {
   readonly tags?: readonly string[];
   readonly language?: string;
   readonly status?: CustomerStatus;
-  readonly autonomy?: AutonomyOverrides;
+  readonly autonomy?: AutonomyChanges;
 };
 
 export type CustomerEvent =
@@ -49,9 +51,10 @@ export type CustomerEvent =
 export const customerEvents = {
   CustomerAdded: { version: 1, personal: { person: 'customerId', fields: ['name', 'lastname', 'email', 'birthDate', 'sex'] } },
   CustomerUpdated: {
-    // Since the third version tags are encrypted: what somebody is called by a gym may tell as much as a note.
-    version: 3,
-    upcast: { 1: (data) => data, 2: (data) => data },
+    // Since the third version tags are encrypted: what somebody is called by a gym may tell as much as a note. Since the fourth, what
+    // a client may change alone can go back to the gym's rule.
+    version: 4,
+    upcast: { 1: (data) => data, 2: (data) => data, 3: (data) => data },
     personal: {
       person: 'customerId',
       fields: ['name', 'lastname', 'email', 'phone', 'birthDate', 'sex', 'restrictions', 'goals', 'notes', 'tags'],

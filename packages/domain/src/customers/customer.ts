@@ -1,6 +1,7 @@
 // A client of a gym, one stream: `customer-<customerId>`.
 import { daysApart, daysBetween, utcDateOf } from '../civil-date.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
+import { changedOverrides } from './autonomy.js';
 import type { AutonomyOverrides, ConsentPurpose, CustomerChanges, CustomerEvent, CustomerStatus } from './customer-events.js';
 
 type AddCustomer = CommandOf<'add-customer', Extract<CustomerEvent, { type: 'CustomerAdded' }>['data']>;
@@ -39,7 +40,7 @@ const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
     case 'CustomerAdded':
       return { ...state, status: 'active' };
     case 'CustomerUpdated':
-      return { ...state, status: event.data.status ?? state.status, autonomy: { ...state.autonomy, ...event.data.autonomy } };
+      return { ...state, status: event.data.status ?? state.status, autonomy: changedOverrides(state.autonomy, event.data.autonomy) };
     case 'ConsentGiven':
       return { ...state, consents: { ...state.consents, [event.data.purpose]: event.data.wording } };
     case 'ConsentWithdrawn': {

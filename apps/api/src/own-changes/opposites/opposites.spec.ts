@@ -313,6 +313,8 @@ describe('a change of details', () => {
       type: 'update-customer',
       payload: { ...of, name: 'Ada', goals: null, status: 'active' },
     });
+    const [alone, more] = [update({ autonomy: { move: false } }), update({ autonomy: { move: true, add: false } })];
+    expect(detailsChange(more, [added, alone, more]).back?.payload).toEqual({ ...of, autonomy: { move: false, add: null } });
     const language = update({ language: 'tr' });
     expect(detailsChange(language, [added, language]).back).toBeNull();
     expect(detailsChange(language, [added, update({ language: 'en' }), language]).back).toBeNull();
@@ -323,6 +325,9 @@ describe('a change of details', () => {
     expect(detailsChange(paused, [added, paused]).became).toBeNull();
     expect(detailsChange(paused, [added, paused, update({ status: 'archived' })]).became).toBe('changed-since');
     expect(detailsChange(paused, [added, paused, update({ status: 'active' })]).became).toBe('taken-back');
+    const alone = update({ autonomy: { move: false } });
+    expect(detailsChange(alone, [added, alone, update({ autonomy: { add: true } })]).became).toBeNull();
+    expect(detailsChange(alone, [added, alone, update({ autonomy: { move: null } })]).became).toBe('taken-back');
     const tagged = update({ tags: ['a'] });
     expect(detailsChange(tagged, [added, tagged, update({ tags: ['a', 'b'] })]).became).toBeNull();
     expect(detailsChange(tagged, [added, tagged, update({ tags: ['b'] })]).became).toBe('taken-back');

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../lib/lazy-part.js';
 import { Button } from '../../../components/ui/button.js';
 import { Card, CardTitle } from '../../../components/ui/card.js';
 import { useTagText } from '../../../shared/tag-text.js';
+import { freedoms } from './autonomy-fields.js';
 import { sexOf } from './person-fields.js';
 import { TagList } from '../tags/tag-list.js';
 
@@ -26,6 +27,7 @@ export const ProfileCard = ({ gym, customer }: { readonly gym: string; readonly 
   const [editing, setEditing] = useState(false);
   const tagText = useTagText(gym);
   const { goals, restrictions, phone, tags, covers, birthDate, sex } = customer;
+  const differing = freedoms.filter((freedom) => customer.autonomy[freedom] !== undefined);
   const consents = Object.entries(customer.consents);
   const unknown = <span className="text-subtle-foreground">{t('profile.unknown')}</span>;
   return (
@@ -64,6 +66,13 @@ export const ProfileCard = ({ gym, customer }: { readonly gym: string; readonly 
         )}
         {covers.length > 0 && (
           <Known label={t('profile.covers')}>{covers.map(({ name, lastname }) => `${name} ${lastname}`).join(', ')}</Known>
+        )}
+        {differing.length > 0 && (
+          <Known label={t('profile.alone')}>
+            {differing
+              .map((freedom) => `${t(`profile.freedoms.${freedom}`)}: ${t(`profile.answers.${customer.autonomy[freedom] ? 'yes' : 'no'}`)}`)
+              .join(' · ')}
+          </Known>
         )}
         <Known label={t('profile.consents')}>
           {consents.length === 0

@@ -10,14 +10,23 @@ import { EmailField, TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { change } from '../../../shared/reversible.js';
 import { tagsOf, typedTags } from '../tags/typed-tags.js';
+import { AutonomyFields, freedoms, type Overrides } from './autonomy-fields.js';
 import { NameFields } from './name-fields.js';
 import { PersonFields, sexOf, type PersonTyped } from './person-fields.js';
 
 type ProfileDialogProps = { readonly gym: string; readonly customer: CustomerDetail; readonly onClose: () => void };
-type Part = 'name' | 'lastname' | 'email' | 'birthDate' | 'sex' | 'goals' | 'restrictions' | 'phone' | 'tags';
+type Part = 'name' | 'lastname' | 'email' | 'birthDate' | 'sex' | 'goals' | 'restrictions' | 'phone' | 'tags' | 'autonomy';
 type Known = Required<Pick<CommandPayload<'update-customer'>, Part>>;
+/** Each said: null where the gym's rule counts. */
+const inFull = (overrides: Overrides): Known['autonomy'] =>
+  Object.fromEntries(freedoms.map((freedom) => [freedom, overrides[freedom] ?? null]));
 /** What is known of them, as a command takes it. */
-const knownOf = (customer: CustomerDetail): Known => ({ ...customer, tags: [...customer.tags], sex: sexOf(customer.sex) || null });
+const knownOf = (customer: CustomerDetail): Known => ({
+  ...customer,
+  tags: [...customer.tags],
+  sex: sexOf(customer.sex) || null,
+  autonomy: inFull(customer.autonomy),
+});
 
 type Person = PersonTyped & { readonly name: string; readonly lastname: string; readonly email: string };
 
@@ -39,6 +48,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
   const [restrictions, setRestrictions] = useState(customer.restrictions ?? '');
   const [phone, setPhone] = useState(customer.phone ?? '');
   const [tags, setTags] = useState(() => typedTags(customer.tags));
+  const [autonomy, setAutonomy] = useState<Overrides>(customer.autonomy);
   const [isPending, setPending] = useState(false);
   const where = { gym, topics: ['customers'] } as const;
   const send = async (): Promise<void> => {
@@ -52,6 +62,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
       restrictions: orNothing(restrictions),
       phone: orNothing(phone),
       tags: [...tagsOf(tags)],
+      autonomy: inFull(autonomy),
     };
     const known = knownOf(customer);
     const names = (Object.keys(wanted) as Part[]).filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(known[name]));
@@ -109,6 +120,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
           onChange={setPhone}
         />
         <TextField label={t('columns.tags')} hint={t('profile.tagsHint')} autoComplete="off" value={tags} onChange={setTags} />
+        <AutonomyFields typed={autonomy} onChange={setAutonomy} />
       </ActionForm>
     </Dialog>
   );
