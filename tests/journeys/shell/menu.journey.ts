@@ -5,22 +5,15 @@ import type { Page } from '@playwright/test';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { Gym, Person, System } from '../../support/system.ts';
 import { menuOf, menuRoles } from '../../support/menus.ts';
-import { isLong } from '../../support/length.ts';
-import { expect, test, type Screen } from '../support/browser.ts';
+import { expect, screens, test, type Screen } from '../support/browser.ts';
 
 const locales = { en: 'en-GB', tr: 'tr-TR' } as const;
 type Language = keyof typeof locales;
-/** Each language and each screen in the quick form, and all four together in the long one. */
-const views: readonly (readonly [Language, Screen])[] = [
-  ['en', 'desktop'],
-  ['tr', 'phone'],
-  ...(isLong
-    ? ([
-        ['tr', 'desktop'],
-        ['en', 'phone'],
-      ] as const)
-    : []),
-];
+/** Each language begins on another screen, and is then drawn for the other one as well. */
+const views = [
+  ['en', 'desktop', 'phone'],
+  ['tr', 'phone', 'desktop'],
+] as const satisfies readonly (readonly [Language, Screen, Screen])[];
 const linksOf = (items: readonly NavigationItem[]): readonly string[] =>
   items.flatMap(({ link, children }) => [...(link === undefined ? [] : [link]), ...linksOf(children ?? [])]);
 const menuFrom = async (system: System, gym: Gym, person: Person): Promise<readonly string[]> => {
@@ -51,28 +44,37 @@ const tooWide = (page: Page): Promise<readonly string[]> =>
       .map((one) => one.getAttribute('aria-label') ?? one.tagName),
   );
 
+const looksRight = async (page: Page, at: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible();
+  await expect(page.locator('[aria-busy=true]'), at).toHaveCount(0);
+  expect({ at, tooWide: await tooWide(page) }).toEqual({ at, tooWide: [] });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect({ at, found: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) }).toEqual({ at, found: [] });
+};
+
 for (const role of menuRoles)
-  for (const [language, screen] of views)
-    test(`behind every entry of the menu of the role ${role} is a page, in ${language} on a ${screen}`, async ({ system, open }) => {
+  for (const [language, first, second] of views)
+    test(`behind every entry of the menu of the role ${role} is a page, in ${language} on a ${first} and a ${second}`, async ({
+      system,
+      open,
+    }) => {
       const gym = await system.gym();
       const person = await system.person(gym.id, role, 'Ayse');
       const links = await menuFrom(system, gym, person);
       expect(links).toEqual(menuOf(role, person.membershipId));
-      const page = await open(screen, { locale: locales[language] });
+      const page = await open(first, { locale: locales[language] });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page, person, language);
       const titles = new Set<string>();
       for (const link of links) {
-        const at = `${link} on a ${screen}`;
+        await page.setViewportSize(screens[first].viewport);
         await page.goto(`/${gym.slug}${link}`);
-        await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible();
-        await expect(page.locator('[aria-busy=true]'), at).toHaveCount(0);
-        expect(new URL(page.url()).pathname, at).toBe(`/${gym.slug}${link}`);
-        await expect(page, at).toHaveTitle(/^.+ · Spotter$/);
+        await looksRight(page, `${link} on a ${first}`);
+        expect(new URL(page.url()).pathname).toBe(`/${gym.slug}${link}`);
+        await expect(page, link).toHaveTitle(/^.+ · Spotter$/);
         titles.add(await page.title());
-        expect({ at, tooWide: await tooWide(page) }).toEqual({ at, tooWide: [] });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect({ at, found: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) }).toEqual({ at, found: [] });
+        await page.setViewportSize(screens[second].viewport);
+        await looksRight(page, `${link} on a ${second}`);
       }
       // Each is a page of its own, not one for several.
       expect(titles.size).toBe(links.length);

@@ -3,7 +3,7 @@ import { chromium, expect, test as base, type Browser, type BrowserContext, type
 import { outboxKey, System } from '../../support/system.ts';
 import { executable, flags } from './chromium.ts';
 
-const screens = {
+export const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
