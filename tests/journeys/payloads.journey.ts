@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { weekdayOf } from '@spotter/domain/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { payloads } from '../security/payloads.ts';
 import { sendPrivatePicture } from '../support/private-pictures.ts';
@@ -174,6 +176,20 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
     const of = { customerId, checkInId: randomUUID(), formId, version: 1, dueOn: performedAt.slice(0, 10) };
     await system.asSystem(gym.id, 'answer-check-in', { ...of, answers: [{ questionId: asked.id, value: text }] });
   });
+  // One that is due today: all its questions and choices stand on the client's phone.
+  const dueForm = randomUUID();
+  const questionOf = (text: string, at: number) => ({ id: randomUUID(), text: text.slice(0, 200), required: false, ...kindOf(at) });
+  const kindOf = (at: number) =>
+    at % 2 === 0
+      ? { kind: 'choice', choices: payloads.slice(2 * at, 2 * at + 4).map((text) => text.slice(0, 60)) }
+      : { kind: 'scale', low: payloads[at]!.slice(0, 60), high: payloads[at + 1]!.slice(0, 60) };
+  await system.asSystem(gym.id, 'publish-check-in-form', {
+    formId: dueForm,
+    name: payloads[0]!.slice(0, 120),
+    questions: payloads.slice(0, 20).map(questionOf),
+    schedule: { kind: 'weekly', weekday: weekdayOf(localDate('Europe/Istanbul')) },
+    audience: { kind: 'all' },
+  });
   const habits = payloads.map((text) => text.slice(0, 60).trim()).filter((text) => text.includes('__ran'));
   await inTurns(habits.slice(0, 10), (name) =>
     system.asSystem(gym.id, 'set-habit', { customerId, habitId: randomUUID(), name, timesPerWeek: 7 }),
@@ -194,7 +210,14 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   const labelled = payloads.slice(40, 60).map((text) => text.slice(0, 40).trim());
   await system.send(gym, gym.admin, 'change-gym-settings', {
     gymId: gym.id,
-    settings: { tagLabels: [...new Set(labelled)].map((label, at) => ({ tag: `tag ${at}`, label: { en: label, tr: label } })) },
+    settings: {
+      tagLabels: [...new Set(labelled)].map((label, at) => ({ tag: `tag ${at}`, label: { en: label, tr: label } })),
+      address: payloads[1]!.slice(0, 300),
+      equipment: {
+        bars: payloads.slice(0, 20).map((text) => ({ name: text.slice(0, 60), value: 20, unit: 'kg' })),
+        plates: [{ value: 20, unit: 'kg', count: 4 }],
+      },
+    },
   });
   await inTurns(payloads.slice(0, 100), (description, at) =>
     system.call('POST', '/api/common/notifications', {
@@ -225,6 +248,10 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await harmless(desk, `${staff}/education`, 12);
   await harmless(desk, `${staff}/education?view=collections`, 12);
   await harmless(desk, `${staff}/settings?section=tags`, 10);
+  await harmless(desk, `${staff}/settings?section=place`, 1);
+  await harmless(desk, `${staff}/settings?section=equipment`, 10);
+  await harmless(desk, `${staff}/coaches-users`, 10);
+  await harmless(desk, `${staff}/business`, 0);
   await harmless(desk, `${staff}/coaches?profile=${gym.admin.membershipId}`, 10);
   // In the editor all of them stand in fields and in the text.
   await harmless(desk, `${staff}/education/${lessons[0]}`, 150);
@@ -242,6 +269,11 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
       .count(),
   ).toBe(0);
 
+  await desk.goto(`${staff}/home`);
+  await desk.getByRole('button', { name: 'What I did today' }).click();
+  await expect(desk.getByRole('dialog').getByText('__ran').first()).toBeVisible();
+  expect(await desk.evaluate(() => '__ran' in globalThis)).toBe(false);
+
   const phone = await open('phone');
   await signIn(phone, client.email);
   await harmless(phone, `/${gym.slug}/client/home`, 10);
@@ -251,4 +283,5 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await harmless(phone, `/${gym.slug}/client/education/${lessons[0]}`, 150);
   await harmless(phone, `/${gym.slug}/client/education/${lessons[1]}`, 4);
   await harmless(phone, `/${gym.slug}/client/user`, 10);
+  await harmless(phone, `/${gym.slug}/client/check-in/${dueForm}`, 30);
 });
