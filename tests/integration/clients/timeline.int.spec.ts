@@ -1,9 +1,12 @@
 // A client's timeline is in the order in which things happened: what was synchronised later stands in its own day.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TimelineEntry } from '@spotter/contracts/customers/queries';
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import { timelineSubjects, type TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
+import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 let system: System;
@@ -66,9 +69,41 @@ it('goes on from page to page without a gap, also between events of one moment',
   expect(whole.length).toBeGreaterThan(11);
 });
 
+it('tells of habits, teams, education and photos by their names, and of photos to nobody who audits', async () => {
+  const { membershipId: customerId } = client;
+  const habitId = randomUUID();
+  await system.done(gym, gym.admin, 'set-habit', { customerId, habitId, name: 'Sleep', timesPerWeek: 5 });
+  await system.done(gym, client, 'tick-habit', { customerId, habitId, on: localDate('Europe/Istanbul') });
+  const teamId = randomUUID();
+  await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: null });
+  const other = await system.person(gym.id, 'client', 'Other');
+  await system.done(gym, gym.admin, 'add-team-members', { teamId, customerIds: [customerId, other.membershipId] });
+  const educationId = randomUUID();
+  const content = { kind: 'article', title: { en: 'Sleep well' }, tags: [], audience: { roles: ['client'] }, required: false };
+  await system.done(gym, gym.admin, 'draft-education-item', { educationId, content, body: { en: [{ type: 'paragraph' }] } });
+  await system.done(gym, gym.admin, 'publish-education-item', { educationId });
+  await system.done(gym, client, 'read-education-item', { educationId, membershipId: customerId });
+  await system.done(gym, client, 'give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos });
+  const { uploadId } = await sendPrivatePicture(system, gym, { as: client, customer: customerId });
+  const photo = { customerId, photoId: randomUUID(), uploadId, pose: 'front', takenOn: '2026-03-01', note: 'after the cut' };
+  await system.done(gym, client, 'add-progress-photo', photo);
+
+  const factsOf = async (subject: string) =>
+    (await page(`limit=100&subject=${subject}`)).items.map(({ kind, facts }) => [kind, facts['title'] ?? facts['name'] ?? null]);
+  expect(await factsOf('check-ins')).toEqual([['HabitSet', 'Sleep']]);
+  expect(await factsOf('teams')).toEqual([['TeamMemberAdded', 'Early birds']]);
+  expect(await factsOf('education')).toEqual([['EducationItemRead', { en: 'Sleep well' }]]);
+  const [added] = (await page('limit=100&subject=photos')).items;
+  expect(added).toMatchObject({ kind: 'ProgressPhotoAdded' });
+  expect(Object.keys(added!.facts)).not.toContain('note');
+  const auditor = await system.auditor(gym);
+  const audited = await system.get<ListOf<TimelineEntry>>(gym, auditor, `customers/${customerId}/timeline?limit=100`);
+  expect(audited.body.items.map(({ kind }) => kind)).toContain('HabitSet');
+  expect(audited.body.items.map(({ kind }) => kind)).not.toContain('ProgressPhotoAdded');
+});
+
 it('is narrowed to one subject, which together are all of it', async () => {
-  const subjects = ['workouts', 'plan', 'lifts', 'person', 'coaching'];
-  const parts = await Promise.all(subjects.map(async (subject) => (await page(`limit=100&subject=${subject}`)).items));
+  const parts = await Promise.all(timelineSubjects.map(async (subject) => (await page(`limit=100&subject=${subject}`)).items));
   const positions = (items: readonly TimelineEntry[]) => items.map(({ position }) => position).toSorted((a, b) => a - b);
   expect(positions(parts.flat())).toEqual(positions((await page('limit=100')).items));
   expect(parts[0]!.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 // The timeline is read from the log itself: each entry is a recorded event, with who, when and why.
-import { aliased, statement } from '@spotter/database/connections/sql';
-import type { TimelineEntry, TimelineSubject } from '@spotter/contracts/customers/queries';
+import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
+import { timelineSubjects, type TimelineEntry, type TimelineSubject } from '@spotter/contracts/customers/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { readEvents, recordedColumns } from '@spotter/database/log/stored-events';
@@ -11,6 +11,9 @@ import type { GymCall } from '../platform/http/route.js';
 
 const e = aliased('events', 'e');
 const w = aliased('workouts', 'w');
+const i = aliased('education_items', 'i');
+const t = aliased('teams', 't');
+const tm = aliased('team_members', 'tm');
 
 const position = /^\d{1,15}$/;
 /** The entry before which a page begins. */
@@ -27,31 +30,65 @@ export const timelineStart = (text: string | undefined, epoch: number): Place | 
 const cursorOf = ({ occurredAt, position: before }: Recorded, epoch: number): string => `${occurredAt}/${before}/${epoch}`;
 
 type Asked = { readonly customerId: string; readonly subject: TimelineSubject | undefined };
-/** Streams of a client by their subject; each workout has one of its own. */
-const streamKinds: Readonly<Record<TimelineSubject, string | null>> = {
-  workouts: null,
-  plan: 'plan',
-  lifts: 'lift',
-  person: 'customer',
-  coaching: 'coaching',
+/** Streams that a client has for themself, by their subject; each workout and each team has one of its own. */
+const streamKinds: Readonly<Record<TimelineSubject, readonly string[]>> = {
+  workouts: [],
+  plan: ['plan'],
+  lifts: ['lift'],
+  person: ['customer'],
+  coaching: ['coaching'],
+  'check-ins': ['check-ins', 'habits'],
+  photos: ['progress-photos'],
+  education: ['education-readings'],
+  teams: [],
+};
+/** Ticked every day, and shown with the habit; and what a team is told of all its members together. */
+const leftOut = ['HabitTicked', 'HabitTickUndone'];
+const ofMember = ['TeamMemberAdded', 'TeamMemberRemoved'];
+
+const streamsOf = ({ member }: GymCall, { customerId, subject }: Asked): readonly string[] => {
+  const subjects = subject === undefined ? timelineSubjects : [subject];
+  return subjects
+    .filter((each) => each !== 'photos' || member.role !== 'auditor') // Private to the client and those who coach them.
+    .flatMap((each) => streamKinds[each])
+    .map((kind) => `${kind}-${customerId}`);
 };
 
-/** Plans and large trees are looked at elsewhere; a sentence needs the small values. */
+type Large = { prescribed?: { name?: object } | null; planned?: unknown[]; sets?: unknown[] };
+type Private = { answers?: unknown; questions?: unknown; uploadId?: unknown; note?: unknown };
+/** Plans, large trees, answers and photos are looked at elsewhere; a sentence needs the small values. */
 const details = (data: object): Record<string, unknown> => {
-  const { prescribed, planned, sets, ...rest } = data as { prescribed?: { name?: object } | null; planned?: unknown[]; sets?: unknown[] };
+  const { prescribed, planned, sets, answers: _answers, questions: _questions, uploadId, note, ...rest } = data as Large & Private;
   return {
     ...rest,
+    ...(note !== undefined && uploadId === undefined && { note }),
     ...(prescribed?.name !== undefined && { workoutName: prescribed.name }),
     ...(planned !== undefined && { planned: planned.length }),
     ...(sets !== undefined && { sets: sets.length }),
   };
 };
 
+type Titles = ReadonlyMap<string, unknown>;
+/** What the items of education and the teams are called that these events are about. */
+const titlesOf = async ({ tx, gym }: GymCall, events: readonly Recorded[]): Promise<Titles> => {
+  const named = events.map(({ data }) => data as { educationId?: string; teamId?: string });
+  const ids = { items: named.flatMap(({ educationId }) => educationId ?? []), teams: named.flatMap(({ teamId }) => teamId ?? []) };
+  if (ids.items.length + ids.teams.length === 0) return new Map();
+  const rows = await rowsOf(
+    tx,
+    statement<{ id: string; title: unknown }>`select ${i.id}, ${i.content} -> 'title' as title from ${i}
+        where ${i.gym_id} = ${gym.id} and ${i.id} = any(${ids.items}::uuid[])
+      union all select ${t.id}, to_jsonb(${t.name}) from ${t} where ${t.gym_id} = ${gym.id} and ${t.id} = any(${ids.teams}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
+
 const entryOf =
-  (names: ReadonlyMap<string, PersonName>) =>
+  (names: ReadonlyMap<string, PersonName>, titles: Titles) =>
   (event: Recorded): TimelineEntry => {
     const { membership, role } = event.meta;
-    const reason = (event.data as { reason?: unknown }).reason;
+    const { reason, educationId, teamId } = event.data as { reason?: unknown; educationId?: string; teamId?: string };
+    const title = titles.get(educationId ?? teamId ?? '');
     return {
       position: event.position,
       kind: event.type,
@@ -59,19 +96,19 @@ const entryOf =
       recordedAt: event.recordedAt,
       actor: { id: membership, name: membership === null ? null : fullName(names.get(membership)), role },
       reason: typeof reason === 'string' ? reason : null,
-      facts: details(event.data as object),
+      facts: { ...details(event.data as object), ...(title !== undefined && { title }) },
     };
   };
 
 /**
  * What happened last comes first, whenever it was recorded: what a phone synchronised later stands in its own day. The streams of a
- * client: the person, coaches, plan, lifts, and each workout.
+ * client: the person, coaches, plan, lifts, check-ins, habits, photos, what they read, each workout, and of their teams what is about
+ * them.
  */
 export const timeline = async (call: GymCall, log: Log, { customerId, subject }: Asked, limit: number, before: Place | null) => {
-  const streams = (subject === undefined ? Object.values(streamKinds) : [streamKinds[subject]])
-    .filter((kind) => kind !== null)
-    .map((kind) => `${kind}-${customerId}`);
+  const streams = streamsOf(call, { customerId, subject });
   const withWorkouts = subject === undefined || subject === 'workouts';
+  const withTeams = subject === undefined || subject === 'teams';
   const at = before?.at ?? null;
   const events = await readEvents(call.tx, log.codec, {
     name: 'timeline',
@@ -79,7 +116,11 @@ export const timeline = async (call: GymCall, log: Log, { customerId, subject }:
            where ${e.ledger} = ${call.gym.id} and (${at}::timestamptz is null or (date_trunc('milliseconds', ${e.occurred_at}), ${e.position}) < (${at}::timestamptz, ${before?.position ?? null}::bigint)) and ${e.stream} = any(
              ${streams}::text[] || array(select 'workout-' || ${w.id} from ${w}
                where ${withWorkouts} and ${w.gym_id} = ${call.gym.id} and ${w.customer_id} = ${customerId}::uuid and (${w.status} not in ('scheduled', 'cancelled') or ${w.discarded} is not null)
-               order by ${w.started_at} desc nulls last limit 1000))
+               order by ${w.started_at} desc nulls last limit 1000)
+             || array(select distinct 'team-' || ${tm.team_id} from ${tm}
+               where ${withTeams} and ${tm.gym_id} = ${call.gym.id} and ${tm.customer_id} = ${customerId}::uuid))
+             and not (${e.type} = any(${leftOut}::text[]))
+             and (${e.stream} not like 'team-%' or (${e.type} = any(${ofMember}::text[]) and ${e.payload} ->> 'customerId' = ${customerId}))
            order by date_trunc('milliseconds', ${e.occurred_at}) desc, ${e.position} desc limit ${limit + 1}`,
   });
   const shown = events.slice(0, limit);
@@ -88,9 +129,10 @@ export const timeline = async (call: GymCall, log: Log, { customerId, subject }:
     call.gym.id,
     shown.map((event) => event.meta.membership),
   );
+  const titles = await titlesOf(call, shown);
   const last = shown.at(-1);
   return {
-    items: shown.map(entryOf(names)),
+    items: shown.map(entryOf(names, titles)),
     nextCursor: events.length > limit && last !== undefined ? cursorOf(last, call.epoch) : null,
   };
 };

@@ -99,7 +99,7 @@ export const timelineEntry = z.strictObject({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 /** What a timeline is narrowed to. */
-export const timelineSubjects = ['workouts', 'plan', 'lifts', 'person', 'coaching'] as const;
+export const timelineSubjects = ['workouts', 'plan', 'lifts', 'person', 'coaching', 'check-ins', 'photos', 'education', 'teams'] as const;
 export type TimelineSubject = (typeof timelineSubjects)[number];
 export const timelineParameters = {
   limit: listParameters.limit,

@@ -1,6 +1,6 @@
 // Says in a sentence what an event means, for the timeline of a client and for the replay of a program.
 import i18next from 'i18next';
-import { formatActual, formatDay, formatLoad, type Actual, type Load } from '../../lib/format/format.js';
+import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format/format.js';
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -14,6 +14,12 @@ const actualDetail = (details: Details, name: string): string => {
   return typeof value === 'object' && value !== null ? formatActual(value as Actual) : '';
 };
 
+/** A name, or a title in the reader's language. */
+const titleDetail = (details: Details): string => {
+  const { title } = details;
+  if (typeof title === 'string') return title;
+  return typeof title === 'object' && title !== null ? localized(title as Parameters<typeof localized>[0]) : textDetail(details, 'name');
+};
 const nameIn = (value: unknown): string => (typeof value === 'object' && value !== null ? textDetail(value as Details, 'name') : '');
 
 /** Ids of exercises that a sentence about these details may name. */
@@ -40,6 +46,8 @@ export const eventSentence = (event: string, details: Details, exerciseName: (id
     role: textDetail(details, 'role'),
     rule: nameIn(details['rule']),
     comment: textDetail(details, 'comment'),
+    title: titleDetail(details),
+    times: typeof details['timesPerWeek'] === 'number' ? details['timesPerWeek'] : '',
     purpose: textDetail(details, 'purpose') === '' ? '' : i18next.t(`lib:purposes.${textDetail(details, 'purpose')}`),
   });
 };
