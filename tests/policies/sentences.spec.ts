@@ -17,7 +17,8 @@ const elsewhere = ['CheckInFormPublished', 'CheckInFormStopped', 'CheckInFormRes
 const shown = [
   ...[assignedProgramEvents, clientStateEvents, workoutEvents, liftEvents, customerEvents, coachingEvents].flatMap(Object.keys),
   ...[checkInEvents, habitEvents, progressPhotoEvents, educationReadingEvents].flatMap(Object.keys),
-  ...['TeamMemberAdded', 'TeamMemberRemoved'],
+  'TeamMemberAdded',
+  'TeamMemberRemoved',
 ].filter((type) => !elsewhere.includes(type));
 
 describe('an event of a timeline', () => {

@@ -1,4 +1,5 @@
 import type { LeaderboardAnswer, OwnTeam, TeamDetail, TeamItem } from '@spotter/contracts/teams/queries';
+import { gymPages } from '../../lib/api/gym-pages.js';
 import { gymQuery } from '../../lib/api/query-client.js';
 
 export type { OwnTeam, TeamDetail, TeamItem };
@@ -26,8 +27,8 @@ export const leaderboardQuery = (gym: string, teamId: string, search: BoardSearc
 });
 export const teamExercisesQuery = (gym: string, teamId: string) =>
   gymQuery({ gym, path: 'teams/:teamId/exercises', of: { teamId }, topics: ['teams'], keep: true });
-export const feedQuery = (gym: string, teamId: string) =>
-  gymQuery({ gym, path: 'teams/:teamId/feed', of: { teamId }, parameters: { limit: '30' }, topics: moved, keep: true });
+export const feedPages = (gym: string, teamId: string) =>
+  gymPages({ gym, path: 'teams/:teamId/feed', of: { teamId }, parameters: { limit: '30' }, topics: moved });
 export const calendarQuery = (gym: string, teamId: string, from: string, to: string) =>
   gymQuery({ gym, path: 'teams/:teamId/calendar', of: { teamId }, parameters: { from, to }, topics: moved, keep: true });
 export const compareQuery = (gym: string, teamId: string, { exercise, window }: Pick<BoardSearch, 'exercise' | 'window'>) =>
