@@ -1,4 +1,5 @@
-// How far readers of the log are behind, over all gyms, read when somebody asks. One process of a system that shows them is enough.
+// How far readers of the log and long work are behind, over all gyms, read when somebody asks. One process of a system that shows them is enough.
+import { statement, tables } from '@spotter/database/connections/sql';
 import type { Gauge, Reading } from '@spotter/telemetry/gauges';
 import type { Pool } from 'pg';
 
@@ -28,6 +29,15 @@ const ofGroups = (pool: Pool): OfGroups => {
   };
 };
 
+const j = tables.jobs;
+const jobs = async (pool: Pool): Promise<{ unfinished: number; late: number }> => {
+  const { rows } = await pool.query<{ unfinished: number; late: number }>(
+    statement`select count(*)::int as unfinished, coalesce(greatest(extract(epoch from now() - min(${j.next_at})), 0), 0)::float8 as late
+      from ${j} where ${j.finished_at} is null`,
+  );
+  return rows[0]!;
+};
+
 export const gaugesOf = (pool: Pool): readonly Gauge[] => {
   const read = ofGroups(pool);
   const labels = ['group'];
@@ -36,6 +46,16 @@ export const gaugesOf = (pool: Pool): readonly Gauge[] => {
     { name: 'spotter_lag_ledgers', help: 'Ledgers not read to their head', labels, read: () => read(({ ledgers }) => ledgers) },
     { name: 'spotter_lag_seconds', help: 'Age of the oldest event not read yet', labels, read: () => read(({ oldest }) => oldest) },
     { name: 'spotter_parked_ledgers', help: 'Ledgers that a group gave up', labels, read: () => read(({ parked }) => parked) },
+    {
+      name: 'spotter_jobs_unfinished',
+      help: 'Commands for many clients that are not all answered',
+      read: async () => [{ value: (await jobs(pool)).unfinished }],
+    },
+    {
+      name: 'spotter_jobs_late_seconds',
+      help: 'How long the next part of a job has been due',
+      read: async () => [{ value: (await jobs(pool)).late }],
+    },
     {
       name: 'spotter_seal_age_seconds',
       help: 'Age of the newest seal',

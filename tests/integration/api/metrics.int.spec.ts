@@ -167,6 +167,13 @@ describe('metrics', () => {
     expect(age).toBeLessThan(30);
   });
 
+  it('show changes for many clients that are not finished', async () => {
+    const later = `insert into jobs (gym_id, id, account_id, request_hash, commands, total, next_at)
+      values ('${gym.id}', '${randomUUID()}', '${gym.admin.accountId}', 'hash', '[]', 1, now() + interval '1 hour')`;
+    expect(await moves('spotter_jobs_unfinished', () => owner.query(later))).toBe(1);
+    expect((await series()).get('spotter_jobs_late_seconds')).toBe(0);
+  });
+
   it('show mails that wait and mails that were given up, and count effects', async () => {
     const mail = (data: string) => `insert into mails (id, recipient, kind, language, data, attempts, claimed_until)
       values ('${randomUUID()}', 'a@example.test', 'confirm', 'en', ${data}, 10, now() + interval '1 hour')`;
