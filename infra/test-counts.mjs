@@ -22,7 +22,17 @@ const ofVitest = ({ testResults }) => {
   };
 };
 
-const saidOf = ({ title, results }) => said(title, results.find(({ error }) => error)?.error.message);
+/** Of a journey also what it looked for, and where it stood: the first line says only that something was not there. */
+const journeyError = ({ message, location }) => {
+  const [first, ...others] = stripVTControlCharacters(message).trim().split('\n');
+  const locator = others.find((line) => line.startsWith('Locator:'));
+  const at = location && `at ${basename(location.file)}:${location.line}`;
+  return [first, locator, at].filter((part) => part !== undefined).join(', ');
+};
+const saidOf = ({ title, results }) => {
+  const error = results.find((result) => result.error)?.error;
+  return said(title, error && journeyError(error));
+};
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 const ofPlaywright = ({ stats, suites }) => {
   const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ title: spec.title, ...test })));

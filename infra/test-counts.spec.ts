@@ -47,13 +47,15 @@ describe('what a run of the tests says at its end', () => {
   });
 
   it('names a journey that passed only when it was tried again', () => {
-    const flaky = { title: 'a menu opens', tests: [{ status: 'flaky', results: [{ error: { message: 'not found\n at' } }, {}] }] };
+    const error = { message: "not found\n\nLocator: getByRole('menu')\n", location: { file: '/somewhere/menu.journey.ts', line: 7 } };
+    const flaky = { title: 'a menu opens', tests: [{ status: 'flaky', results: [{ error }, {}] }] };
+    const why = `not found, Locator: getByRole('menu'), at menu.journey.ts:7`;
     writeFileSync(report, JSON.stringify({ stats: { expected: 2, flaky: 1 }, suites: [{ specs: [flaky] }] }));
     const journeys = countsOf(report, 0);
-    expect(journeys).toEqual({ passed: 3, failed: [], again: ['a menu opens: not found'], skipped: [] });
+    expect(journeys).toEqual({ passed: 3, failed: [], again: [`a menu opens: ${why}`], skipped: [] });
     expect(closingLines({ journeys })).toEqual([
       '1 passed only when tried again, and need a mend:',
-      '  journeys: a menu opens: not found',
+      `  journeys: a menu opens: ${why}`,
       '',
       '3 passed, 0 failed',
     ]);
