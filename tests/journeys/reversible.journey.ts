@@ -4,13 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support/browser.ts';
 import type { Gym, System } from '../support/system.ts';
 
-const gymOf = async (system: System): Promise<Gym> => {
+const gymOf = async (system: System): Promise<Gym & { readonly two: string }> => {
   const gym = await system.gym();
   await system.person(gym.id, 'coach', 'Nadir');
-  for (const lastname of ['One', 'Two'])
-    await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Client', lastname });
+  const [one, two] = [randomUUID(), randomUUID()];
+  await system.asSystem(gym.id, 'add-customer', { customerId: one, name: 'Client', lastname: 'One' });
+  await system.asSystem(gym.id, 'add-customer', { customerId: two, name: 'Client', lastname: 'Two' });
   await system.settledNow(gym.id);
-  return gym;
+  return { ...gym, two };
 };
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Customers' }).getByRole('row').filter({ hasText: name });
@@ -39,6 +40,10 @@ test('a change is shown while its answer is still awaited, and the key takes it 
   await expect(assign).toBeFocused();
   await expect(assign.getByRole('option')).not.toHaveCount(1);
   await assign.selectOption({ label: 'Nadir Tester' });
+  await expect(rowOf(desk, 'Client One')).toContainText('Nadir Tester');
+  // The list is read anew meanwhile, by a server that knows nothing of the change.
+  await system.asSystem(gym.id, 'update-customer', { customerId: gym.two, name: 'Renamed' });
+  await expect(rowOf(desk, 'Renamed Two')).toBeVisible();
   await expect(rowOf(desk, 'Client One')).toContainText('Nadir Tester');
   answer();
   await expect(desk.getByText('1 person assigned to Nadir Tester')).toBeVisible();

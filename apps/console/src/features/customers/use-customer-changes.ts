@@ -5,7 +5,8 @@ import { problemText, textOfCode } from '../../lib/api/problem-text.js';
 import { queryClient } from '../../lib/api/query-client.js';
 import { newId } from '../../lib/api/send-command.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
-import { wholeListKey, type WholeList } from '../../lib/api/whole-list.js';
+import { showMeanwhile } from '../../lib/api/rows-meanwhile.js';
+import { wholeListKey, wholeListName, type WholeList } from '../../lib/api/whole-list.js';
 import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { planFor, type ForClient } from '../../shared/many/for-many.js';
@@ -43,7 +44,9 @@ export const useCustomerChanges = (gym: string) => {
     after: (customer: CustomerItem) => CustomerItem,
     step: (customer: CustomerItem) => Step,
   ): Promise<readonly CustomerItem[]> => {
-    await show(gym, before.map(after));
+    const changed = before.map(after);
+    const meanwhile = showMeanwhile(wholeListName(gym, 'customers'), new Map(changed.map((customer) => [customer.id, customer])));
+    await show(gym, changed);
     try {
       const refused = await send(gym, before.map(step));
       const [code] = refused.values();
@@ -60,6 +63,7 @@ export const useCustomerChanges = (gym: string) => {
       void showToast({ tone: 'error', title: problemText(error) });
       return [];
     } finally {
+      meanwhile.end();
       void refreshTopics(gym, ['customers', 'coach-assignments', 'coaches']);
     }
   };

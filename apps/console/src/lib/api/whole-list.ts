@@ -6,6 +6,7 @@ import { readGymLines } from './api.js';
 import type { ItemAt } from './gym-pages.js';
 import { firstFromKept, keepAnswer } from './kept-answers.js';
 import { queryClient } from './query-client.js';
+import { rowMeanwhile } from './rows-meanwhile.js';
 import { sharingRows } from './sharing.js';
 
 export type WholeList<T> = {
@@ -49,6 +50,8 @@ type WholeListRead<Path extends WholePath, T> = {
 };
 
 export const wholeListKey = (gym: string, path: WholePath) => ['gym', gym, 'whole', path] as const;
+/** What it is kept by, and changed by until the server answers. */
+export const wholeListName = (gym: string, path: WholePath): string => `${gym} whole ${path}`;
 
 export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemAt<Path>>({
   gym,
@@ -58,7 +61,7 @@ export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemA
   inCommon,
 }: WholeListRead<Path, T>) => {
   const queryKey = wholeListKey(gym, path);
-  const key = `${gym} whole ${path}`;
+  const key = wholeListName(gym, path);
   const read = async (signal: AbortSignal): Promise<WholeList<T>> => {
     const present = queryClient.getQueryData<WholeList<T>>(queryKey);
     const before = present?.complete === true ? present : undefined;
@@ -69,7 +72,10 @@ export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemA
     let shownAt = Number.NEGATIVE_INFINITY;
     const shared = sharingRows(inCommon);
     const add = (some: T[]): void => {
-      for (const row of shared(some)) rows.push(replaceEqualDeep(known.get(idOf(row)), row) as T);
+      for (const row of shared(some)) {
+        const id = idOf(row);
+        rows.push(replaceEqualDeep(known.get(id), rowMeanwhile(key, id, row)) as T);
+      }
       if (before !== undefined || rows.length === 0 || performance.now() - shownAt < shownEveryMs) return;
       shownAt = performance.now();
       const total = Math.max(counted, rows.length);
