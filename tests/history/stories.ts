@@ -8,6 +8,7 @@ import { coaching } from '@spotter/domain/coaches/coaching';
 import type { EventType } from '@spotter/domain/catalogue';
 import { checkInForm } from '@spotter/domain/check-ins/check-in-form';
 import { checkIns } from '@spotter/domain/check-ins/check-ins';
+import { clientFiles } from '@spotter/domain/client-files/client-files';
 import { clientNotes } from '@spotter/domain/client-notes/client-notes';
 import { conversation } from '@spotter/domain/conversations/conversation';
 import { customer } from '@spotter/domain/customers/customer';
@@ -63,6 +64,7 @@ const forkBecomes = (changes: object): object => planBecomes({ forks: { [id('004
 const awayBecomes = (changes: object): object => ({ aways: { [id('0054', 1)]: changes } });
 const viewBecomes = (changes: object): object => ({ views: { [id('0051', 1)]: changes } });
 const noteBecomes = (changes: object): object => ({ notes: { [id('0070', 1)]: changes } });
+const fileBecomes = (changes: object): object => ({ files: { [id('0089', 1)]: changes } });
 const photoBecomes = (changes: object): object => ({ photos: { [id('0085', 1)]: changes } });
 const habitBecomes = (changes: object): object => ({ habits: { [id('0080', 1)]: changes } });
 const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
@@ -141,6 +143,11 @@ export const stories: Readonly<Record<EventType, Story>> = {
   // Removed before it is added: every table has a row of each once all stories are told.
   ProgressPhotoRemoved: told(progressPhotos, ['ProgressPhotoAdded'], photoBecomes({ removed: true })),
   ProgressPhotoAdded: told(progressPhotos, [], photoBecomes({ uploadId: id('0085', 2), removed: false })),
+  ClientFileAdded: told(clientFiles, [], fileBecomes({ visibleToClient: false, removed: false })),
+  ClientFileRevised: told(clientFiles, ['ClientFileAdded'], 'unchanged'),
+  ClientFileShared: told(clientFiles, ['ClientFileAdded'], fileBecomes({ visibleToClient: true })),
+  ClientFileRemoved: told(clientFiles, ['ClientFileAdded'], fileBecomes({ removed: true })),
+  ClientFileRestored: told(clientFiles, ['ClientFileAdded', 'ClientFileRemoved'], fileBecomes({ removed: false })),
   ClientNoteWritten: told(clientNotes, [], noteBecomes({ pinned: true, removed: false })),
   ClientNoteEdited: told(clientNotes, ['ClientNoteWritten'], 'unchanged'),
   ClientNotePinned: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ pinned: false })),

@@ -6,7 +6,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { weekdayOf } from '@spotter/domain/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { payloads } from '../security/payloads.ts';
-import { sendPrivatePicture } from '../support/private-pictures.ts';
+import { sendClientFile, sendPrivatePicture } from '../support/private-pictures.ts';
 import { expect, signIn, test } from './support/browser.ts';
 
 const together = 25;
@@ -167,6 +167,11 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await inTurns(payloads.slice(0, 40), (text) => {
     const photo = { customerId, photoId: randomUUID(), uploadId: photoId, pose: 'front', takenOn: performedAt.slice(0, 10) };
     return system.asSystem(gym.id, 'add-progress-photo', { ...photo, note: text.slice(0, 300) });
+  });
+  const { uploadId: fileId } = await sendClientFile(system, gym, { as: gym.admin, customer: customerId });
+  await inTurns(payloads.slice(0, 40), (text, at) => {
+    const file = { customerId, fileId: randomUUID(), uploadId: fileId, name: text.slice(0, 120), note: text.slice(0, 300) };
+    return system.asSystem(gym.id, 'add-client-file', { ...file, visibleToClient: at % 2 === 0 });
   });
   const asked = { id: randomUUID(), text: payloads[0]!.slice(0, 200), required: false, kind: 'text' };
   await inTurns(payloads.slice(0, 20), async (text) => {

@@ -69,6 +69,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     'apps/console/src/features/check-ins/question-field.tsx': ['low', 'high'],
     [projector('habits/habits')]: ['habitId', 'timesPerWeek'],
     [projector('progress-photos/progress-photos')]: ['photoId', 'pose', 'takenOn'],
+    [projector('client-files/client-files')]: ['fileId', 'visibleToClient'],
     [projector('client-notes/client-notes')]: ['noteId', 'pinned'],
     [projector('client-states/client-states')]: ['stateId', 'until'],
     [projector('follow-ups/follow-up-marks')]: ['about'],

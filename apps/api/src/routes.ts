@@ -6,6 +6,7 @@ import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { businessRoutes } from './business/routes.js';
 import { chatWidgetPart, chatWidgetRoutes } from './chat-widget/routes.js';
 import { checkInRoutes } from './check-ins/routes.js';
+import { clientFileRoutes } from './client-files/routes.js';
 import { clientNoteRoutes } from './client-notes/routes.js';
 import { clientStateRoutes } from './client-states/routes.js';
 import { coachRoutes } from './coaches/routes.js';
@@ -89,6 +90,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...customerRoutes(parts),
       ...clientStateRoutes(),
       ...clientNoteRoutes(),
+      ...clientFileRoutes(),
       ...checkInRoutes(),
       ...habitRoutes(),
       ...progressPhotoRoutes(),

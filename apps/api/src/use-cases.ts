@@ -4,6 +4,7 @@ import type { UseCase, UseCaseOf } from './platform/commands/use-case.js';
 import { advertisementUseCases } from './advertisements/commands.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
 import { checkInUseCases } from './check-ins/commands.js';
+import { clientFileUseCases } from './client-files/commands.js';
 import { clientNoteUseCases } from './client-notes/commands.js';
 import { clientStateUseCases } from './client-states/commands.js';
 import { coachUseCases } from './coaches/commands.js';
@@ -49,6 +50,7 @@ const all = {
   ...educationUseCases,
   ...clientStateUseCases,
   ...clientNoteUseCases,
+  ...clientFileUseCases,
   ...checkInUseCases,
   ...habitUseCases,
   ...progressPhotoUseCases,

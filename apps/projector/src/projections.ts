@@ -5,6 +5,7 @@ import { assignedPrograms } from './assigned-programs/assigned-programs.js';
 import { clientStays } from './business/client-stays.js';
 import { checkInForms } from './check-ins/check-in-forms.js';
 import { checkIns } from './check-ins/check-ins.js';
+import { clientFiles } from './client-files/client-files.js';
 import { clientNotes } from './client-notes/client-notes.js';
 import { clientStates } from './client-states/client-states.js';
 import { coachAbsences } from './coaches/coach-absences.js';
@@ -76,6 +77,7 @@ export const projections: readonly Projection[] = [
   advertisementViews,
   followUpMarks,
   clientNotes,
+  clientFiles,
   checkInForms,
   checkIns,
   habits,

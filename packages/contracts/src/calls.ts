@@ -35,6 +35,7 @@ import {
 } from './assigned-programs/replay.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
 import { checkInFormsAnswer, checkInsAnswer, dueCheckInsAnswer } from './check-ins/queries.js';
+import { clientFilesAnswer } from './client-files/queries.js';
 import { clientNotesAnswer } from './client-notes/queries.js';
 import { clientStatesAnswer } from './client-states/queries.js';
 import { coachAssignmentsAnswer, coachesAnswer, coachFigures, coachProfile, reassignmentAnswer } from './coaches/queries.js';
@@ -213,6 +214,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/customers/:customerId/check-ins/due': { answer: dueCheckInsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/habits': { answer: habitsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/notes': { parameters: pages, answer: clientNotesAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/files': { parameters: pages, answer: clientFilesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/progress-photos': { parameters: pages, answer: progressPhotosAnswer },
   'GET /api/gyms/:gym/customers/:customerId/states': { parameters: pages, answer: clientStatesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: named(timelineParameters), answer: timelineAnswer },

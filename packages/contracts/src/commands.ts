@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { advertisementCommands } from './advertisements/commands.js';
 import { assignedProgramCommands } from './assigned-programs/commands.js';
 import { checkInCommands } from './check-ins/commands.js';
+import { clientFileCommands } from './client-files/commands.js';
 import { clientNoteCommands } from './client-notes/commands.js';
 import { clientStateCommands } from './client-states/commands.js';
 import { coachCommands, internalCoachCommands } from './coaches/commands.js';
@@ -47,6 +48,7 @@ export const commands = {
   ...educationCommands,
   ...clientStateCommands,
   ...clientNoteCommands,
+  ...clientFileCommands,
   ...checkInCommands,
   ...habitCommands,
   ...progressPhotoCommands,

@@ -26,6 +26,8 @@ export const liveTopics = [
   'own-changes',
   'habits',
   'progress-photos',
+  'client-files',
+  'shared-files',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -10,6 +10,7 @@ import {
 import { assignedProgramEvents, type AssignedProgramEvent } from './assigned-programs/assigned-program-events.js';
 import { clientStateEvents, type ClientStateEvent } from './client-states/client-state-events.js';
 import { checkInEvents, type CheckInEvent } from './check-ins/check-in-events.js';
+import { clientFileEvents, type ClientFileEvent } from './client-files/client-file-events.js';
 import { clientNoteEvents, type ClientNoteEvent } from './client-notes/client-note-events.js';
 import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
@@ -49,6 +50,7 @@ export type SpotterEvent =
   | AdvertisementViewEvent
   | AssignedProgramEvent
   | CheckInEvent
+  | ClientFileEvent
   | ClientNoteEvent
   | ClientStateEvent
   | CoachEvent
@@ -84,6 +86,7 @@ export const cataloguesBySlice = {
   advertisements: { ...advertisementEvents, ...advertisementViewEvents },
   'assigned-programs': assignedProgramEvents,
   'check-ins': checkInEvents,
+  'client-files': clientFileEvents,
   'client-notes': clientNoteEvents,
   'client-states': clientStateEvents,
   coaches: { ...coachEvents, ...coachingEvents },
@@ -111,6 +114,7 @@ const merged = {
   ...cataloguesBySlice.advertisements,
   ...cataloguesBySlice['assigned-programs'],
   ...cataloguesBySlice['check-ins'],
+  ...cataloguesBySlice['client-files'],
   ...cataloguesBySlice['client-notes'],
   ...cataloguesBySlice['client-states'],
   ...cataloguesBySlice.coaches,

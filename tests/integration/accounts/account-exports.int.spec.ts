@@ -62,7 +62,9 @@ describe('an export of an account', () => {
         'history.json',
         ...['sessions', 'mails', 'memberships', 'consents'].flatMap((name) => [`${name}.csv`, `${name}.json`]),
         ...['person.json', 'history.json'].map((name) => `${client}/${name}`),
-        ...['workouts', 'sets', 'lifts', 'bodyweights', 'progress-photos', 'messages'].map((name) => `${client}/${name}.csv`),
+        ...['workouts', 'sets', 'lifts', 'bodyweights', 'progress-photos', 'client-files', 'messages'].map(
+          (name) => `${client}/${name}.csv`,
+        ),
         ...['history.json', 'messages.csv'].map((name) => `gyms/${worksAt.slug}/${coachId}/${name}`),
       ].toSorted(),
     );

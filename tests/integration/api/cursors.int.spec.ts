@@ -11,7 +11,7 @@ import type { Problem } from '@spotter/contracts/problems';
 import * as z from 'zod/mini';
 import { partOf } from '../../support/length.ts';
 import { smallProgram } from '../../support/library.ts';
-import { sendPrivatePicture } from '../../support/private-pictures.ts';
+import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
 import { someAtOnce } from '../../support/some-at-once.ts';
 import { System, type Gym } from '../../support/system.ts';
 
@@ -36,6 +36,7 @@ describe('a cursor', () => {
     await system.asSystem(gym.id, 'give-consent', { customerId: clientId, purpose: 'photos', wording: consentWordings.photos });
     await system.settledNow(gym.id);
     const { uploadId } = await sendPrivatePicture(system, gym, { as: gym.admin, customer: clientId });
+    const { uploadId: letter } = await sendClientFile(system, gym, { as: gym.admin, customer: clientId });
     for (let more = 0; more < 3; more += 1) {
       const coach = await system.person(gym.id, 'coach', `Coach ${more}`);
       const program = await smallProgram(system, gym);
@@ -69,6 +70,8 @@ describe('a cursor', () => {
       await system.done(gym, gym.admin, 'write-client-note', note);
       const photo = { customerId: clientId, photoId: randomUUID(), uploadId, pose: 'front', takenOn: `2026-0${more + 1}-20` };
       await system.done(gym, gym.admin, 'add-progress-photo', photo);
+      const file = { customerId: clientId, fileId: randomUUID(), uploadId: letter, name: `File ${more}`, visibleToClient: true };
+      await system.done(gym, gym.admin, 'add-client-file', file);
       const [formId, questionId] = [randomUUID(), randomUUID()];
       await system.done(gym, gym.admin, 'publish-check-in-form', {
         formId,

@@ -19,7 +19,7 @@ import { rebuild } from '@spotter/projector/platform/rebuild';
 import { projections } from '@spotter/projector/projections';
 import { patienceMs, until } from '../../faults/until.ts';
 import { newExercise } from '../../support/library.ts';
-import { sendPrivatePicture } from '../../support/private-pictures.ts';
+import { sendClientFile, sendPrivatePicture, smallPdf } from '../../support/private-pictures.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 // Unlike anything else in the database, and in every personal field that people can fill in.
@@ -116,6 +116,12 @@ const trained = async (word: string): Promise<Person> => {
     const photo = { customerId, photoId: randomUUID(), uploadId, pose: 'front', takenOn: at(24 * 60).slice(0, 10), note: word };
     await system.done(gym, as, 'add-progress-photo', photo);
   }
+  // One that they are shown, and one that is the coaches' alone.
+  for (const visibleToClient of [true, false]) {
+    const { uploadId } = await sendClientFile(system, gym, { as: coach, customer: customerId, content: smallPdf(word) });
+    const file = { customerId, fileId: randomUUID(), uploadId, name: word, note: word, visibleToClient };
+    await system.done(gym, coach, 'add-client-file', file);
+  }
   await system.done(gym, coach, 'set-habit', { customerId, habitId: randomUUID(), name: word, timesPerWeek: 5 });
   const question = { id: randomUUID(), text: 'Sleep', required: true, kind: 'text' };
   const form = {
@@ -192,6 +198,7 @@ describe('before it', () => {
   it('the word is where people put it, so that its absence says something', async () => {
     expect(await showing(canary)).toEqual([
       'public.check_ins',
+      'public.client_files',
       'public.client_notes',
       'public.customers',
       'public.habits',
@@ -200,6 +207,7 @@ describe('before it', () => {
       'public.memberships',
       'public.progress_photos',
       'public.sets',
+      'public.uploads',
       'public.workouts',
     ]);
     expect(await sightings(client)).toBe(1);
@@ -224,10 +232,11 @@ describe('after it', () => {
     await system.settledNow(gym.id);
   });
 
-  it('no table shows anything of them, and their photos are gone, whoever sent them', async () => {
+  it('no table shows anything of them, and their photos and files are gone, whoever sent them', async () => {
     expect(await showing(canary)).toEqual([]);
     expect((await owner.query('select 1 from uploads where gym_id = $1', [gym.id])).rowCount).toBe(0);
     expect((await owner.query('select 1 from progress_photos where gym_id = $1', [gym.id])).rowCount).toBe(0);
+    expect((await owner.query('select 1 from client_files where gym_id = $1', [gym.id])).rowCount).toBe(0);
     expect(await sightings(client)).toBe(0);
     expect(await readings(client)).toBe(0);
   });

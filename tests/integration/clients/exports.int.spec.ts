@@ -72,6 +72,7 @@ describe('an export', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.zip"$/);
     expect(Object.keys(files).toSorted()).toEqual([
       'bodyweights.csv',
+      'client-files.csv',
       'history.json',
       'lifts.csv',
       'messages.csv',

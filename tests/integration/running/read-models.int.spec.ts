@@ -13,7 +13,7 @@ import { closePlace, openPlace, schemaOf } from '@spotter/projector/platform/reb
 import { projections } from '@spotter/projector/projections';
 import type { Pool } from 'pg';
 import { smallProgram } from '../../support/library.ts';
-import { sendPrivatePicture } from '../../support/private-pictures.ts';
+import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
 import { System, type Gym } from '../../support/system.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -50,6 +50,15 @@ describe('read models', () => {
       await system.done(gym, client, 'add-progress-photo', add);
       if (after !== 'kept') await system.done(gym, coach, 'remove-progress-photo', photo);
       if (after === 'taken back') await system.done(gym, coach, 'add-progress-photo', add);
+    }
+    const { uploadId: letter } = await sendClientFile(system, gym, { as: coach, customer: customerId });
+    for (const after of ['kept', 'shared', 'removed', 'taken back']) {
+      const file = { customerId, fileId: randomUUID() };
+      await system.done(gym, coach, 'add-client-file', { ...file, uploadId: letter, name: after, visibleToClient: false });
+      await system.done(gym, coach, 'revise-client-file', { ...file, name: after, note: 'revised' });
+      if (after === 'shared') await system.done(gym, coach, 'share-client-file', { ...file, visibleToClient: true });
+      if (after === 'removed' || after === 'taken back') await system.done(gym, coach, 'remove-client-file', file);
+      if (after === 'taken back') await system.done(gym, coach, 'restore-client-file', file);
     }
     const assignedProgramId = randomUUID();
     await system.done(gym, coach, 'assign-program', {

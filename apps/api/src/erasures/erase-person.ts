@@ -19,6 +19,7 @@ const av = tables.advertisement_views;
 const er = tables.education_readings;
 const cs = tables.client_states;
 const fu = tables.follow_up_marks;
+const cf = tables.client_files;
 const cn = tables.client_notes;
 const cu = tables.customers;
 const ci = tables.check_ins;
@@ -76,6 +77,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await projector.query(statement`update ${ci} set ${ci.answers} = '[]' where ${ci.gym_id} = ${ledger} and ${ci.customer_id} = ${person}`);
   await projector.query(statement`update ${ha} set ${ha.name} = '' where ${ha.gym_id} = ${ledger} and ${ha.customer_id} = ${person}`);
   await projector.query(statement`delete from ${pp} where ${pp.gym_id} = ${ledger} and ${pp.customer_id} = ${person}`);
+  await projector.query(statement`delete from ${cf} where ${cf.gym_id} = ${ledger} and ${cf.customer_id} = ${person}`);
   await projector.query(statement`update ${cn} set ${cn.text} = '' where ${cn.gym_id} = ${ledger} and ${cn.customer_id} = ${person}`);
   await projector.query(statement`update ${fu} set ${fu.note} = null where ${fu.gym_id} = ${ledger} and ${fu.customer_id} = ${person}`);
   await projector.query(statement`update ${wo} set ${wo.pain} = null where ${wo.gym_id} = ${ledger} and ${wo.customer_id} = ${person}`);

@@ -1,4 +1,5 @@
-// All that a gym holds of one client: who they are, every event of theirs in its order, their training as tables, and their photos.
+// All that a gym holds of one client: who they are, every event of theirs in its order, their training as tables, their photos,
+// and the files that they are shown. What coaches keep for each other stays with them.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -7,6 +8,7 @@ import type { Pool } from 'pg';
 import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import type { DataFile } from './data-file.js';
 import { progressPhotoFiles } from './progress-photo-files.js';
+import { sharedFiles } from './shared-files.js';
 
 const m = tables.messages;
 
@@ -16,6 +18,7 @@ const l = aliased('lifts', 'l');
 const c = aliased('customers', 'c');
 
 const w = tables.workouts;
+const cf = tables.client_files;
 const pp = tables.progress_photos;
 
 /** Told from 0 to 1. */
@@ -85,6 +88,13 @@ const tablesOfClient = {
       statement`select ${pp.id}, to_json(${pp.taken_on}) #>> '{}' as taken_on, ${pp.pose}, ${pp.note}, to_json(${pp.added_at}) #>> '{}' as added_at
           from ${pp} where ${pp.gym_id} = ${gymId} and ${pp.customer_id} = ${customerId} and not ${pp.removed} order by ${pp.taken_on}, ${pp.id}`,
   },
+  'client-files.csv': {
+    columns: ['id', 'name', 'note', 'added_at'],
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select ${cf.id}, ${cf.name}, ${cf.note}, to_json(${cf.added_at}) #>> '{}' as added_at from ${cf}
+          where ${cf.gym_id} = ${gymId} and ${cf.customer_id} = ${customerId} and ${cf.visible_to_client} and not ${cf.removed}
+          order by ${cf.added_at}, ${cf.id}`,
+  },
   'messages.csv': {
     columns: ['conversation_id', 'number', 'sent_at', 'text'],
     rowsOfClient: (gymId: string, customerId: string) =>
@@ -144,5 +154,5 @@ export const personalData = async (source: Source, progress: Progress): Promise<
     { name: 'history.json', content: json(events.map(asEvent)) },
   ];
   for (const name of Object.keys(tablesOfClient)) files.push(await tableOf(source, name as keyof typeof tablesOfClient));
-  return [...files, ...(await progressPhotoFiles(source))];
+  return [...files, ...(await progressPhotoFiles(source)), ...(await sharedFiles(source))];
 };

@@ -13,6 +13,8 @@ const purposes: Readonly<Record<PicturePurpose, { readonly bytes: number; readon
   avatar: { bytes: 2 * megabyte, size: { width: 512, height: 512, fit: 'cover', withoutEnlargement: true } },
   advertisement: { bytes: 5 * megabyte, size: { width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true } },
   private: { bytes: 10 * megabyte, size: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true } },
+  // A letter that was photographed has to stay legible.
+  'client-file': { bytes: 10 * megabyte, size: { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } },
   media: { bytes: 20 * megabyte, size: { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } },
 };
 export const largestUpload = purposes.media.bytes;

@@ -1,4 +1,4 @@
-// Pictures that show a client: whom each shows, and who may see it.
+// Pictures and files that are of a client: whom each is of, and who may see such a picture.
 import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
 import { aliased, rowsOf, sql, statement, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { Refusal } from '../platform/http/refusal.js';
@@ -10,17 +10,20 @@ const m = aliased('memberships', 'm');
 const p = aliased('progress_photos', 'p');
 
 // Everybody may upload and read some picture: whose private ones they are near to follows from the role alone.
-const sightOf = ({ role }: GymCall['member']): Sight =>
+export const sightOf = ({ role }: GymCall['member']): Sight =>
   role === 'admin' || role === 'head-coach' ? 'all' : role === 'coach' ? 'coached' : 'one';
-const meOf = ({ membership }: GymCall['member']): RawBuilder<string | null> => sql<string | null>`${membership}`;
+export const meOf = ({ membership }: GymCall['member']): RawBuilder<string | null> => sql<string | null>`${membership}`;
 
 /**
- * Whom a picture that is sent shows: a client themself, or whom the staff names. Null for other purposes, and where nobody is named.
- * @throws Refusal `not-found` for a client whom the caller may not see
+ * Whom a picture or a file that is sent is of: a client themself, or whom the staff names. Null for other purposes, and for a picture
+ * where nobody is named.
+ * @throws Refusal `not-found` for a client whom the caller may not see, `invalid-value` for a file of nobody
  */
 export const shownBy = async ({ member, gym, tx }: GymCall, purpose: UploadPurpose, named: string | undefined): Promise<string | null> => {
-  if (purpose !== 'private') return null;
+  if (purpose !== 'private' && purpose !== 'client-file') return null;
   const shown = named ?? (member.role === 'client' ? member.membership : null);
+  if (shown === null && purpose === 'client-file')
+    throw new Refusal('invalid-value', { errors: [{ path: 'customer', code: 'invalid-value', message: 'must name the client' }] });
   if (shown === null) return null;
   const found = await rowsOf(
     tx,

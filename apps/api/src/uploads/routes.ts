@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, openRoute, type EarlyCall, type Route } from '../platform/http/route.js';
+import { clientFileOf, mayHaveFile } from './client-files.js';
 import { documentOf } from './document.js';
 import { largestUpload, pictureOf, type Picture } from './picture.js';
 import { maySeePrivate, shownBy } from './private-pictures.js';
@@ -39,7 +40,7 @@ const upload = (pool: Pool): Route =>
     method: 'POST',
     path: '/api/gyms/:gym/uploads',
     summary:
-      'A picture: a gym’s logo or one of an advertisement (admins), one’s own photo, one for one’s coaches, something to look at, or a document to read (staff)',
+      'A picture: a gym’s logo or one of an advertisement (admins), one’s own photo, one for one’s coaches, something to look at, or a document (staff): to read, or a file of a client',
     access: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
     parameters: { purpose: uploadPurpose, customer: z.optional(uuid) },
     consumes: uploadTypes,
@@ -50,9 +51,10 @@ const upload = (pool: Pool): Route =>
       const { body } = call.request;
       const { role } = call.member;
       if (isPublic(purpose) && role !== 'admin') throw new Refusal('not-allowed');
-      if (purpose === 'document' && role === 'client') throw new Refusal('not-allowed');
+      if ((purpose === 'document' || purpose === 'client-file') && role === 'client') throw new Refusal('not-allowed');
       if (!Buffer.isBuffer(body)) throw new Refusal('unsupported-media-type');
       await requireBudget(pool, call);
+      if (purpose === 'client-file') return clientFileOf(body);
       return purpose === 'document' ? { content: documentOf(body), width: 0, height: 0 } : pictureOf(purpose, body);
     },
     run: async (call, { purpose, customer }): Promise<UploadAnswer> => {
@@ -68,12 +70,14 @@ const upload = (pool: Pool): Route =>
     },
   });
 
-const send = (reply: FastifyReply, content: Buffer | undefined, cacheControl: string, isDocument = false): void => {
+type Sent = { readonly isDocument: boolean; readonly asFile: boolean };
+const toLookAt: Sent = { isDocument: false, asFile: false };
+const send = (reply: FastifyReply, content: Buffer | undefined, cacheControl: string, { isDocument, asFile } = toLookAt): void => {
   if (content === undefined) throw new Refusal('not-found');
   void reply
     .type(isDocument ? 'application/pdf' : 'image/webp')
     .header('cache-control', cacheControl)
-    .header('content-disposition', isDocument ? 'attachment' : 'inline')
+    .header('content-disposition', asFile ? 'attachment' : 'inline')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(content);
 };
@@ -85,11 +89,18 @@ const picture = gymRoute({
   answer: null,
   run: async (call) => {
     const { tx, gym, path, reply } = call;
-    const { rows } = await tx.query<{ content: Buffer; purpose: UploadPurpose }>(
-      statement`select ${seen.content}, ${seen.purpose} from ${seen}
-        where ${seen.gym_id} = ${gym.id} and ${seen.id} = ${path['uploadId']!} and (${seen.purpose} <> 'private' or ${maySeePrivate(call, seen)})`,
+    const { rows } = await tx.query<{ content: Buffer; purpose: UploadPurpose; width: number }>(
+      statement`select ${seen.content}, ${seen.purpose}, ${seen.width} from ${seen}
+        where ${seen.gym_id} = ${gym.id} and ${seen.id} = ${path['uploadId']!} and case ${seen.purpose}
+          when 'private' then ${maySeePrivate(call, seen)}
+          when 'client-file' then ${mayHaveFile(call, seen)}
+          else true end`,
     );
-    send(reply, rows[0]?.content, 'private, max-age=31536000, immutable', rows[0]?.purpose === 'document');
+    const isOfClient = rows[0]?.purpose === 'client-file';
+    const isDocument = rows[0]?.width === 0;
+    // A client whom a file was shown for a while has no copy of it in their browser.
+    const cacheControl = isOfClient ? 'no-store' : 'private, max-age=31536000, immutable';
+    send(reply, rows[0]?.content, cacheControl, { isDocument, asFile: isDocument || isOfClient });
   },
 });
 

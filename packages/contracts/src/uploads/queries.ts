@@ -1,9 +1,12 @@
-// What people upload. Of a picture the server keeps what it wrote anew: WebP, without what the camera told of itself. A document is a PDF,
+// What people upload. Of a picture the server keeps what it wrote anew: WebP, without what the camera told of itself. A PDF is
 // kept as it was sent.
 import * as z from 'zod/mini';
 
-/** `private`: of a client, for themselves and who coaches them; the staff names the client by `customer`. */
-export const uploadPurpose = z.enum(['logo', 'avatar', 'media', 'advertisement', 'private', 'document']);
+/**
+ * `private`: of a client, for themselves and who coaches them; the staff names the client by `customer`.
+ * `client-file`: a PDF or a picture that the staff keeps of the client whom it names by `customer`.
+ */
+export const uploadPurpose = z.enum(['logo', 'avatar', 'media', 'advertisement', 'private', 'document', 'client-file']);
 export type UploadPurpose = z.infer<typeof uploadPurpose>;
 
 /**

@@ -56,6 +56,7 @@ import { progressPhotos } from './0085-progress-photos.js';
 import { educationCollectionOrders } from './0086-education-collection-orders.js';
 import { jobs } from './0087-jobs.js';
 import { exercisesByName } from './0088-exercises-by-name.js';
+import { clientFiles } from './0089-client-files.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   educationCollectionOrders,
   jobs,
   exercisesByName,
+  clientFiles,
 ];

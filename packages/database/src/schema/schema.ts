@@ -138,6 +138,19 @@ export type Claims = {
   claimed_at: Generated<Date>;
 };
 
+export type ClientFiles = {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  upload_id: string;
+  name: string;
+  note: string | null;
+  visible_to_client: boolean;
+  removed: boolean;
+  by: string | null;
+  added_at: Date;
+};
+
 export type ClientNotes = {
   gym_id: string;
   customer_id: string;
@@ -812,6 +825,7 @@ export type Schema = {
   check_ins: CheckIns;
   checkpoints: Checkpoints;
   claims: Claims;
+  client_files: ClientFiles;
   client_notes: ClientNotes;
   client_states: ClientStates;
   client_stays: ClientStays;

@@ -140,6 +140,11 @@ describe('the answer to a command is lost', () => {
       `insert into uploads (gym_id, id, purpose, content, width, height, uploaded_by, customer_id) values ($1, $2, 'private', '', 1, 1, $2, $3)`,
       [gymId, uploadId, customerId],
     );
+    const clientFile = { customerId, fileId: randomUUID() };
+    await cluster.owner.query(
+      `insert into uploads (gym_id, id, purpose, content, width, height, uploaded_by, customer_id) values ($1, $2, 'client-file', '', 0, 0, $2, $3)`,
+      [gymId, clientFile.fileId, customerId],
+    );
     return [
       ['rebrand-gym', { gymId, name: 'New name' }],
       ['change-gym-settings', { gymId, settings: { weekStart: 'sun' } }],
@@ -170,6 +175,11 @@ describe('the answer to a command is lost', () => {
       ['give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos }, client],
       ['add-progress-photo', { ...photo, uploadId, pose: 'front', takenOn: yesterday }],
       ['remove-progress-photo', photo],
+      ['add-client-file', { ...clientFile, uploadId: clientFile.fileId, name: 'Letter', visibleToClient: false }],
+      ['revise-client-file', { ...clientFile, name: 'Letter of May', note: 'left knee' }],
+      ['share-client-file', { ...clientFile, visibleToClient: true }],
+      ['remove-client-file', clientFile],
+      ['restore-client-file', clientFile],
       ['write-client-note', { ...note, text: 'left shoulder clicks', pinned: true }, gym.admin],
       ['edit-client-note', { ...note, text: 'left shoulder clicks less' }, gym.admin],
       ['pin-client-note', { ...note, pinned: false }],

@@ -1,4 +1,4 @@
-// Ways back from changes about one client: notes, follow-ups, absences, coaches, check-ins, habits, photos.
+// Ways back from changes about one client: notes, files, follow-ups, absences, coaches, check-ins, habits, photos.
 import { lastOf, words, type Opposites } from './opposite.js';
 
 export const ofClients: Opposites = {
@@ -30,6 +30,42 @@ export const ofClients: Opposites = {
       const before = lastOf(earlier, ['ClientNoteWritten', 'ClientNoteEdited'], (data) => data.noteId === noteId);
       const text = words(before?.text);
       return text === undefined ? null : { type: 'edit-client-note', payload: { customerId, noteId, text } };
+    },
+  },
+  ClientFileAdded: {
+    about: ({ fileId }) => `file ${fileId}`,
+    undoneBy: ['ClientFileRemoved'],
+    back: ({ customerId, fileId }) => ({ type: 'remove-client-file', payload: { customerId, fileId } }),
+  },
+  ClientFileRemoved: {
+    about: ({ fileId }) => `file ${fileId}`,
+    undoneBy: ['ClientFileRestored'],
+    back: ({ customerId, fileId }) => ({ type: 'restore-client-file', payload: { customerId, fileId } }),
+  },
+  ClientFileRestored: {
+    about: ({ fileId }) => `file ${fileId}`,
+    undoneBy: ['ClientFileRemoved'],
+    back: ({ customerId, fileId }) => ({ type: 'remove-client-file', payload: { customerId, fileId } }),
+  },
+  ClientFileShared: {
+    about: ({ fileId }) => `sharing of file ${fileId}`,
+    undoneBy: ['ClientFileShared'],
+    back: ({ customerId, fileId, visibleToClient }) => ({
+      type: 'share-client-file',
+      payload: { customerId, fileId, visibleToClient: !visibleToClient },
+    }),
+  },
+  ClientFileRevised: {
+    about: ({ fileId }) => `words of file ${fileId}`,
+    undoneBy: [],
+    saidBy: ['ClientFileAdded', 'ClientFileRevised'],
+    setsValue: true,
+    back: ({ customerId, fileId }, earlier) => {
+      const before = lastOf(earlier, ['ClientFileAdded', 'ClientFileRevised'], (data) => data.fileId === fileId);
+      const name = words(before?.name);
+      if (name === undefined) return null;
+      const note = words(before?.note);
+      return { type: 'revise-client-file', payload: { customerId, fileId, name, ...(note !== undefined && { note }) } };
     },
   },
   ProgressPhotoAdded: {

@@ -27,6 +27,7 @@ const note = { ...of, noteId: 'n' };
 const state = { ...of, stateId: 's' };
 const set = { ...of, workoutId: 'w', setId: 's', exerciseId: 'x' };
 const ofSet = { workoutId: 'w', setId: 's' };
+const file = { ...of, fileId: 'f' };
 const photo = { ...of, photoId: 'p' };
 const habit = { ...of, habitId: 'h' };
 const advertisement = { advertisementId: 'a' };
@@ -40,6 +41,10 @@ describe('the way back', () => {
     ['ClientNoteRemoved', note, 'restore-client-note', note],
     ['ClientNoteRestored', note, 'remove-client-note', note],
     ['ClientNotePinned', { ...note, pinned: true }, 'pin-client-note', { ...note, pinned: false }],
+    ['ClientFileAdded', { ...file, uploadId: 'u', name: 'x', visibleToClient: true }, 'remove-client-file', file],
+    ['ClientFileRemoved', file, 'restore-client-file', file],
+    ['ClientFileRestored', file, 'remove-client-file', file],
+    ['ClientFileShared', { ...file, visibleToClient: true }, 'share-client-file', { ...file, visibleToClient: false }],
     ['ProgressPhotoAdded', { ...photo, uploadId: 'u', pose: 'front', takenOn: '2026-11-20' }, 'remove-progress-photo', photo],
     ['FollowUpDone', followUp, 'reopen-follow-up', followUp],
     ['FollowUpSnoozed', { ...followUp, until: '2026-12-01' }, 'reopen-follow-up', followUp],
@@ -132,6 +137,13 @@ describe('the way back', () => {
     expect(backOf(edited, [written], 'why')).toEqual({ type: 'edit-client-note', payload: { ...note, text: 'first' } });
     const erased = event('ClientNoteWritten', { ...note, text: { erased: true } });
     expect(backOf(edited, [erased], 'why')).toBeNull();
+    const added = event('ClientFileAdded', { ...file, uploadId: 'u', name: 'first', note: 'x', visibleToClient: true });
+    const revised = event('ClientFileRevised', { ...file, name: 'second' });
+    expect(backOf(revised, [added], 'why')).toEqual({ type: 'revise-client-file', payload: { ...file, name: 'first', note: 'x' } });
+    const third = event('ClientFileRevised', { ...file, name: 'third' });
+    expect(backOf(third, [added, revised], 'why')).toEqual({ type: 'revise-client-file', payload: { ...file, name: 'second' } });
+    const nameless = event('ClientFileAdded', { ...file, uploadId: 'u', name: { erased: true }, visibleToClient: true });
+    expect(backOf(revised, [nameless], 'why')).toBeNull();
     const content = { uploadId: 'u', pose: 'front', takenOn: '2026-11-20', note: 'x' };
     const removed = event('ProgressPhotoRemoved', photo);
     expect(backOf(removed, [event('ProgressPhotoAdded', { ...photo, ...content })], 'why')).toEqual({

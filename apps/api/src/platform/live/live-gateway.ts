@@ -31,7 +31,7 @@ const roomMessage = z.strictObject({ room: z.string().check(z.maxLength(100)) })
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const staffRoom = (gymId: string): string => `gym:${gymId}:staff`;
 /** About clients, and not for them: they are not even told that something moved. */
-const staffTopics: ReadonlySet<LiveTopic> = new Set<LiveTopic>(['client-notes', 'follow-ups']);
+const staffTopics: ReadonlySet<LiveTopic> = new Set<LiveTopic>(['client-notes', 'client-files', 'follow-ups']);
 const customerRoom = (gymId: string, customerId: string): string => `gym:${gymId}:customer:${customerId}`;
 /** Every socket of a session, whether its page has joined the session's room or not. */
 const liveRoom = (sessionId: string): string => `live:${sessionId}`;

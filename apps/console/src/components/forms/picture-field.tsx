@@ -44,7 +44,7 @@ export const PictureField = ({ label, hint, current, previewClass, camera = fals
   const shooter = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [sent, setSent] = useState(0);
-  const choose = useMutation({ mutationFn: smallPicture });
+  const choose = useMutation({ mutationFn: (file: File) => smallPicture(file) });
   const use = useMutation({ mutationFn: (picture: Blob) => onUse(picture, setSent), onSuccess: () => choose.reset() });
   const remove = useMutation({ mutationFn: async () => onRemove?.() });
   const chosen = choose.data ?? null;

@@ -13,6 +13,7 @@ export const changedTopics = [
   'programs',
   'exercises',
   'client-notes',
+  'client-files',
   'follow-ups',
   'teams',
   'progress-photos',

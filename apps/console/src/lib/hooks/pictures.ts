@@ -8,7 +8,7 @@ import { ApiProblem } from '../api/problem.js';
 /** What the server takes; a phone turns its own formats into the first when these alone are asked for. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** A camera makes more than a server wants of a face: its pictures are made smaller here. */
-const mostPixels = 1024;
+const enoughPixels = 1024;
 const mostBytes = 1_000_000;
 /** No picture of a camera is larger; what is would only stop the browser. */
 const mostBytesRead = 40_000_000;
@@ -24,8 +24,8 @@ const drawn = (bitmap: ImageBitmap, scale: number): Promise<Blob | null> => {
   return new Promise((done) => canvas.toBlob(done, 'image/webp', 0.9));
 };
 
-/** The same picture, small enough to be sent. @throws ApiProblem for what is no picture, or far too large */
-export const smallPicture = async (file: Blob): Promise<Blob> => {
+/** The same picture, small enough to be sent: of `mostPixels` at its longer side. @throws ApiProblem for what is no picture, or far too large */
+export const smallPicture = async (file: Blob, mostPixels = enoughPixels): Promise<Blob> => {
   if (file.size > mostBytesRead) throw refusal('too-large');
   const bitmap = await createImageBitmap(file).catch(() => {
     throw refusal('image-unreadable');
@@ -43,7 +43,7 @@ export const uploadPicture = (
   purpose: UploadPurpose,
   picture: Blob,
   onProgress: (sent: number) => void,
-  /** Whom a private picture shows, where it is not oneself. */
+  /** Whom a private picture shows, where it is not oneself; of whom a file is. */
   customer?: string,
   signal?: AbortSignal,
 ): Promise<UploadAnswer> =>

@@ -6,6 +6,7 @@ import { RunningPlans } from '../../../features/assigned-programs/running-plans.
 import { ClientStateBadge } from '../../../features/client-states/state-badge.js';
 import { ClientStateButton } from '../../../features/client-states/state-button.js';
 import { CheckInsCard } from '../../../features/check-ins/check-ins-card.js';
+import { ClientFilesCard } from '../../../features/client-files/files-card.js';
 import { ClientNotesCard } from '../../../features/client-notes/notes-card.js';
 import { HabitsCard } from '../../../features/habits/habits-card.js';
 import { ProfileCard } from '../../../features/customers/overview/profile-card.js';
@@ -73,6 +74,7 @@ const Customer = () => {
           <div className="grid gap-4 xl:col-span-3">
             <CheckInsCard gym={gym} customerId={customerId} opened={checkIn} onOpen={(next) => show({ checkIn: next ?? '' })} />
             <ProgressPhotosCard gym={gym} customerId={customerId} today={todayIn(timeZone)} />
+            <ClientFilesCard gym={gym} customerId={customerId} />
           </div>
         </>
       )}

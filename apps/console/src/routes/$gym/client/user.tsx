@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/own-page/user-page.js';
+import { SharedFilesCard } from '../../../features/client-files/shared-files-card.js';
 import { OwnStateCard } from '../../../features/client-states/own-state-card.js';
 import { OwnDetailsCard } from '../../../features/customers/overview/own-details-card.js';
 import { HabitsCard } from '../../../features/habits/habits-card.js';
@@ -26,6 +27,7 @@ const User = () => {
           <OwnStateCard gym={gym} customerId={membership.id} today={today} />
           <HabitsCard gym={gym} customerId={membership.id} today={today} weekStart={weekStartOf(bootstrap.gym)} />
           <ProgressPhotosCard gym={gym} customerId={membership.id} today={today} own />
+          <SharedFilesCard gym={gym} customerId={membership.id} />
           <ConsentsCard gym={gym} customerId={membership.id} />
           <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />
           <PersonalDataCard gym={gym} customerId={membership.id} name={session.user()?.name ?? ''} own mayErase onErased={leave} />

@@ -1,0 +1,133 @@
+import type { ClientFile } from '@spotter/contracts/client-files/queries';
+import { useQuery } from '@tanstack/react-query';
+import { EllipsisVertical, Eye, EyeOff, FileUp, Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/utils.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { Menu } from '../../components/overlays/menu.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { FileLine } from './file-line.js';
+import { clientFilesQuery } from './queries.js';
+import { fileTypes } from './sendable.js';
+import { useFileChanges } from './use-file-changes.js';
+
+/** Loaded when a file was chosen, or is renamed. */
+const AddFileDialog = lazyPart(() => import('./add-file-dialog.js'), 'AddFileDialog');
+const EditFileDialog = lazyPart(() => import('./edit-file-dialog.js'), 'EditFileDialog');
+
+type FilesProps = { readonly gym: string; readonly customerId: string };
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const shownAtFirst = 5;
+
+const OneFile = ({ gym, customerId, file, onEdit }: FilesProps & { readonly file: ClientFile; readonly onEdit: () => void }) => {
+  const { t } = useTranslation('client-files');
+  const { share, remove } = useFileChanges(gym, customerId);
+  const { name, visibleToClient } = file;
+  return (
+    <FileLine
+      gym={gym}
+      file={file}
+      standing={
+        <span className={cn('inline-flex items-center gap-1', visibleToClient && 'font-medium text-accent-foreground')}>
+          {visibleToClient ? <Eye {...icon} size={12} /> : <EyeOff {...icon} size={12} />}
+          {t(visibleToClient ? 'shown' : 'hidden')}
+        </span>
+      }
+      actions={
+        <Menu
+          align="end"
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={t('more', { name })} title={t('more', { name })}>
+              <EllipsisVertical {...icon} />
+            </Button>
+          }
+          entries={[
+            { label: t('edit'), icon: Pencil, onSelect: onEdit },
+            { label: t(visibleToClient ? 'hide' : 'show'), icon: visibleToClient ? EyeOff : Eye, onSelect: () => void share(file) },
+            { label: t('remove'), icon: Trash2, onSelect: () => void remove(file) },
+          ]}
+        />
+      }
+    />
+  );
+};
+
+/** What coaches keep of a client: letters, plans, contracts, some of which the client is shown. Chosen, or dropped on the card. */
+export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
+  const { t } = useTranslation('client-files');
+  const query = useQuery(clientFilesQuery(gym, customerId));
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [edited, setEdited] = useState<ClientFile | null>(null);
+  const [all, setAll] = useState(false);
+  const take = (file: File | undefined): void => {
+    setOver(false);
+    if (file !== undefined) setChosen(file);
+  };
+  return (
+    <Card
+      aria-label={t('title')}
+      className={cn('grid content-start gap-2', over && 'bg-accent')}
+      onDragOver={(event) => {
+        // What else is dragged over the page, a client or a lesson, is nothing to keep here.
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <CardTitle className="grow">{t('title')}</CardTitle>
+        <Button variant="outline" onClick={() => chooser.current?.click()}>
+          <FileUp {...icon} />
+          {t('add')}
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept={fileTypes}
+        aria-label={t('add')}
+        hidden
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // The same file chosen again is a choice too.
+          target.value = '';
+        }}
+      />
+      <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-table text-subtle-foreground">{t('none')}</p>
+          ) : (
+            <>
+              <ul aria-label={t('title')}>
+                {items.slice(0, all ? undefined : shownAtFirst).map((file) => (
+                  <OneFile key={file.id} gym={gym} customerId={customerId} file={file} onEdit={() => setEdited(file)} />
+                ))}
+              </ul>
+              {items.length > shownAtFirst && (
+                <Button variant="ghost" className="justify-self-start" onClick={() => setAll(!all)}>
+                  {all ? t('fewer') : t('all', { count: items.length })}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+      <Suspense>
+        {chosen !== null && <AddFileDialog gym={gym} customerId={customerId} file={chosen} onClose={() => setChosen(null)} />}
+        {edited !== null && <EditFileDialog gym={gym} customerId={customerId} file={edited} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </Card>
+  );
+};

@@ -1,0 +1,60 @@
+// Read model of the files of clients. What is left of somebody who was erased is no row.
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type ClientFileRow = Row & {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  upload_id: string;
+  name: string;
+  note: string | null;
+  visible_to_client: boolean;
+  /** Kept until the client is erased, so that it can be taken back. */
+  removed: boolean;
+  by: string | null;
+  added_at: string;
+};
+
+const isFileEvent = oneOf('ClientFileAdded', 'ClientFileRevised', 'ClientFileShared', 'ClientFileRemoved', 'ClientFileRestored');
+
+export const clientFiles = projection<ClientFileRow>({
+  name: 'client-files',
+  version: 1,
+  table: 'client_files',
+  key: ['customer_id', 'id'],
+  needs: (event) => (isFileEvent(event) ? [[event.data.customerId, event.data.fileId]] : []),
+  apply: (rows, event) => {
+    if (!isFileEvent(event)) return;
+    const { customerId, fileId } = event.data;
+    const key = [customerId, fileId];
+    switch (event.type) {
+      case 'ClientFileAdded': {
+        const { uploadId, name, note, visibleToClient, by } = event.data;
+        // Erased values come back as an object.
+        if (typeof name !== 'string') return;
+        const added = { upload_id: uploadId, name, note: note ?? null, visible_to_client: visibleToClient, by };
+        return rows.put({ customer_id: customerId, id: fileId, ...added, removed: false, added_at: event.recordedAt });
+      }
+      case 'ClientFileRevised': {
+        const { name, note } = event.data;
+        return typeof name === 'string' ? rows.change(key, { name, note: note ?? null }) : undefined;
+      }
+      case 'ClientFileShared':
+        return rows.change(key, { visible_to_client: event.data.visibleToClient });
+      case 'ClientFileRemoved':
+        return rows.change(key, { removed: true });
+      case 'ClientFileRestored':
+        return rows.change(key, { removed: false });
+    }
+  },
+  // A client is told of what they are shown, and when that begins or ends. Of the rest they do not even hear that it moved.
+  changes: (event) => {
+    if (!isFileEvent(event)) return [];
+    const { customerId } = event.data;
+    return [
+      { topic: 'client-files', customerId },
+      ...(event.type === 'ClientFileShared' ? [{ topic: 'shared-files', customerId } as const] : []),
+    ];
+  },
+  changesOfRow: (row) => (row.visible_to_client ? [{ topic: 'shared-files', customerId: row.customer_id }] : []),
+});

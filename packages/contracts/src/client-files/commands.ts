@@ -1,0 +1,18 @@
+// Documents that coaches keep of a client: a doctor's letter, a plan, a contract.
+import * as z from 'zod/mini';
+import { text, uuid } from '../atoms.js';
+
+export const longestFileName = 120;
+export const longestFileNote = 300;
+const of = { customerId: uuid, fileId: uuid };
+const words = { name: text(longestFileName), note: z.exactOptional(text(longestFileNote)) };
+
+export const clientFileCommands = {
+  /** `uploadId`: of an upload for the purpose `client-file` that is of this client. */
+  'add-client-file': z.strictObject({ ...of, ...words, uploadId: uuid, visibleToClient: z.boolean() }),
+  /** Without a note it has none from then on. */
+  'revise-client-file': z.strictObject({ ...of, ...words }),
+  'share-client-file': z.strictObject({ ...of, visibleToClient: z.boolean() }),
+  'remove-client-file': z.strictObject(of),
+  'restore-client-file': z.strictObject(of),
+} as const;
