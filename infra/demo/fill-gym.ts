@@ -15,6 +15,7 @@ import { generateClient } from './training/generate-client.ts';
 import { absenceCommands } from './content/absences.ts';
 import { educationCommands } from './content/education.ts';
 import { checkInCommands } from './content/check-ins.ts';
+import { clientFileCommands, writeClientFiles } from './content/client-files.ts';
 import { habitCommands } from './content/habits.ts';
 import { knownClientCommands } from './content/known-clients.ts';
 import { advertisementCommands } from './content/advertisements.ts';
@@ -119,12 +120,14 @@ const aroundTraining = (of: DemoGymCast): readonly DemoCommand[] => [
   ...checkInCommands(of),
   ...habitCommands(of),
   ...progressPhotoCommands(of),
+  ...clientFileCommands(of),
 ];
 
 /** @returns what was refused; nothing, unless demo and rules have grown apart */
 export const fillGym = async (services: AppServices, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
   await open(services, of, companyId);
   await drawPhotos(services, of);
+  await writeClientFiles(services, of);
   const refused: string[] = [];
   const arrivals = arrivalsOf(of);
   const generated = storyOf(of);

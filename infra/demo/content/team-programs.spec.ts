@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { demoGymsAt } from '../demo-cast.ts';
 import type { DemoCommand } from '../demo-commands.ts';
 import { generateClient } from '../training/generate-client.ts';
+import { clientFileCommands } from './client-files.ts';
 import { progressPhotoCommands } from './progress-photos.ts';
 import { teamCommands } from './teams.ts';
+import { writtenPage } from './written-page.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 const bodiesOf = (commands: readonly DemoCommand[], type: string): readonly (Body & { readonly atMs: number })[] =>
@@ -55,5 +57,22 @@ describe('progress photos of the demo', () => {
 
   it('have no picture in a gym without any', () => {
     expect(progressPhotoCommands(demoGymsAt(Date.parse('2026-03-14T15:30:00Z'))[1]!)).toEqual([]);
+  });
+});
+
+describe('files of clients of the demo', () => {
+  const files = bodiesOf(clientFileCommands(demoGymsAt(Date.parse('2026-03-14T15:30:00Z'))[0]!), 'add-client-file');
+
+  it('are of three clients, who are shown some of them', () => {
+    expect(new Set(files.map(({ customerId }) => customerId)).size).toBe(3);
+    expect(files.map(({ visibleToClient }) => visibleToClient)).toEqual([true, false, true]);
+  });
+
+  it('are whole PDFs, whose table says where each object begins', () => {
+    const page = writtenPage('Plan (of June)', ['One line']).toString('latin1');
+    const starts = [...page.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => page.slice(Number(at), Number(at) + 7));
+    expect(starts).toEqual([1, 2, 3, 4, 5].map((number) => `${number} 0 obj`));
+    expect(page).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
+    expect(page.slice(Number(/startxref\n(\d+)/.exec(page)![1]))).toMatch(/^xref\n/);
   });
 });
