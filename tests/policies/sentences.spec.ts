@@ -1,6 +1,7 @@
 // Whatever a client's timeline can show has a sentence in both languages; without one it would be shown by the name of its type.
 import { assignedProgramEvents } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { checkInEvents } from '@spotter/domain/check-ins/check-in-events';
+import { clientFileEvents } from '@spotter/domain/client-files/client-file-events';
 import { clientStateEvents } from '@spotter/domain/client-states/client-state-events';
 import { coachingEvents } from '@spotter/domain/coaches/coaching-events';
 import { customerEvents } from '@spotter/domain/customers/customer-events';
@@ -16,7 +17,7 @@ import tr from '../../apps/console/src/lib/tr.json' with { type: 'json' };
 const elsewhere = ['CheckInFormPublished', 'CheckInFormStopped', 'CheckInFormResumed', 'HabitTicked', 'HabitTickUndone'];
 const shown = [
   ...[assignedProgramEvents, clientStateEvents, workoutEvents, liftEvents, customerEvents, coachingEvents].flatMap(Object.keys),
-  ...[checkInEvents, habitEvents, progressPhotoEvents, educationReadingEvents].flatMap(Object.keys),
+  ...[checkInEvents, habitEvents, progressPhotoEvents, clientFileEvents, educationReadingEvents].flatMap(Object.keys),
   'TeamMemberAdded',
   'TeamMemberRemoved',
 ].filter((type) => !elsewhere.includes(type));

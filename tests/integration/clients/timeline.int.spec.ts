@@ -6,7 +6,7 @@ import { timelineSubjects, type TimelineEntry } from '@spotter/contracts/custome
 import type { ListOf } from '@spotter/contracts/lists';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
-import { sendPrivatePicture } from '../../support/private-pictures.ts';
+import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 let system: System;
@@ -93,13 +93,20 @@ it('tells of habits, teams, education and photos by their names, and of photos t
   expect(await factsOf('check-ins')).toEqual([['HabitSet', 'Sleep']]);
   expect(await factsOf('teams')).toEqual([['TeamMemberAdded', 'Early birds']]);
   expect(await factsOf('education')).toEqual([['EducationItemRead', { en: 'Sleep well' }]]);
-  const [added] = (await page('limit=100&subject=photos')).items;
+  const sent = await sendClientFile(system, gym, { as: gym.admin, customer: customerId });
+  const file = { customerId, fileId: randomUUID(), uploadId: sent.uploadId, name: 'Letter', visibleToClient: false };
+  await system.done(gym, gym.admin, 'add-client-file', file);
+  const [ofFile, added] = (await page('limit=100&subject=photos')).items;
+  expect([ofFile?.kind, ofFile?.facts['name']]).toEqual(['ClientFileAdded', 'Letter']);
+  const own = await system.get<ListOf<TimelineEntry>>(gym, client, `customers/${customerId}/timeline?limit=100&subject=photos`);
+  expect(own.body.items.map(({ kind }) => kind)).toEqual(['ProgressPhotoAdded']);
   expect(added).toMatchObject({ kind: 'ProgressPhotoAdded' });
   expect(Object.keys(added!.facts)).not.toContain('note');
   const auditor = await system.auditor(gym);
   const audited = await system.get<ListOf<TimelineEntry>>(gym, auditor, `customers/${customerId}/timeline?limit=100`);
   expect(audited.body.items.map(({ kind }) => kind)).toContain('HabitSet');
   expect(audited.body.items.map(({ kind }) => kind)).not.toContain('ProgressPhotoAdded');
+  expect(audited.body.items.map(({ kind }) => kind)).not.toContain('ClientFileAdded');
 });
 
 it('is narrowed to one subject, which together are all of it', async () => {

@@ -4,6 +4,7 @@ import { timelineSubjects, type TimelineEntry, type TimelineSubject } from '@spo
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { readEvents, recordedColumns } from '@spotter/database/log/stored-events';
+import type { Role } from '@spotter/domain/kernel';
 import { fullName, namesOf, type PersonName } from '../shared/people.js';
 import { isValueOf } from '../platform/reading/cursor-values.js';
 import { Refusal } from '../platform/http/refusal.js';
@@ -38,9 +39,14 @@ const streamKinds: Readonly<Record<TimelineSubject, readonly string[]>> = {
   person: ['customer'],
   coaching: ['coaching'],
   'check-ins': ['check-ins', 'habits'],
-  photos: ['progress-photos'],
+  photos: ['progress-photos', 'client-files'],
   education: ['education-readings'],
   teams: [],
+};
+/** Photos are between the client and those who coach them; of files a client hears what their own page shows them. */
+const hidden: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  client: ['client-files'],
+  auditor: ['progress-photos', 'client-files'],
 };
 /** Ticked every day, and shown with the habit; and what a team is told of all its members together. */
 const leftOut = ['HabitTicked', 'HabitTickUndone'];
@@ -49,8 +55,8 @@ const ofMember = ['TeamMemberAdded', 'TeamMemberRemoved'];
 const streamsOf = ({ member }: GymCall, { customerId, subject }: Asked): readonly string[] => {
   const subjects = subject === undefined ? timelineSubjects : [subject];
   return subjects
-    .filter((each) => each !== 'photos' || member.role !== 'auditor') // Private to the client and those who coach them.
     .flatMap((each) => streamKinds[each])
+    .filter((kind) => hidden[member.role]?.includes(kind) !== true)
     .map((kind) => `${kind}-${customerId}`);
 };
 
