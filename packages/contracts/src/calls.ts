@@ -46,6 +46,8 @@ import {
   customerDetail,
   customersAnswer,
   customersParameters,
+  restrictionsAnswer,
+  restrictionsParameters,
   timelineAnswer,
   timelineParameters,
 } from './customers/queries.js';
@@ -206,6 +208,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/coaches/:coachId': { answer: coachProfile },
   'GET /api/gyms/:gym/coaches/:coachId/reassignment': { answer: reassignmentAnswer },
   'GET /api/gyms/:gym/coach-assignments': { parameters: pagesFound, answer: coachAssignmentsAnswer },
+  'GET /api/gyms/:gym/restrictions': { parameters: named(restrictionsParameters), answer: restrictionsAnswer },
   'GET /api/gyms/:gym/customers': { parameters: named(customersParameters), answer: customersAnswer },
   'GET /api/gyms/:gym/customers/:customerId': { answer: customerDetail },
   'GET /api/gyms/:gym/customers/:customerId/adherence': { answer: adherenceAnswer },

@@ -1,6 +1,9 @@
 // What every list shares: limit, opaque cursor, sort, search; and the shape of its answer.
 import * as z from 'zod/mini';
 
+/** Ids separated by commas, so many at most that an address holds them. */
+export const idList = (most: number) => z.string().check(z.maxLength(most * 37));
+
 /** Long enough for the longest names of a sort. */
 const longestCursor = 4_000;
 

@@ -15,6 +15,9 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
     await system.person(gym.id, 'client', 'Cana'),
   ];
 
+  const restrictions = 'no jumps';
+  await system.done(gym, gym.admin, 'update-customer', { customerId: bora.membershipId, restrictions });
+
   const desk = await open('desktop');
   await signIn(desk, gym.admin.email);
   await desk.getByRole('link', { name: 'Teams' }).first().click();
@@ -36,6 +39,7 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   await desk.getByRole('tab', { name: 'Program' }).click();
   await desk.getByRole('button', { name: 'Assign a program' }).click();
   const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByRole('note')).toContainText('Bora Tester: no jumps');
   await dialog.getByLabel('Small program').check();
   await dialog.getByLabel('Starts on').fill(addDays(mondayOf(localDate('Europe/Istanbul')), 7));
   const days = dialog.getByRole('group', { name: /^Train on/ });

@@ -84,3 +84,22 @@ test('two kinds of refusals are mended in one go: a program in the way is ended,
   const having = body.items.filter((item) => item.programId === programId).map(({ customerId }) => customerId);
   expect(having.toSorted()).toEqual([busy, free, unknown].map(({ membershipId }) => membershipId).toSorted());
 });
+
+test('what the bodies of those who were chosen do not allow stands there before anything is assigned', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'head-coach', 'Deniz');
+  for (const name of ['Ada', 'Bora', 'Cana', 'Dora', 'Ece', 'Fatma']) {
+    const { membershipId: customerId } = await system.person(gym.id, 'client', name);
+    if (name !== 'Fatma') await system.done(gym, gym.admin, 'update-customer', { customerId, restrictions: `${name}: nothing overhead` });
+  }
+  await system.settledNow(gym.id);
+  const page = await open('desktop');
+  const dialog = await assignToEverybody(page, gym, coach);
+  const note = dialog.getByRole('note');
+  await expect(note).toContainText('Mind the restrictions of 5 clients');
+  await expect(note).toContainText('Ada Tester: Ada: nothing overhead');
+  await expect(note.getByRole('listitem')).toHaveCount(4);
+  await note.getByRole('button', { name: 'and 1 more' }).click();
+  await expect(note.getByRole('listitem')).toHaveCount(5);
+  await expect(note).not.toContainText('Fatma');
+});

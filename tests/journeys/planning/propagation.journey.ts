@@ -13,6 +13,8 @@ test('a new version is sent to clients after a look at what it does to each, and
   const { programId } = (await system.get<AssignedTree>(gym, gym.admin, `assigned-programs/${plan.assignedProgramId}/tree`)).body;
   const other = { assignedProgramId: randomUUID(), customerId: (await system.person(gym.id, 'client', 'Berk')).membershipId };
   const paused = { assignedProgramId: randomUUID(), customerId: (await system.person(gym.id, 'client', 'Cana')).membershipId };
+  const restrictions = 'left knee';
+  await system.done(gym, gym.admin, 'update-customer', { customerId: other.customerId, restrictions });
   const startsOn = addDays(localDate('UTC'), 1);
   await system.done(gym, gym.admin, 'assign-program', { ...other, programId, startsOn });
   await system.done(gym, gym.admin, 'assign-program', { ...paused, programId, startsOn });
@@ -40,6 +42,12 @@ test('a new version is sent to clients after a look at what it does to each, and
     await expect(page.getByText('The program is paused')).toBeVisible();
     await page.getByRole('button', { name: 'What changes for Berk Tester' }).click();
     await expect(page.getByText('Will change').first()).toBeVisible();
+    const note = page.getByRole('note');
+    await expect(note).toContainText('Berk Tester: left knee');
+    await page.getByRole('checkbox', { name: 'Send it to Berk Tester' }).uncheck();
+    await expect(note).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Send it to Berk Tester' }).check();
+    await expect(note).toBeVisible();
   });
   await test.step('the last week stays as it is for everybody, the second for one', async () => {
     await page.getByRole('checkbox', { name: /^Week 3/ }).uncheck();

@@ -19,6 +19,7 @@ import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 import { adherence } from './adherence.js';
 import { customerColumns, customerItemOf, recentSince, type CustomerRow } from './customer-rows.js';
+import { restrictionsOfMany } from './restrictions.js';
 import { timeline, timelineStart } from './timeline.js';
 import { customerSorts, pageOfCustomers } from './page-of-customers.js';
 
@@ -57,6 +58,7 @@ export const visibleCustomer = async (call: GymCall, customerId: string): Promis
 
 export const customerRoutes = ({ log }: { log: Log }): Route[] => [
   adherence,
+  restrictionsOfMany,
   gymRoute({
     path: '/api/gyms/:gym/customers',
     summary: 'Customers whom the caller may see',

@@ -1,7 +1,6 @@
 // The exercise library as a gym sees it: the system's exercises and its own.
 import { aliased, allOf, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import { shortListParameters } from '@spotter/contracts/lists';
-import { isUuid } from '@spotter/database/connections/uuid';
 import {
   exerciseNamesAnswer,
   exercisesAnswer,
@@ -9,11 +8,11 @@ import {
   type ExerciseItem,
   type ExerciseName,
 } from '@spotter/contracts/exercises/queries';
+import { idsOf } from '../platform/reading/id-list.js';
 import { holdsTyped, inBoth, patternsOf } from '../platform/reading/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { policies } from '../platform/sessions/policy.js';
-import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { oneExercise } from './detail.js';
 import { exerciseLibrary } from './library.js';
@@ -88,15 +87,6 @@ const pageOfExercises = prepared(
   },
 );
 
-const idsOf = (text: string): readonly string[] => {
-  const ids = text.split(',');
-  if (ids.length > 100 || ids.some((id) => !isUuid(id)))
-    throw new Refusal('invalid-value', {
-      errors: [{ path: 'ids', code: 'invalid-value', message: 'at most 100 UUIDs, separated by commas' }],
-    });
-  return ids;
-};
-
 export const exerciseRoutes = (): Route[] => [
   exerciseLibrary,
   gymRoute({
@@ -125,7 +115,7 @@ export const exerciseRoutes = (): Route[] => [
       const sorting = sortingOf(sort, sortable, 'name', x.id);
       const start = startOf(cursor, sorting, call.epoch);
       const many = limit ?? (ids === undefined ? defaultLimit : 100);
-      const filters = { ids: ids === undefined ? undefined : idsOf(ids), typed: patternsOf(q), muscle, equipment };
+      const filters = { ids: ids === undefined ? undefined : idsOf('ids', ids, 100), typed: patternsOf(q), muscle, equipment };
       const rows = await rowsOf(
         call.tx,
         pageOfExercises(

@@ -8,9 +8,9 @@ import type { Rounding } from '@spotter/domain/programs/program-tree';
 import { defaultRounding } from '@spotter/domain/workouts/loads/round-load';
 import { trainingMaxProposalsAnswer, trainingMaxProposalsParameters, type TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { aliased, prepared, rowsOf, sql, statement, tables, type Given } from '@spotter/database/connections/sql';
-import { isUuid } from '@spotter/database/connections/uuid';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute } from '../platform/http/route.js';
+import { idsOf } from '../platform/reading/id-list.js';
 import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { together } from '../shared/exercises/merged-exercises.js';
@@ -55,15 +55,6 @@ const known = prepared(
      where ${c.gym_id} = ${gym} and ${c.id} = any(${customers}::uuid[]) and ${visibleCustomers(sight, me, c)}
      order by ${c.id}, x.id`,
 );
-
-const idsOf = (path: string, text: string, most: number): string[] => {
-  const ids = [...new Set(text.split(','))];
-  if (ids.length > most || ids.some((id) => !isUuid(id)))
-    throw new Refusal('invalid-value', {
-      errors: [{ path, code: 'invalid-value', message: `at most ${most} UUIDs, separated by commas` }],
-    });
-  return ids;
-};
 
 /** As a single, for the comparison of a test with the sets since. */
 const asSingle = (lifted: Lifted | null) => {

@@ -3,10 +3,9 @@ import { useQueries } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { localized } from '../lib/format/format.js';
 import { gymQuery } from '../lib/api/query-client.js';
+import { inGroups } from '../lib/in-groups.js';
 
 const askedAtOnce = 100;
-const slices = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, at) => ids.slice(at * askedAtOnce, (at + 1) * askedAtOnce));
 
 export const exercisesQuery = (gym: string, ids: readonly string[]) =>
   gymQuery({
@@ -26,7 +25,9 @@ export type KnownExercises = {
 /** The exercises of these ids, as far as they are known yet. */
 export const useExercises = (gym: string, ids: readonly string[]): KnownExercises => {
   const wanted = [...new Set(ids)].toSorted();
-  const answers = useQueries({ queries: slices(wanted).map((some) => ({ ...exercisesQuery(gym, some), staleTime: 10 * 60_000 })) });
+  const answers = useQueries({
+    queries: inGroups(wanted, askedAtOnce).map((some) => ({ ...exercisesQuery(gym, some), staleTime: 10 * 60_000 })),
+  });
   return {
     byId: new Map(answers.flatMap((answer) => answer.data?.items ?? []).map((item) => [item.id, item])),
     settled: answers.every((answer) => answer.isSuccess),

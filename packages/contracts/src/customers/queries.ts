@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { clientStateKind } from '../client-states/commands.js';
 import { localizedText } from '../exercises/queries.js';
-import { listOf, listParameters } from '../lists.js';
+import { idList, listOf, listParameters } from '../lists.js';
+import { mostRestrictedClients } from './limits.js';
 
 export const personName = z.strictObject({ id: z.string(), name: z.string(), lastname: z.string() });
 export type PersonName = z.infer<typeof personName>;
@@ -63,6 +64,13 @@ export const customerDetail = z.strictObject({
   version: z.number(),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
+
+export const restrictionsParameters = { customers: idList(mostRestrictedClients) };
+/** Those of the clients who are asked about who have restrictions, by name. */
+export const restrictionsAnswer = z.strictObject({
+  items: z.array(z.strictObject({ customer: personName, restrictions: z.string() })),
+});
+export type RestrictedClient = z.infer<typeof restrictionsAnswer>['items'][number];
 
 /** What is behind the figure of the last four weeks. */
 export const adherenceAnswer = z.strictObject({

@@ -1,7 +1,7 @@
 // The exercise library: the system's, and the gym's own.
 import * as z from 'zod/mini';
 import { load } from '../atoms.js';
-import { listOf, listParameters } from '../lists.js';
+import { idList, listOf, listParameters } from '../lists.js';
 
 export const localizedText = z.strictObject({ en: z.string(), tr: z.optional(z.string()) });
 
@@ -29,7 +29,7 @@ export const exercisesParameters = {
   muscle: z.optional(z.string().check(z.maxLength(40))),
   equipment: z.optional(z.string().check(z.maxLength(40))),
   /** Comma-separated ids, at most 100: the names that a screen needs. */
-  ids: z.optional(z.string().check(z.maxLength(3700))),
+  ids: z.optional(idList(100)),
 };
 export const exercisesAnswer = listOf(exerciseItem);
 

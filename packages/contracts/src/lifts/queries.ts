@@ -1,7 +1,7 @@
 // Lifts, records and progress of one client; every figure names its formula and the set it came from.
 import * as z from 'zod/mini';
 import { mostProposedClients, mostProposedExercises } from './limits.js';
-import { listOf } from '../lists.js';
+import { idList, listOf } from '../lists.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
 
@@ -19,11 +19,9 @@ export const liftItem = z.strictObject({
 export type LiftItem = z.infer<typeof liftItem>;
 export const liftsAnswer = listOf(liftItem);
 
-/** Ids of both lists are separated by commas; so many that an address holds them. */
-const idLength = 37;
 export const trainingMaxProposalsParameters = {
-  customers: z.string().check(z.maxLength(mostProposedClients * idLength)),
-  exercises: z.string().check(z.maxLength(mostProposedExercises * idLength)),
+  customers: idList(mostProposedClients),
+  exercises: idList(mostProposedExercises),
 };
 const rounding = z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) });
 export const trainingMaxProposal = z.strictObject({

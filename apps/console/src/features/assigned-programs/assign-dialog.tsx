@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized, todayIn, type Load } from '../../lib/format/format.js';
 import { problemText } from '../../lib/api/problem-text.js';
-import { RestrictionsBanner } from '../../shared/restrictions-banner.js';
+import { RestrictionsBanner } from '../../shared/restrictions/restrictions-banner.js';
 import { programQuery } from '../../shared/programs.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';

@@ -6,7 +6,7 @@ import { CalendarX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../../shared/customers.js';
-import { RestrictionsBanner } from '../../shared/restrictions-banner.js';
+import { RestrictionsBanner } from '../../shared/restrictions/restrictions-banner.js';
 import { recordsQuery } from '../../shared/records.js';
 import { localized } from '../../lib/format/format.js';
 import { TextField } from '../../components/forms/text-field.js';

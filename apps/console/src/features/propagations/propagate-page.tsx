@@ -8,6 +8,7 @@ import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { localized } from '../../lib/format/format.js';
 import { programQuery } from '../../shared/programs.js';
+import { RestrictionsOfMany } from '../../shared/restrictions/restrictions-of-many.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Field } from '../../components/forms/field.js';
 import { Page } from '../../components/page.js';
@@ -63,6 +64,7 @@ const Propagation = ({ gym, programId, preview }: PropagatePageProps & { readonl
   );
   const others = preview.clients.filter((client) => !offered.includes(client));
   const payload = payloadOf(programId, propagationId, preview, selection, reason);
+  const isMeant = (id: string): boolean => payload?.clients.some(({ customerId }) => customerId === id) ?? false;
   const onSend = (): void => {
     if (payload === null) return;
     void send.mutateAsync(payload).then(
@@ -121,8 +123,9 @@ const Propagation = ({ gym, programId, preview }: PropagatePageProps & { readonl
           ))}
         </ul>
         {preview.more > 0 && <p className="pt-2 text-table text-muted-foreground">{t('more', { count: preview.more })}</p>}
-        <div className="max-w-xl pt-4">
-          {payload === null && <p className="pb-2 text-table text-muted-foreground">{t('chooseSomebody')}</p>}
+        <div className="grid max-w-xl gap-3 pt-4">
+          {payload === null && <p className="text-table text-muted-foreground">{t('chooseSomebody')}</p>}
+          <RestrictionsOfMany gym={gym} customerIds={offered.map(({ customer }) => customer.id)} isMeant={isMeant} />
           <ActionForm
             attempt={{ isPending: send.isPending, error: send.error, mutate: onSend }}
             submit={t('send', { count: payload?.clients.length ?? 0 })}

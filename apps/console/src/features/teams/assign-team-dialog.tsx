@@ -6,6 +6,7 @@ import { localized, todayIn } from '../../lib/format/format.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { programQuery, programsQuery } from '../../shared/programs.js';
+import { RestrictionsOfMany } from '../../shared/restrictions/restrictions-of-many.js';
 import { DayChoice } from '../../shared/training-days/day-choice.js';
 import { suggestedDays, trainingDays } from '../../shared/training-days/training-days.js';
 import { Button } from '../../components/ui/button.js';
@@ -33,6 +34,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
   const needed = program === undefined ? 0 : trainingDays(program);
   const days = chosenDays ?? (program === undefined ? null : suggestedDays(program));
   const mayAssign = !assign.isPending && program !== undefined && days?.length === needed;
+  const members = team.stays.flatMap(({ customer, to }) => (to === null ? [customer.id] : []));
   const options = (query.data?.items ?? []).map(({ id, name }) => ({ id, label: localized(name) }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -70,6 +72,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
         />
         <TextField label={t('program.startsOn')} type="date" value={startsOn} onChange={setStartsOn} required />
         {days !== null && <DayChoice days={days} needed={needed} onChange={setChosenDays} />}
+        <RestrictionsOfMany gym={gym} customerIds={members} />
         <FormError error={assign.error} />
         <Button type="submit" aria-disabled={!mayAssign}>
           {t('program.assign')}

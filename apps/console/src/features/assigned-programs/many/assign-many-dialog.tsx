@@ -7,6 +7,7 @@ import { programQuery } from '../../../shared/programs.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
+import { RestrictionsOfMany } from '../../../shared/restrictions/restrictions-of-many.js';
 import { RunningForMany } from '../../../shared/many/answers-of-many.js';
 import { ProgramChoice } from '../choices.js';
 import { Answers } from './answers.js';
@@ -37,6 +38,7 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
       {state.kind === 'asking' && (
         <div className="grid gap-4">
           <ProgramChoice gym={gym} value={programId} onChange={setProgramId} />
+          <RestrictionsOfMany gym={gym} customerIds={customerIds} />
           {programId !== '' && (
             <QueryView query={query} skeleton={<Skeleton className="h-48" />}>
               {(program) => (

@@ -1,6 +1,6 @@
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { describe, expect, it } from 'vitest';
-import { inGroups, maxesOf } from './proposals.js';
+import { maxesOf } from './proposals.js';
 
 const kg = (value: number) => ({ value, unit: 'kg' as const });
 const none = { customerId: 'ayse', inForce: null, proposed: null };
@@ -53,14 +53,4 @@ describe('training maxes that go with a program', () => {
   it('are missing as long as nobody has answered', () => {
     expect(maxesOf([], ids, { unit: 'kg' }).missing).toEqual(ids);
   });
-});
-
-it('many are asked about in groups, and nobody in none', () => {
-  expect(
-    inGroups(
-      Array.from({ length: 120 }, (_, index) => index),
-      50,
-    ).map((some) => some.length),
-  ).toEqual([50, 50, 20]);
-  expect(inGroups([], 50)).toEqual([]);
 });

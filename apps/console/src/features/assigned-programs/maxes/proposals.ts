@@ -18,9 +18,6 @@ export const proposalsQuery = (gym: string, customerIds: readonly string[], exer
     topics: ['lifts', 'workouts'],
   });
 
-export const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
-
 const loadOf = (typed: string, unit: Load['unit']): Load | null => {
   const value = parseNumber(typed);
   return value === null || value <= 0 ? null : { value, unit };

@@ -11,7 +11,7 @@ import { Button } from '../../../components/ui/button.js';
 import { RowLink } from '../../../components/row-link.js';
 import { EmptyState } from '../../../components/states/empty-state.js';
 import { QueryView } from '../../../components/states/query-view.js';
-import { RestrictionsBanner } from '../../../shared/restrictions-banner.js';
+import { RestrictionsBanner } from '../../../shared/restrictions/restrictions-banner.js';
 import { Builder } from '../builder.js';
 import { BuilderSkeleton } from '../builder-skeleton.js';
 import { toFork, useDraft } from '../draft/use-draft.js';

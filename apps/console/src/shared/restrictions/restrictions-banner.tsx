@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { customerQuery } from './customers.js';
+import { customerQuery } from '../customers.js';
 
 type BannerProps = { readonly gym: string; readonly customerId: string };
 
