@@ -116,6 +116,7 @@ const treeDay = z.strictObject({
   name: z.optional(localizedText),
   weekday: z.optional(weekday),
   rest: z.optional(z.boolean()),
+  readBefore: z.optional(z.string()),
   slots: z.array(treeSlot),
 });
 const treeWeek = z.strictObject({

@@ -50,6 +50,8 @@ const prescriptionFields = {
 };
 const wholeSeconds = z.int().check(z.minimum(1), z.maximum(7200));
 const intent = text(280);
+/** An item of education. */
+const readBefore = uuid;
 const slotFields = {
   label,
   rounds,
@@ -58,7 +60,7 @@ const slotFields = {
   capSeconds: wholeSeconds,
   note: noteText,
   intent,
-  readBefore: uuid,
+  readBefore,
   substitutes: z.array(uuid).check(
     z.maxLength(12),
     z.refine((ids) => new Set(ids).size === ids.length, 'names an exercise twice'),
@@ -69,7 +71,7 @@ const slotFields = {
   rounding,
   loadPercent: z.number().check(z.minimum(1), z.maximum(150)),
 };
-const dayFields = { name: localized(120), weekday, rest: z.boolean() };
+const dayFields = { name: localized(120), weekday, rest: z.boolean(), readBefore };
 const weekFields = { name: shortText, block: shortText, focus: shortText, deload: z.boolean(), intent };
 
 export const prescription = z.strictObject({ id: uuid, setType, ...z.exactPartial(z.strictObject(prescriptionFields)).shape });
@@ -104,6 +106,7 @@ export const dayChanges = z.strictObject({
   name: optional(z.nullable(dayFields.name)),
   weekday: optional(z.nullable(dayFields.weekday)),
   rest: optional(z.nullable(dayFields.rest)),
+  readBefore: optional(z.nullable(dayFields.readBefore)),
 });
 export const slotChanges = z.strictObject({
   exerciseId: optional(uuid),

@@ -70,6 +70,7 @@ export const prescribedWorkout = z.strictObject({
   day: z.number(),
   name: z.optional(localizedText),
   intent: z.optional(z.string()),
+  readBefore: z.optional(z.string()),
   slots: z.array(prescribedSlot),
   rules: z.optional(z.array(rule)),
 });

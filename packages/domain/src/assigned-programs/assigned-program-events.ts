@@ -96,12 +96,13 @@ const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const assignedProgramEvents = {
   ProgramAssigned: { version: 1 },
-  AssignedProgramAdjusted: { version: 2, personal: reasonOfCustomer, upcast: { 1: adjustedOfVersion1 } },
+  // The newest version of each event that holds edits: a day says what to read before it.
+  AssignedProgramAdjusted: { version: 3, personal: reasonOfCustomer, upcast: { 1: adjustedOfVersion1, 2: (data) => data } },
   WorkoutMoved: { version: 1, personal: reasonOfCustomer },
   ProgramPaused: { version: 1, personal: reasonOfCustomer },
   ProgramResumed: { version: 1 },
   ProgramEnded: { version: 1, personal: reasonOfCustomer },
   ProgramReopened: { version: 1, personal: reasonOfCustomer },
-  AssignedProgramSynced: { version: 1, personal: reasonOfCustomer },
+  AssignedProgramSynced: { version: 2, personal: reasonOfCustomer, upcast: { 1: (data) => data } },
   ...forkEvents,
 } as const satisfies CatalogueOf<AssignedProgramEvent>;

@@ -35,6 +35,16 @@ describe('what the edits of an adjustment changed', () => {
       { kind: 'update-prescription', node: second, field: 'reps', from: { min: 5 }, to: { min: 3 } },
       { kind: 'update-prescription', node: second, field: 'restSeconds', from: null, to: 120 },
     ]));
+  it('is told of a day as of what stands in it', () =>
+    expect(editChanges(tree, [{ kind: 'update-day', dayId: 'd1', changes: { readBefore: 'sleep' } }])).toEqual([
+      {
+        kind: 'update-day',
+        node: { id: 'd1', level: 'day', ...day, exerciseId: null, set: null },
+        field: 'readBefore',
+        from: null,
+        to: 'sleep',
+      },
+    ]));
   it('names what came and what went', () =>
     expect(
       editChanges(tree, [

@@ -91,8 +91,8 @@ export type ProgramEvent =
 
 export const programEvents = {
   ProgramDrafted: { version: 1 },
-  // Of version 3 on a detail can be emptied.
-  ProgramEdited: { version: 3, upcast: { 1: programEditedOfVersion1, 2: (data) => data } },
+  // Of version 3 on a detail can be emptied, of version 4 on a day says what to read before it.
+  ProgramEdited: { version: 4, upcast: { 1: programEditedOfVersion1, 2: (data) => data, 3: (data) => data } },
   ProgramPublished: { version: 1 },
   ProgramHandedOver: { version: 1 },
   ProgramRetired: { version: 1 },

@@ -78,6 +78,8 @@ export type Day = {
   readonly name?: Localized;
   readonly weekday?: Weekday;
   readonly rest?: boolean;
+  /** What the client reads before the whole day. */
+  readonly readBefore?: string;
   readonly slots: readonly Slot[];
 };
 

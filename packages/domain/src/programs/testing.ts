@@ -37,7 +37,12 @@ export const randomTree = fc
       Math.max(1, days.length),
     );
     const daysByWeek = dealt(
-      days.map((id, index) => ({ id, ...(values[index + 16]! > 10 && { rest: true }), slots: slotsByDay[index]! })),
+      days.map((id, index) => ({
+        id,
+        ...(values[index + 16]! > 10 && { rest: true }),
+        ...(values[index + 17]! > 10 && { readBefore: 'sleep' }),
+        slots: slotsByDay[index]!,
+      })),
       at.slice(16),
       Math.max(1, weeks.length),
     );

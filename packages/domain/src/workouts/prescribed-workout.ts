@@ -74,6 +74,7 @@ export type PrescribedWorkout = {
   readonly day: number;
   readonly name?: Localized;
   readonly intent?: string;
+  readonly readBefore?: string;
   readonly slots: readonly PrescribedSlot[];
   /** Those that its slots name, as they were when it began. */
   readonly rules?: readonly Rule[];

@@ -121,7 +121,14 @@ describe('the snapshot of a day', () => {
       { id: 'k1', days: [{ id: 'r', rest: true, slots: [] }] },
       {
         id: 'k2',
-        days: [{ id: 'd1', name: { en: 'Squat' }, slots: [{ id: 's1', exerciseId: 'squat', kind: 'straight', label: 'A', sets: [set] }] }],
+        days: [
+          {
+            id: 'd1',
+            name: { en: 'Squat' },
+            readBefore: 'sleep',
+            slots: [{ id: 's1', exerciseId: 'squat', kind: 'straight', label: 'A', sets: [set] }],
+          },
+        ],
       },
     ],
   };
@@ -133,6 +140,7 @@ describe('the snapshot of a day', () => {
       week: 2,
       day: 1,
       name: { en: 'Squat' },
+      readBefore: 'sleep',
       slots: [
         {
           slotId: 's1',

@@ -87,6 +87,7 @@ export const prescribedWorkout = (day: {
     day: place.day,
     ...(node.name !== undefined && { name: node.name }),
     ...(intent !== undefined && { intent }),
+    ...(node.readBefore !== undefined && { readBefore: node.readBefore }),
     slots,
     ...(rules.length > 0 && { rules }),
   };

@@ -99,7 +99,8 @@ export type WorkoutEvent =
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const workoutEvents = {
-  WorkoutStarted: { version: 2, upcast: { 1: workoutStartedOfVersion1 } },
+  // Of version 3 on what is prescribed says what to read before it.
+  WorkoutStarted: { version: 3, upcast: { 1: workoutStartedOfVersion1, 2: (data) => data } },
   WorkoutJoined: { version: 1 },
   WorkoutExerciseAdded: { version: 1, personal: reasonOfCustomer },
   WorkoutReordered: { version: 1 },

@@ -7,7 +7,3 @@ export type EducationKind = EducationItem['content']['kind'];
 export const collectionsQuery = (gym: string) => gymQuery({ gym, path: 'education/collections', topics: ['education'] });
 export const readersQuery = (gym: string, educationId: string) =>
   gymQuery({ gym, path: 'education/:educationId/readers', of: { educationId }, topics: ['education', 'teams', 'customers'] });
-
-/** Kept on the device: what is required can be read without a network. */
-export const itemQuery = (gym: string, educationId: string) =>
-  gymQuery({ gym, path: 'education/:educationId', of: { educationId }, topics: ['education', 'teams', 'gym'], keep: true });

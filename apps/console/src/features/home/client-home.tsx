@@ -29,12 +29,14 @@ type ClientHomeProps = {
   readonly habits: ReactNode;
   /** What the gym advertises, where it does. */
   readonly advertisement: ReactNode;
+  /** What a coach wants to be read before a workout, where they do. */
+  readonly readBefore: (workoutId: string) => ReactNode;
   /** Beside the hint that something is required. */
   readonly required: ReactNode;
 };
 
 export const ClientHome = (props: ClientHomeProps) => {
-  const { gym, name, customerId, unit, timeZone, weekStart, onUpcoming, checkIns, habits, advertisement, required } = props;
+  const { gym, name, customerId, unit, timeZone, weekStart, onUpcoming, readBefore, checkIns, habits, advertisement, required } = props;
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   const home = query.data?.kind === 'client' ? query.data : undefined;
@@ -57,7 +59,7 @@ export const ClientHome = (props: ClientHomeProps) => {
         {(answer) =>
           answer.kind === 'client' && (
             <div className="grid gap-4">
-              <TodayCard gym={gym} home={answer} />
+              <TodayCard gym={gym} home={answer} readBefore={readBefore} />
               {checkIns}
               <WeekStrip gym={gym} home={answer} timeZone={timeZone} weekStart={weekStart} />
               {habits}

@@ -21,6 +21,7 @@ import { Input } from '../../components/ui/input.js';
 import { Select } from '../../components/ui/select.js';
 import { useDesk } from './builder-context.js';
 import { ChoiceDialog } from './choice-dialog.js';
+import { DayReading, DayReadingButton } from './fields/day-reading.js';
 import { withoutEmpty } from './fields/without-empty.js';
 import { LineField } from './line-field.js';
 import { copiedAs, useLastCopied } from './many/clipboard.js';
@@ -204,6 +205,7 @@ export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditor
           {trained === null && <WeekdayField day={day} number={number} />}
           {trained === null && <DayMenu {...of} />}
         </div>
+        <DayReading day={day} />
         {here !== '' && (
           <p className="flex flex-wrap gap-1">
             <OthersChip names={here.split('\n')} />
@@ -247,6 +249,7 @@ export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditor
             >
               <Search size={16} strokeWidth={1.75} aria-hidden />
             </Button>
+            <DayReadingButton day={day} number={number} />
           </div>
         )}
         {searching && (

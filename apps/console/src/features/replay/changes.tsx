@@ -1,6 +1,7 @@
 import type { ReplayState, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/ui/badge.js';
+import { useItemTitles } from '../../shared/lessons/use-item-titles.js';
 import { editInWords, pathInWords, valueInWords } from './change-words.js';
 
 type Change = ReplayStep['changes'][number];
@@ -18,6 +19,10 @@ const tones = { added: 'success', removed: 'destructive', changed: 'warning' } a
 const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly change: Change }) => {
   const { t } = useTranslation('replay');
   const kind = kindOf(change);
+  const isReading = change.edit?.field === 'readBefore';
+  const titleOf = useItemTitles(isReading);
+  const inWords = (value: unknown): string =>
+    (isReading && typeof value === 'string' ? titleOf(value) : null) ?? valueInWords(value, names);
   return (
     <li className="grid gap-0.5 text-table">
       <span className="flex items-center gap-2" title={change.path}>
@@ -27,8 +32,8 @@ const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly c
         </span>
       </span>
       <span className="figures break-words">
-        {kind !== 'added' && <del className="mr-2 text-destructive">{valueInWords(change.before, names)}</del>}
-        {kind !== 'removed' && <ins className="text-success no-underline">{valueInWords(change.after, names)}</ins>}
+        {kind !== 'added' && <del className="mr-2 text-destructive">{inWords(change.before)}</del>}
+        {kind !== 'removed' && <ins className="text-success no-underline">{inWords(change.after)}</ins>}
       </span>
     </li>
   );

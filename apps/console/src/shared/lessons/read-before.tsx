@@ -4,14 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { RowLink } from '../../components/row-link.js';
 import { shownEducationQuery } from './queries.js';
+import { useKeepItems } from './use-keep-items.js';
 
 type ReadBeforeProps = { readonly gym: string; /** Ids of items, as the program names them. */ readonly ids: readonly string[] };
 
-/** What a coach wants to be read before a workout; nothing where it names none, or none that is open to the reader. */
+/** What a coach wants to be read before a workout, also without a network; nothing where it names none, or none that is open to the reader. */
 export const ReadBefore = ({ gym, ids }: ReadBeforeProps) => {
   const { t } = useTranslation('ui');
   const { data } = useQuery({ ...shownEducationQuery(gym), enabled: ids.length > 0 });
   const items = [...new Set(ids)].flatMap((id) => data?.items.find((item) => item.id === id) ?? []);
+  useKeepItems(
+    gym,
+    items.map(({ id }) => id),
+  );
   if (items.length === 0) return null;
   return (
     <section className="grid gap-1 rounded-card border bg-card p-3" aria-label={t('lessons.before')}>

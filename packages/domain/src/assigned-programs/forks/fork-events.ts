@@ -31,7 +31,8 @@ const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 export const forkEvents = {
   // A name says what is tried with somebody: it may say why.
   ProgramForked: { version: 1, personal: { person: 'customerId', fields: ['name', 'reason'] } },
-  ForkAdjusted: { version: 1, personal: reasonOfCustomer },
+  // Of version 2 on a day says what to read before it.
+  ForkAdjusted: { version: 2, personal: reasonOfCustomer, upcast: { 1: (data) => data } },
   ForkMerged: { version: 1, personal: reasonOfCustomer },
   ForkDiscarded: { version: 1, personal: reasonOfCustomer },
 } as const satisfies CatalogueOf<ForkEvent>;

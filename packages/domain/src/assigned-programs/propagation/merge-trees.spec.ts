@@ -39,6 +39,16 @@ describe('a newer version merged into a client’s program', () => {
     const current = tree([day('d1', slot('squat', 4), slot('row', 8))], [day('d2', slot('bench', 5))]);
     expect(merged({ from, to, current }).weeks[0]!.days[0]!.slots[0]).toEqual(slot('squat', 4, { note: 'slow' }));
   });
+  it('brings what is to be read before a day, unless something else was named for the client', () => {
+    const [first, ...others] = from.weeks;
+    const reading = (readBefore?: string): ProgramTree => ({
+      ...from,
+      weeks: [{ ...first!, days: [{ ...first!.days[0]!, ...(readBefore !== undefined && { readBefore }) }] }, ...others],
+    });
+    expect(merged({ from, to: reading('sleep'), current: from })).toEqual(reading('sleep'));
+    expect(merged({ from, to: reading('sleep'), current: reading('food') })).toEqual(reading('food'));
+    expect(merged({ from: reading('sleep'), to: from, current: reading('sleep') })).toEqual(from);
+  });
   it('keeps an exercise that was added for the client behind the one it stood behind', () => {
     const to = tree([day('d1', slot('squat', 3), slot('row', 8), slot('curl', 12))], [day('d2', slot('bench', 5))]);
     const current = tree([day('d1', slot('squat', 5), slot('own', 10), slot('row', 8))], [day('d2', slot('bench', 5))]);

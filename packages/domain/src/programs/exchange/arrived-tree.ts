@@ -1,6 +1,7 @@
 // A program that came from elsewhere, as one of this gym: new ids throughout, and the exercises that this gym knows.
 import { lineageOf, type ProgramTree, type Slot } from '../program-tree.js';
 import { slotWithExercises } from './exercises-of-tree.js';
+import { withoutReadings } from './without-readings.js';
 
 export type Arrival = {
   readonly tree: ProgramTree;
@@ -8,7 +9,7 @@ export type Arrival = {
   readonly cameAs: ReadonlyMap<string, string>;
 };
 
-/** What a gym keeps beside its programs does not come along: `readBefore` names an article of the other gym. */
+/** What a gym keeps beside its programs does not come along. */
 export const arrivedTree = ({ weeks, rules, rounding }: ProgramTree, newId: () => string, exerciseOf: (id: string) => string): Arrival => {
   const cameAs = new Map<string, string>();
   const idFor = (old: string): string => {
@@ -19,7 +20,7 @@ export const arrivedTree = ({ weeks, rules, rounding }: ProgramTree, newId: () =
   const same = new Map<string, string>();
   const ruleIds = new Map(rules.map(({ id }) => [id, idFor(id)] as const));
   const arrivedSlot = (slot: Slot): Slot => {
-    const { readBefore: _, lineageId: __, ruleId, ...rest } = slotWithExercises(slot, exerciseOf);
+    const { lineageId: _, ruleId, ...rest } = slotWithExercises(slot, exerciseOf);
     const id = idFor(slot.id);
     const lineage = same.get(lineageOf(slot));
     if (lineage === undefined) same.set(lineageOf(slot), id);
@@ -35,7 +36,7 @@ export const arrivedTree = ({ weeks, rules, rounding }: ProgramTree, newId: () =
   return {
     cameAs,
     tree: {
-      weeks: weeks.map((week) => ({
+      weeks: withoutReadings(weeks).map((week) => ({
         ...week,
         id: idFor(week.id),
         days: week.days.map((day) => ({ ...day, id: idFor(day.id), slots: day.slots.map(arrivedSlot) })),

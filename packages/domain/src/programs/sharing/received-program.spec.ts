@@ -116,7 +116,14 @@ describe('a program that another branch shares', () => {
 
   it('brings no link to an article of the other branch', () => {
     const [day] = weekOf(5).days;
-    const weeks = [{ ...weekOf(5), days: [{ ...day!, slots: day!.slots.map((slot) => ({ ...slot, readBefore: 'article-of-theirs' })) }] }];
+    const weeks = [
+      {
+        ...weekOf(5),
+        days: [
+          { ...day!, readBefore: 'another-of-theirs', slots: day!.slots.map((slot) => ({ ...slot, readBefore: 'article-of-theirs' })) },
+        ],
+      },
+    ];
     given()
       .when(receive(3, 5, { weeks }))
       .then(first);

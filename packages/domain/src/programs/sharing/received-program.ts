@@ -3,7 +3,8 @@ import { reject, type Rejected } from '../../kernel.js';
 import { editsBetween } from '../edits-between.js';
 import type { ProgramRejection, ReceiveSharedProgram } from '../program-commands.js';
 import type { ProgramDetails, ProgramEvent } from '../program-events.js';
-import { emptyTree, type ProgramTree, type Week } from '../program-tree.js';
+import { withoutReadings } from '../exchange/without-readings.js';
+import { emptyTree, type ProgramTree } from '../program-tree.js';
 import { inPieces, treeAsEdits } from '../tree-as-edits.js';
 import type { TreeEdit } from '../tree-edit.js';
 import { applyEdits } from '../tree.js';
@@ -34,13 +35,6 @@ export const arrivingEdits = (before: ProgramTree, after: ProgramTree): readonly
 
 /** It is the gym's here, and goes no further. */
 const asHere = (details: ProgramDetails): ProgramDetails => ({ ...details, visibility: 'gym' });
-
-/** What the other gym keeps beside its programs stays there: `readBefore` names an article of theirs. */
-const withoutReadings = (weeks: readonly Week[]): readonly Week[] =>
-  weeks.map((week) => ({
-    ...week,
-    days: week.days.map((day) => ({ ...day, slots: day.slots.map(({ readBefore: _, ...slot }) => slot) })),
-  }));
 
 export const receiveSharedProgram = (
   state: ReceivingState,

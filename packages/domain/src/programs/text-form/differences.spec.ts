@@ -28,6 +28,13 @@ describe('the difference of two versions', () => {
     ]);
   });
 
+  it('names what is to be read before a day in the line of the day', () => {
+    const after = tree({ ...day('mon', ...before.weeks[0]!.days[0]!.slots), readBefore: 'sleep' }, before.weeks[0]!.days[1]!);
+    expect(lineDifferences(before, after, names)).toEqual([
+      { id: 'mon', week: 1, day: 1, before: '##', after: '## | read #sleep', moved: false },
+    ]);
+  });
+
   it('says what moved into another day, and is silent about what only stands elsewhere because a week came before it', () => {
     const moved = tree(day('mon', slot('a', 'Squat', 5)), day('thu', slot('c', 'Dip', 8), slot('b', 'Row', 8)));
     expect(lineDifferences(before, moved, names).map(({ id, moved: isMoved }) => [id, isMoved])).toEqual([['b', true]]);

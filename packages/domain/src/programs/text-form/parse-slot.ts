@@ -22,6 +22,9 @@ const whole = (pattern: string, text: string): readonly (string | undefined)[] |
 };
 const unreadable: Refusal = { code: 'part-unreadable' };
 
+/** An item of education is named by its id alone. */
+export const readingOf = (text: string): string | null => (/^#[0-9a-z-]+$/i.test(text) ? text.slice(1) : null);
+
 const exerciseOf = (name: string, { findExercise }: ReadingOptions): string | Refusal => {
   if (/^#[0-9a-z-]+$/i.test(name)) return name.slice(1);
   const found = findExercise(unquoted(name));
@@ -120,7 +123,7 @@ const readPart = (draft: Draft, text: string, options: SlotOptions): Refusal | n
       return set('loadPercent', share === null ? null : numberOf(share[1]!));
     }
     case 'read':
-      return set('readBefore', value.startsWith('#') ? value.slice(1) : null);
+      return set('readBefore', readingOf(value));
     case 'round': {
       const found = whole(roundingPattern, value);
       return set('rounding', found === null ? null : roundingOf(found[1]!, found[2]!, found[3]));

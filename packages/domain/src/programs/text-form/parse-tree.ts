@@ -5,7 +5,7 @@ import type { Rule } from '../../progressions/rule.js';
 import { lineageOf, type Day, type ProgramTree, type Rounding, type Slot, type Week } from '../program-tree.js';
 import { faultAt, trimmed, type Piece, type TextFault } from './faults.js';
 import { readRule } from './parse-rule.js';
-import { readSlot, type SlotOptions } from './parse-slot.js';
+import { readingOf, readSlot, type SlotOptions } from './parse-slot.js';
 import { cut, unquoted } from './quoting.js';
 import { partOf, weekdayOf } from './words.js';
 
@@ -61,9 +61,11 @@ const readDayCells = (day: OpenDay, [first, ...rest]: readonly Piece[]): Piece |
   for (const cell of rest) {
     const [word, text] = wordAndText(cell.text);
     const part = partOf(word);
+    const reading = part === 'read' ? readingOf(text) : null;
     if (part === 'tr' && text !== '' && day.name !== undefined) day.name = { ...day.name, tr: text };
     else if (part === 'rest-day') day.rest = true;
     else if (cell.text === 'no-rest-day') day.rest = false;
+    else if (reading !== null) day.readBefore = reading;
     else return cell;
   }
   return null;

@@ -10,6 +10,7 @@ import { asCell, quoted } from './quoting.js';
 /** The first cell stands also where it is empty. */
 const cells = ([first = '', ...rest]: readonly string[]): string => [first, ...rest.filter((part) => part !== '')].join(' | ').trim();
 const withText = (word: string, text: string | undefined): string => (text === undefined ? '' : `${word} ${quoted(text)}`);
+const readingText = (educationId: string | undefined): string => (educationId === undefined ? '' : `read #${educationId}`);
 const withNumber = (word: string, value: number | undefined, unit = ''): string => (value === undefined ? '' : `${word} ${value}${unit}`);
 
 const warmUpText = ({ warmUp }: Slot): string => {
@@ -42,15 +43,20 @@ const slotText = (slot: Slot, names: Names, ruleNames: ReadonlyMap<string, strin
     substitutes.length === 0 ? '' : `instead ${substitutes.map((id) => nameText(id, names)).join(', ')}`,
     withText('why', slot.intent),
     withText('note', slot.note),
-    slot.readBefore === undefined ? '' : `read #${slot.readBefore}`,
+    readingText(slot.readBefore),
   ]);
 };
 
-const dayText = ({ name, weekday, rest, slots }: Day, names: Names, ruleNames: ReadonlyMap<string, string>): readonly string[] => [
+const dayText = (
+  { name, weekday, rest, readBefore, slots }: Day,
+  names: Names,
+  ruleNames: ReadonlyMap<string, string>,
+): readonly string[] => [
   `## ${cells([
     `${name === undefined ? '' : asCell(name.en, (text) => !text.endsWith(')'))}${weekday === undefined ? '' : ` (${weekday})`}`.trim(),
     withText('tr', name?.tr),
     rest === undefined ? '' : rest ? 'rest-day' : 'no-rest-day',
+    readingText(readBefore),
   ])}`.trimEnd(),
   ...slots.map((slot) => slotText(slot, names, ruleNames)),
 ];

@@ -185,6 +185,7 @@ const day = (rules: readonly Rule[]) =>
     name: some(record<NonNullable<Day['name']>>({ en: text, tr: some(text) })),
     weekday: some(fc.constantFrom('mon', 'sun')),
     rest: some(fc.boolean()),
+    readBefore: some(fc.uuid()),
     slots: fc.array(slotOf(rules), { maxLength: 2 }),
   });
 const week = (rules: readonly Rule[]) =>

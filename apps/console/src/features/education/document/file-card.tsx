@@ -4,7 +4,8 @@ import { downloadBlob } from '../../../lib/download.js';
 import { formatNumber } from '../../../lib/format/format.js';
 import { blobOf, documentType, useKeptPicture } from '../../../lib/hooks/pictures.js';
 import { Button } from '../../../components/ui/button.js';
-import { Picture, pictureAddress } from './picture.js';
+import { pictureAddress } from '../../../shared/lessons/picture-address.js';
+import { Picture } from './picture.js';
 
 type FileCardProps = { readonly gym: string; readonly file: { readonly uploadId: string; readonly name: string } };
 

@@ -1,10 +1,9 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useKeptPicture } from '../../../lib/hooks/pictures.js';
+import { pictureAddress } from '../../../shared/lessons/picture-address.js';
 
 type PictureProps = { readonly gym: string; readonly uploadId: string; readonly alt: string };
-
-export const pictureAddress = (gym: string, uploadId: string): string => `/api/gyms/${gym}/uploads/${uploadId}`;
 
 /** A picture of the text; without a network the one that was kept. */
 export const Picture = ({ gym, uploadId, alt }: PictureProps) => {

@@ -4,7 +4,7 @@ import { queryClient } from '../../../lib/api/query-client.js';
 import { ApiProblem, NoAnswer } from '../../../lib/api/problem.js';
 import { sendCommand } from '../../../lib/api/send-command.js';
 import { refreshTopics } from '../../../lib/api/use-command.js';
-import { itemQuery } from '../queries.js';
+import { itemQuery } from '../../../shared/lessons/queries.js';
 import { textSaver, type SaveState, type TextSaver } from './text-saver.js';
 
 /** The saver of one item for as long as its page is open. Whoever leaves takes nothing unsaved along. */

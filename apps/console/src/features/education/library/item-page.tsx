@@ -17,7 +17,7 @@ import { QueryView } from '../../../components/states/query-view.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { TextCard } from '../editor/text-card.js';
 import { useTextSaver } from '../editor/use-text-saver.js';
-import { itemQuery } from '../queries.js';
+import { itemQuery } from '../../../shared/lessons/queries.js';
 import { MissingItem } from '../missing-item.js';
 import { ItemContent } from '../reading/item-content.js';
 import { ReadState } from '../reading/read-state.js';

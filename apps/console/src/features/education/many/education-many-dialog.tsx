@@ -11,8 +11,7 @@ import { SearchChoice } from '../../../components/forms/search-choice.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { showToast } from '../../../components/overlays/toast.js';
 import { offerWayBack } from '../../../shared/reversible.js';
-import { educationQuery } from '../../../shared/lessons/queries.js';
-import { itemQuery } from '../queries.js';
+import { educationQuery, itemQuery } from '../../../shared/lessons/queries.js';
 import { withClients, withoutClients } from './with-clients.js';
 
 export type EducationManyProps = {

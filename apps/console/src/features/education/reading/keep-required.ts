@@ -1,27 +1,9 @@
-// What is required is made ready to be read without a network: its text, the pictures in it, and of a course each of its steps.
-import { picturesOf } from '@spotter/contracts/education/blocks';
 import type { ShownEducationItem } from '@spotter/contracts/education/queries';
-import { useEffect } from 'react';
-import { queryClient } from '../../../lib/api/query-client.js';
-import { keptPictureQuery } from '../../../lib/hooks/pictures.js';
-import { whenIdle } from '../../../lib/startup/when-idle.js';
-import { pictureAddress } from '../document/picture.js';
-import { itemQuery } from '../queries.js';
+import { useKeepItems } from '../../../shared/lessons/use-keep-items.js';
 
-const keep = async (gym: string, educationId: string, withSteps = true): Promise<void> => {
-  const { body, content } = await queryClient.fetchQuery(itemQuery(gym, educationId));
-  const pictures = [...picturesOf([...body.en, ...(body.tr ?? [])]), ...(content.file === undefined ? [] : [content.file.uploadId])];
-  for (const uploadId of pictures) await queryClient.fetchQuery(keptPictureQuery(gym, pictureAddress(gym, uploadId)));
-  if (withSteps) for (const step of content.steps ?? []) await keep(gym, step, false);
-};
-
-export const useKeepRequired = (gym: string, items: readonly ShownEducationItem[] | undefined): void => {
-  const ids = (items ?? []).filter(({ content, readAt }) => content.required && readAt === null).map(({ id }) => id);
-  const wanted = ids.join(' ');
-  useEffect(() => {
-    if (wanted === '') return undefined;
-    return whenIdle(() => {
-      for (const id of wanted.split(' ')) void keep(gym, id).catch(() => undefined);
-    });
-  }, [gym, wanted]);
-};
+/** What is required, and was not read yet, is made ready to be read without a network. */
+export const useKeepRequired = (gym: string, items: readonly ShownEducationItem[] | undefined): void =>
+  useKeepItems(
+    gym,
+    (items ?? []).filter(({ content, readAt }) => content.required && readAt === null).map(({ id }) => id),
+  );

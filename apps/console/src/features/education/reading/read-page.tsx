@@ -7,7 +7,7 @@ import { QueryView } from '../../../components/states/query-view.js';
 import { RowLink } from '../../../components/row-link.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { linkClass } from '../document/styles.js';
-import { itemQuery } from '../queries.js';
+import { itemQuery } from '../../../shared/lessons/queries.js';
 import { MissingItem } from '../missing-item.js';
 import { ItemContent } from './item-content.js';
 import { DueBadge } from './item-row.js';

@@ -89,6 +89,17 @@ describe('an exported program', () => {
     expect(printTree(asTree(again), finder.nameOf)).toBe(printTree(tree, finder.nameOf));
   });
 
+  it('leaves what is to be read before a day or an exercise in its gym', () => {
+    const [{ days, ...rest }] = [tree.weeks[0]!];
+    const read = { ...days[0]!, readBefore: newId(), slots: days[0]!.slots.map((one) => ({ ...one, readBefore: newId() })) };
+    const withReadings = { ...tree, weeks: [{ ...rest, days: [read] }, ...tree.weeks.slice(1)] };
+    expect(programJson(details, withReadings, names, 'https://spotter.test/api/schemas/program.json')).toBe(json);
+    const sent = changed((file) => (file['weeks'][0].days[0].readBefore = newId()));
+    expect(printTree(asTree(readProgramFile(sent, 'my file.json', { newId, finder, chosen: new Map() })), finder.nameOf)).toBe(
+      printTree(tree, finder.nameOf),
+    );
+  });
+
   it('can be drafted as it was read', () => {
     const payload = { programId: newId(), ...read(json).payload! } as never;
     const now = '2026-01-05T09:00:00.000Z';

@@ -1,8 +1,9 @@
 // A program as a file: as text for people, as JSON for another gym or product.
 import { programFileFormat, programFileVersion, type ProgramFile } from '@spotter/contracts/programs/program-file';
-import { exercisesOfTree, slotWithExercises } from '@spotter/domain/programs/exchange/exercises-of-tree';
+import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
+import { withoutReadings } from '@spotter/domain/programs/exchange/without-readings';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
-import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { printTree } from '@spotter/domain/programs/text-form/print-tree';
 
 type Names = ReadonlyMap<string, ProgramDetails['name']>;
@@ -12,12 +13,6 @@ export const programText = (
   tree: ProgramTree,
   nameOf: (exerciseId: string) => string | null,
 ): string => `// ${name.en.replaceAll(/\s+/g, ' ')}\n\n${printTree(tree, nameOf)}\n`;
-
-/** An article to read before belongs to the gym, and stays there. */
-const carried = (slot: Slot): Slot => {
-  const { readBefore: _, ...rest } = slotWithExercises(slot, (id) => id);
-  return rest;
-};
 
 export const programJson = (
   { visibility: _, ...details }: ProgramDetails,
@@ -33,7 +28,7 @@ export const programJson = (
     exercises: exercisesOfTree(tree).map((id) => ({ id, name: names.get(id) ?? { en: id } })),
     ...(tree.rounding !== undefined && { rounding: tree.rounding }),
     rules: tree.rules,
-    weeks: tree.weeks.map((week) => ({ ...week, days: week.days.map((day) => ({ ...day, slots: day.slots.map(carried) })) })),
+    weeks: withoutReadings(tree.weeks),
   };
   return `${JSON.stringify(file satisfies Partial<Record<keyof ProgramFile, unknown>>, null, 1)}\n`;
 };

@@ -153,10 +153,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
         {!running && !waits(view) && <WorkoutSummary gym={gym} view={view} figures={figures} exercises={exercises} />}
         {hasFinished(view) && advertisement}
         {startable && (
-          <ReadBefore
-            gym={gym}
-            ids={(view.prescribed?.slots ?? []).flatMap(({ readBefore }) => (readBefore === undefined ? [] : [readBefore]))}
-          />
+          <ReadBefore gym={gym} ids={[view.prescribed, ...(view.prescribed?.slots ?? [])].flatMap((asked) => asked?.readBefore ?? [])} />
         )}
         {blocks.length === 0 && (
           <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />

@@ -13,6 +13,8 @@ const DueCards = lazyPart(() => import('../../../features/check-ins/due-cards.js
 
 const RequiredKept = lazyPart(() => import('../../../features/education/reading/required-kept.js'), 'RequiredKept');
 
+const ReadBeforeDay = lazyPart(() => import('../../../features/workouts/start/read-before-day.js'), 'ReadBeforeDay');
+
 const HabitTicks = lazyPart(() => import('../../../features/habits/habit-ticks.js'), 'HabitTicks');
 
 const Home = () => {
@@ -22,6 +24,11 @@ const Home = () => {
   const weekStart = weekStartOf(bootstrap.gym);
   // Without a network now, what was kept on an earlier visit has to do.
   const prepare = useCallback((workoutId: string) => void prepareWorkout(gym, workoutId).catch(() => undefined), [gym]);
+  const readBefore = (workoutId: string) => (
+    <Suspense>
+      <ReadBeforeDay gym={gym} workoutId={workoutId} />
+    </Suspense>
+  );
   return (
     <ClientHome
       gym={gym}
@@ -41,6 +48,7 @@ const Home = () => {
           <HabitTicks gym={gym} customerId={membership.id} timeZone={timeZone} weekStart={weekStart} />
         </Suspense>
       }
+      readBefore={readBefore}
       required={
         <Suspense>
           <RequiredKept gym={gym} />

@@ -1,0 +1,72 @@
+import type { Day } from '@spotter/domain/programs/program-tree';
+import { changeDay } from '@spotter/domain/programs/tree-nodes';
+import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../../components/forms/action-form.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { Button } from '../../../components/ui/button.js';
+import { useItemTitles } from '../../../shared/lessons/use-item-titles.js';
+import { useDesk } from '../builder-context.js';
+import { LessonField } from './lesson-field.js';
+import { withoutEmpty } from './without-empty.js';
+
+/** What is to be read before the whole day; nothing where nothing is. */
+export const DayReading = ({ day: { readBefore } }: { readonly day: Day }) => {
+  const { t } = useTranslation('program-builder');
+  const titleOf = useItemTitles(readBefore !== undefined);
+  if (readBefore === undefined) return null;
+  const title = titleOf(readBefore);
+  return (
+    <p className="flex items-start gap-2 text-table text-muted-foreground">
+      <BookOpen size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        {t('fields.readBefore')}: {title === null ? t('fields.unknownToRead') : (title ?? '…')}
+      </span>
+    </p>
+  );
+};
+
+type DayReadingButtonProps = { readonly day: Day; readonly number: number };
+
+const ReadingForm = ({
+  first,
+  onDone,
+}: {
+  readonly first: string | undefined;
+  readonly onDone: (readBefore: string | undefined) => void;
+}) => {
+  const { t } = useTranslation('program-builder');
+  const [readBefore, setReadBefore] = useState(first);
+  return (
+    <ActionForm attempt={{ isPending: false, error: null, mutate: () => onDone(readBefore) }} submit={t('fields.apply')}>
+      <LessonField value={readBefore} onChange={setReadBefore} />
+    </ActionForm>
+  );
+};
+
+/** Names it, or another, or none any more: one step that can be taken back. */
+export const DayReadingButton = ({ day, number }: DayReadingButtonProps) => {
+  const { t } = useTranslation(['program-builder', 'ui']);
+  const { tree, change } = useDesk();
+  const [open, setOpen] = useState(false);
+  const label = t('readBeforeDay', { number });
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label={label} onClick={() => setOpen(true)}>
+        <BookOpen size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title={label} closeLabel={t('ui:close')}>
+          <ReadingForm
+            first={day.readBefore}
+            onDone={(readBefore) => {
+              change(changeDay(tree(), day.id, (one) => withoutEmpty<Day>({ ...one, readBefore })));
+              setOpen(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+};
