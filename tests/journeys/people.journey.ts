@@ -35,7 +35,7 @@ test('removing a coach asks who takes over, proposes somebody, and leaves nobody
     await desk.getByRole('button', { name: 'Edit the profile of Ece Tester' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Ece Tester' });
     await dialog.getByLabel('Capacity').fill('2');
-    await dialog.getByRole('button', { name: 'Save profile' }).click();
+    await dialog.getByRole('button', { name: 'Save coach profile' }).click();
     await expect(dialog).toHaveCount(0);
     await desk.getByRole('button', { name: 'Edit the profile of Ece Tester' }).click();
     await expect(dialog.getByLabel('Capacity')).toHaveValue('2');

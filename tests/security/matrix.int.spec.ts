@@ -62,7 +62,7 @@ type Ask = {
 const relational = ['customerId', 'customer', 'workoutId', 'assignedProgramId'];
 /** Things that the world has none of: who may ask is told that there is no such thing. */
 const missing =
-  /imports\/:importId|jobs\/:|chat\/(chat|contact)$|exports\/|uploads\/:|readings|secret|coaches\/:coachId|exercises\/:exerciseId|advertisements\/:|merge-exercises|copy-program|import-workouts|propagations\/preview|training-max-proposals|gym\/restrictions|\/step$|teams\/of-code|join-team|teams\/:|education\/:/;
+  /imports\/:importId|jobs\/:|chat\/(chat|contact)$|exports\/|uploads\/:|readings|secret|coaches\/:coachId|update-coach|exercises\/:exerciseId|advertisements\/:|merge-exercises|copy-program|import-workouts|propagations\/preview|training-max-proposals|gym\/restrictions|\/step$|teams\/of-code|join-team|teams\/:|education\/:/;
 /** What would end something that other requests need: asked of those who may not, only. */
 const ending = new Set(['leave-gym', 'erase-customer']);
 /** What makes a client: with an id of the other gym there would be a client of that id here, whose coach may do everything. */

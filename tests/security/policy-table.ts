@@ -258,7 +258,7 @@ const commands = {
   'erase-customer': erasing,
   'assign-coach': leads,
   'unassign-coach': leads,
-  'update-coach': leads,
+  'update-coach': { ...leads, coach: 'self' },
   'reassign-clients': leads,
   'set-coach-away': leads,
   'begin-coach-away': systemOnly,

@@ -66,7 +66,8 @@ export const coachUseCases = {
   'unassign-coach': useCase('unassign-coach', { ...ofClient, policy: policies.leads }),
   'update-coach': useCase('update-coach', {
     ...ofCoach,
-    policy: policies.leads,
+    policy: { ...policies.leads, coach: 'self' },
+    customer: ({ coachId }) => coachId,
     lookups: (context, { coachId }) => knownCoach(context, coachId),
   }),
   'reassign-clients': useCase('reassign-clients', {

@@ -1,5 +1,5 @@
 // What a coach shows about themself, the clients they hand over, and when they are away, one stream: `coach-<coachId>`.
-import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
+import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { decideAway, evolveAways, type Aways, type CoachAwayCommand, type CoachAwayRejection } from './coach-away.js';
 import type { CoachChanges, CoachEvent } from './coach-events.js';
 
@@ -9,16 +9,24 @@ type Reassign = CommandOf<
   { readonly coachId: string; readonly toCoachId: string; readonly customerIds: readonly string[]; readonly reason?: string }
 >;
 export type CoachCommand = Update | Reassign | CoachAwayCommand;
-export type CoachRejection = 'nothing-to-change' | 'same-coach' | CoachAwayRejection;
+export type CoachRejection = 'nothing-to-change' | 'coach-load-set-by-leads' | 'same-coach' | CoachAwayRejection;
 
 // Of what was said about a coach only absences limit what can be said next: membership and clients live elsewhere.
 export type CoachState = { readonly aways: Aways };
 
-const decide = ({ aways }: CoachState, command: CoachCommand): readonly CoachEvent[] | Rejected<CoachRejection> => {
+type Outcome = readonly CoachEvent[] | Rejected<CoachRejection>;
+
+/** Coaches write what clients read about them; whose profile it is, the policy asks. How many clients they take is for those who lead. */
+const update = ({ payload }: Update, { role }: CommandContext['actor']): Outcome => {
+  if (Object.keys(payload).length < 2) return reject('nothing-to-change');
+  if (role === 'coach' && (payload.capacity !== undefined || payload.accepting !== undefined)) return reject('coach-load-set-by-leads');
+  return [{ type: 'CoachUpdated', data: payload }];
+};
+
+const decide = ({ aways }: CoachState, command: CoachCommand, { actor }: CommandContext): Outcome => {
   switch (command.type) {
     case 'update-coach':
-      if (Object.keys(command.payload).length < 2) return reject('nothing-to-change');
-      return [{ type: 'CoachUpdated', data: command.payload }];
+      return update(command, actor);
     case 'reassign-clients': {
       const { coachId, toCoachId, customerIds } = command.payload;
       if (coachId === toCoachId) return reject('same-coach');

@@ -61,13 +61,4 @@ describe('a coach', () => {
     handOver('can').then([{ type: 'ClientsReassigned', data: { coachId: 'ece', toCoachId: 'can', customerIds: ['c1', 'c2'] } }]);
     handOver('ece').then({ rejected: 'same-coach' });
   });
-
-  it('changes what they show', () => {
-    givenCoach()
-      .when({ type: 'update-coach', payload: { coachId: 'ece', capacity: 20 } })
-      .then([{ type: 'CoachUpdated', data: { coachId: 'ece', capacity: 20 } }]);
-    givenCoach()
-      .when({ type: 'update-coach', payload: { coachId: 'ece' } })
-      .then({ rejected: 'nothing-to-change' });
-  });
 });

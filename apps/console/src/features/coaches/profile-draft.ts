@@ -2,7 +2,9 @@
 import type { Language } from '../../lib/startup/i18n.js';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { CoachProfile } from '@spotter/contracts/coaches/queries';
+import type { Frozen } from '@spotter/contracts/frozen';
 
+export type KnownProfile = Frozen<CoachProfile>;
 export type ProfileDraft = {
   readonly bio: string;
   readonly specialities: string;
@@ -33,7 +35,7 @@ const certificationsOf = (text: string): NonNullable<Changes['certifications']> 
     .filter((line) => line.trim() !== '')
     .map(certificationOf);
 
-export const draftOf = (profile: CoachProfile, language: Language): ProfileDraft => ({
+export const draftOf = (profile: KnownProfile, language: Language): ProfileDraft => ({
   bio: (language === 'tr' ? profile.bio?.tr : undefined) ?? profile.bio?.en ?? '',
   specialities: profile.specialities.join(', '),
   certifications: profile.certifications.map(lineOf).join('\n'),
@@ -43,13 +45,13 @@ export const draftOf = (profile: CoachProfile, language: Language): ProfileDraft
 });
 
 /** The bio in the language that it was written in; the other one stays. English is always there: without it the text stands for both. */
-const bioOf = ({ bio: before }: CoachProfile, bio: string, language: Language): NonNullable<Changes['bio']> => {
+const bioOf = ({ bio: before }: KnownProfile, bio: string, language: Language): NonNullable<Changes['bio']> => {
   if (language === 'tr') return { en: before?.en ?? bio, tr: bio };
   return before?.tr === undefined ? { en: bio } : { en: bio, tr: before.tr };
 };
 
 /** The parts of `update-coach` that differ from the profile; none where nothing was changed. An emptied number or bio stays as it was. */
-export const changesOf = (profile: CoachProfile, draft: ProfileDraft, language: Language): Changes => {
+export const changesOf = (profile: KnownProfile, draft: ProfileDraft, language: Language): Changes => {
   const before = draftOf(profile, language);
   const differs = (part: keyof ProfileDraft): boolean => draft[part] !== before[part];
   return {

@@ -2,7 +2,7 @@ import type { AssignmentsLine, CoachAssignment } from '@spotter/contracts/coache
 import { queryOptions } from '@tanstack/react-query';
 import { readGymLines } from '../../lib/api/api.js';
 import { coachesQuery } from '../../shared/coaches.js';
-import { queryClient } from '../../lib/api/query-client.js';
+import { gymQuery, queryClient } from '../../lib/api/query-client.js';
 import { sharing } from '../../lib/api/sharing.js';
 import { lineReader } from '../../lib/api/whole-list.js';
 
@@ -37,6 +37,9 @@ export const assignmentsQuery = (gym: string) =>
     meta: { gym, path, topics: [path, 'customers'] },
     queryFn: ({ signal }) => readAssignments(gym, signal),
   });
+
+export const profileQuery = (gym: string, coachId: string) =>
+  gymQuery({ gym, path: 'coaches/:coachId', of: { coachId }, topics: ['coaches'] });
 
 /** Asked for while the page is still on its way. */
 export const prepareBoard = (gym: string): void => {

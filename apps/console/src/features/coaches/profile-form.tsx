@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/startup/i18n.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Field } from '../../components/forms/field.js';
+import { Switch } from '../../components/ui/switch.js';
+import { TextField } from '../../components/forms/text-field.js';
+import { Textarea } from '../../components/ui/textarea.js';
+import { showToast } from '../../components/overlays/toast.js';
+import { draftOf, changesOf, type KnownProfile, type ProfileDraft } from './profile-draft.js';
+
+type ProfileFormProps = {
+  readonly gym: string;
+  readonly profile: KnownProfile;
+  /** Whether the sender may say how many clients the coach takes. */
+  readonly setsLoad: boolean;
+  readonly size: 'wide' | 'inline';
+  readonly onDone?: () => void;
+};
+type PartProps = { readonly draft: ProfileDraft; readonly onChange: (part: Partial<ProfileDraft>) => void };
+
+/** How many clients the coach takes: for those who lead. */
+const LoadFields = ({ draft, onChange }: PartProps) => {
+  const { t } = useTranslation('coaches');
+  return (
+    <>
+      <TextField
+        label={t('profile.capacity')}
+        hint={t('profile.capacityHint')}
+        type="number"
+        min={0}
+        max={1000}
+        value={draft.capacity}
+        onChange={(capacity) => onChange({ capacity })}
+      />
+      <Switch
+        label={t('profile.accepting')}
+        description={t('profile.acceptingLine')}
+        checked={draft.accepting}
+        onChange={(accepting) => onChange({ accepting })}
+      />
+    </>
+  );
+};
+
+/** What clients read. */
+const ShownFields = ({ draft, onChange }: PartProps) => {
+  const { t } = useTranslation('coaches');
+  return (
+    <>
+      <TextField
+        label={t('profile.specialities')}
+        hint={t('profile.listHint')}
+        value={draft.specialities}
+        onChange={(specialities) => onChange({ specialities })}
+      />
+      <TextField
+        label={t('profile.languages')}
+        hint={t('profile.listHint')}
+        value={draft.languages}
+        onChange={(languages) => onChange({ languages })}
+      />
+      <Field label={t('profile.certifications')} hint={t('profile.certificationsHint')}>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            rows={3}
+            value={draft.certifications}
+            onChange={({ target }) => onChange({ certifications: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('profile.bio')}>
+        {(wiring) => (
+          <Textarea {...wiring} rows={4} maxLength={4000} value={draft.bio} onChange={({ target }) => onChange({ bio: target.value })} />
+        )}
+      </Field>
+    </>
+  );
+};
+
+/** Compared with the profile as it was when it was opened: what somebody else saves meanwhile stays theirs. */
+export const ProfileForm = ({ gym, profile, setsLoad, size, onDone }: ProfileFormProps) => {
+  const { t } = useTranslation('coaches');
+  const language = currentLanguage();
+  const [opened, setOpened] = useState(profile);
+  const [draft, setDraft] = useState(() => draftOf(profile, language));
+  const update = useCommand(gym, 'update-coach', ['coaches', 'members', 'coach-assignments']);
+  const change = (part: Partial<ProfileDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const send = (): void => {
+    const changes = changesOf(opened, draft, language);
+    if (Object.keys(changes).length === 0) return onDone?.();
+    update.mutate(
+      { coachId: profile.id, ...changes },
+      {
+        onSuccess: () => {
+          const saved = { ...opened, ...changes };
+          setOpened(saved);
+          setDraft(draftOf(saved, language));
+          onDone?.();
+          void showToast({ tone: 'success', title: t('profile.saved') });
+        },
+      },
+    );
+  };
+  return (
+    <ActionForm attempt={{ ...update, mutate: send }} submit={t('profile.save')} size={size}>
+      {setsLoad && <LoadFields draft={draft} onChange={change} />}
+      <ShownFields draft={draft} onChange={change} />
+    </ActionForm>
+  );
+};
