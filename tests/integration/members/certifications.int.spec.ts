@@ -23,14 +23,17 @@ afterAll(async () => {
 });
 
 const remind = () => remindOfCertifications({ commands: system.api.services.commands, projector });
-const told = async (who: Person): Promise<readonly string[]> => {
+type Notification = { readonly title: string; readonly description: string; readonly link: string; readonly useRouter: boolean };
+const notificationsOf = async (who: Person): Promise<readonly Notification[]> => {
   await system.settledNow(gym.id);
-  const { body } = await system.call<{ title: string; description: string }[]>('GET', '/api/common/notifications', {
+  const { body } = await system.call<Notification[]>('GET', '/api/common/notifications', {
     token: who.token,
     headers: { 'x-gym': gym.slug },
   });
-  return body.map(({ title, description }) => `${title}: ${description}`);
+  return body;
 };
+const told = async (who: Person): Promise<readonly string[]> =>
+  (await notificationsOf(who)).map(({ title, description }) => `${title}: ${description}`);
 
 describe('a certification', () => {
   it('that expires in sixty, thirty or seven days is told of once, and no other', async () => {
@@ -50,6 +53,34 @@ describe('a certification', () => {
     ]);
     await remind();
     expect(await told(coach)).toEqual(first);
+  });
+
+  it('leads everybody who holds one to their own profile, which each of them may mend', async () => {
+    for (const role of ['coach', 'head-coach', 'admin'] as const) {
+      const holder = await system.person(gym.id, role);
+      const of = { coachId: holder.membershipId, certifications: [{ name: 'First aid', expiresOn: addDays(today, 7) }] };
+      await system.done(gym, gym.admin, 'update-coach', of);
+      await remind();
+      expect(await notificationsOf(holder)).toMatchObject([{ link: '/admin/user?profile=coach', useRouter: true }]);
+      await system.done(gym, holder, 'update-coach', { ...of, certifications: [{ name: 'First aid', expiresOn: addDays(today, 400) }] });
+    }
+  });
+
+  it('is told of once also where the gym changes its language meanwhile, and holds up nobody else', async () => {
+    const change = (language: string) => system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: { language } });
+    const certify = (who: Person) =>
+      system.done(gym, gym.admin, 'update-coach', {
+        coachId: who.membershipId,
+        certifications: [{ name: 'Rescue', expiresOn: addDays(today, 30) }],
+      });
+    const [first, second] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
+    await certify(first);
+    await remind();
+    await change('tr');
+    await certify(second);
+    await remind();
+    expect([(await told(first)).length, (await told(second)).length]).toEqual([1, 1]);
+    await change('en');
   });
 
   it('of somebody who does not work here is told to nobody', async () => {

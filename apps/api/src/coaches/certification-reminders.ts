@@ -5,6 +5,7 @@ import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { Commands } from '../platform/commands/commands.js';
+import { Refusal } from '../platform/http/refusal.js';
 import { worksHere } from '../shared/coaches-at-work.js';
 
 const k = aliased('coach_certifications', 'k');
@@ -15,6 +16,10 @@ type Due = { gym_id: string; language: 'en' | 'tr'; coach_id: string; name: stri
 type Parts = { readonly commands: Pick<Commands, 'execute'>; /** Of the role that sees all gyms. */ readonly projector: Pool };
 
 const hourMs = 3_600_000;
+/** Where whoever is told can mend it, whatever their role: the list of all coaches is for those who lead. */
+const ownProfile = '/admin/user?profile=coach';
+/** Told already, in other words: the gym has changed its language since, or the server its texts. */
+const isTold = (error: unknown): boolean => error instanceof Refusal && error.code === 'idempotency-key-reused';
 const words = {
   en: {
     title: (name: string) => `${name} expires soon`,
@@ -46,7 +51,7 @@ export const remindOfCertifications = async ({ commands, projector }: Parts): Pr
     const system = { account: null, membership: null, role: 'system', gymId } as const;
     const key = [gymId, membershipId, name, on, days] as const;
     const text = words[language];
-    await commands.execute(gymId, system, {
+    const telling = commands.execute(gymId, system, {
       commandId: derivedId('certification-reminder', ...key),
       type: 'add-inbox-item',
       body: {
@@ -56,9 +61,12 @@ export const remindOfCertifications = async ({ commands, projector }: Parts): Pr
         icon: 'id-card',
         title: text.title(name),
         description: text.line(days, on),
-        link: '/admin/coaches',
+        link: ownProfile,
         useRouter: true,
       },
+    });
+    await telling.catch((error: unknown) => {
+      if (!isTold(error)) throw error;
     });
   }
   return due.length;

@@ -45,7 +45,7 @@ const profileOf = (gym: string, coachId: string): string => `/${gym}/admin/coach
 
 /** Where it is looked at. */
 const placeOf = (gym: string, { kind, about, customer, workoutId }: FollowUpItem, mayLead: boolean): string => {
-  if (kind === 'certification') return mayLead ? profileOf(gym, customer.id) : `/${gym}/admin/user`;
+  if (kind === 'certification') return mayLead ? profileOf(gym, customer.id) : `/${gym}/admin/user?profile=coach`;
   if (workoutId !== null) return `/${gym}/admin/user-workout/${workoutId}`;
   const page = `/${gym}/admin/list/${customer.id}`;
   return kind === 'check-in' ? `${page}?checkIn=${about}` : page;

@@ -59,16 +59,15 @@ export const FollowUpAction = ({ gym, item, exercise, role, gymUnit, timeZone }:
       return role === 'coach' ? null : (
         <Go icon={UserRoundPlus} label={t('action.coach', { name })} to="/$gym/admin/coaches-users" params={{ gym }} />
       );
-    case 'certification':
-      return role === 'coach' ? null : (
-        <Go
-          icon={IdCard}
-          label={t('action.profile', { name })}
-          to="/$gym/admin/coaches"
-          params={{ gym }}
-          search={{ profile: customer.id }}
-        />
+    case 'certification': {
+      const labelled = { icon: IdCard, label: t('action.profile', { name }), params: { gym } };
+      // Of coaches only their own.
+      return role === 'coach' ? (
+        <Go {...labelled} to="/$gym/admin/user" search={{ profile: 'coach' }} />
+      ) : (
+        <Go {...labelled} to="/$gym/admin/coaches" search={{ profile: customer.id }} />
       );
+    }
     case 'check-in':
       return (
         <Go
