@@ -34,6 +34,8 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     'apps/console/src/features/workouts/sets/load/plates-text.ts': ['bars', 'plates'],
     'packages/contracts/src/workouts/plates.ts': ['count'],
     [domain('customers/autonomy')]: ['move', 'swap', 'add', 'skip'],
+    [api('coaches/own-coaches')]: ['bio', 'specialities', 'languages'],
+    [api('coaches/reassignment')]: ['accepting'],
     [api('coaches/when-clients-reassigned')]: ['toCoachId', 'customerIds'],
     [projector('exercises/exercises')]: [
       'exerciseId',
@@ -180,10 +182,6 @@ const builder = 'the builder of programs shows it';
  */
 export const waiting: Readonly<Record<string, string>> = {
   'update-customer:notes': 'nobody: the notes of coaches (write-client-note) took its place',
-  'update-coach:bio': 'the coach’s page',
-  'update-coach:specialities': 'the coach’s page',
-  'update-coach:languages': 'the coach’s page',
-  'update-coach:accepting': 'the board on which clients are given to coaches',
   '*:weeks.block': builder,
   '*:weeks.focus': builder,
   '*:weeks.deload': builder,

@@ -129,6 +129,7 @@ const routes = {
   'GET /api/gyms/:gym/coaches/:coachId': readersOfGym,
   'GET /api/gyms/:gym/coaches/:coachId/figures': leads,
   'GET /api/gyms/:gym/own-coach-figures': staff,
+  'GET /api/gyms/:gym/own-coaches': clientThemselves,
   'GET /api/gyms/:gym/coach-assignments': readersOfGym,
   'GET /api/gyms/:gym/exercise-names': readersOfGym,
   'GET /api/gyms/:gym/exercises': everyMember,

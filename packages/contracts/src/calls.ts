@@ -38,7 +38,14 @@ import { checkInFormsAnswer, checkInsAnswer, dueCheckInsAnswer } from './check-i
 import { clientFilesAnswer } from './client-files/queries.js';
 import { clientNotesAnswer } from './client-notes/queries.js';
 import { clientStatesAnswer } from './client-states/queries.js';
-import { coachAssignmentsAnswer, coachesAnswer, coachFigures, coachProfile, reassignmentAnswer } from './coaches/queries.js';
+import {
+  coachAssignmentsAnswer,
+  coachesAnswer,
+  coachFigures,
+  coachProfile,
+  ownCoachesAnswer,
+  reassignmentAnswer,
+} from './coaches/queries.js';
 import { batchAnswer, commandAccepted, commandBatch } from './command-requests.js';
 import { chatAnswer, chatsAnswer, contactItem, contactsAnswer } from './conversations/queries.js';
 import {
@@ -205,6 +212,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/coaches': { parameters: pagesFound, answer: coachesAnswer },
   'GET /api/gyms/:gym/coaches/:coachId/figures': { answer: coachFigures },
   'GET /api/gyms/:gym/own-coach-figures': { answer: coachFigures },
+  'GET /api/gyms/:gym/own-coaches': { answer: ownCoachesAnswer },
   'GET /api/gyms/:gym/coaches/:coachId': { answer: coachProfile },
   'GET /api/gyms/:gym/coaches/:coachId/reassignment': { answer: reassignmentAnswer },
   'GET /api/gyms/:gym/coach-assignments': { parameters: pagesFound, answer: coachAssignmentsAnswer },

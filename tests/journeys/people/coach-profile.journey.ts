@@ -1,4 +1,5 @@
 // A certification that ends stands in the queue of who leads; one tap opens the coach's profile, which says how it goes with their clients.
+import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
 
@@ -30,4 +31,44 @@ test('a certification that ends leads to the profile of its coach, and is done',
   await phone.goto(`/${gym.slug}/admin/user`);
   await expect(phone.getByRole('heading', { name: 'How it goes with my clients' })).toBeVisible();
   await expect(phone.getByText('reply-hours@1')).toBeVisible();
+});
+
+test('coaches write their own profile, and their clients read it', async ({ system, open }) => {
+  const gym = await system.gym();
+  const today = localDate('Europe/Istanbul');
+  const [mert, elif] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
+  const [ayse, can] = [await system.person(gym.id, 'client', 'Ayse'), await system.person(gym.id, 'client', 'Can')];
+  await system.done(gym, gym.admin, 'assign-coach', { customerId: ayse.membershipId, coachId: mert.membershipId, role: 'primary' });
+  const certification = { name: 'First aid', expiresOn: addDays(today, 20) };
+  await system.done(gym, gym.admin, 'update-coach', { coachId: mert.membershipId, certifications: [certification] });
+
+  const [desk, phone] = [await open('desktop'), await open('phone')];
+  await signIn(desk, mert.email);
+  await desk.getByRole('link', { name: 'Open the profile of Mert Tester' }).click();
+  await expect(desk.getByRole('heading', { name: 'My profile as a coach' })).toBeFocused();
+  await expect(desk.getByLabel('Capacity')).toHaveCount(0);
+  await desk.getByLabel('Specialities').fill('Powerlifting, Technique');
+  await desk.getByLabel('Languages').fill('en, tr');
+  await desk.getByLabel('Certifications').fill(`First aid, ${addDays(today, 400)}\nOld one, ${addDays(today, -1)}`);
+  await desk.getByLabel('About').fill('I help you to your first pull-up.');
+  await desk.getByRole('button', { name: 'Save coach profile' }).click();
+  await expect(desk.getByText('Profile saved')).toBeVisible();
+
+  await signIn(phone, ayse.email);
+  const card = phone.locator('section', { has: phone.getByRole('heading', { name: /^Your coach/ }) });
+  await expect(card.getByRole('heading', { name: 'Mert Tester' })).toBeVisible();
+  await expect(card.getByText('I help you to your first pull-up.')).toBeVisible();
+  await expect(card.getByText('Powerlifting · Technique')).toBeVisible();
+  await expect(card.getByText('English · Turkish')).toBeVisible();
+  await expect(card.getByText(/First aid \(until/)).toBeVisible();
+  await expect(card.getByText(/Old one/)).toHaveCount(0);
+
+  const absence = { from: today, until: addDays(today, 5), coverId: elif.membershipId };
+  await system.done(gym, gym.admin, 'set-coach-away', { coachId: mert.membershipId, awayId: randomUUID(), ...absence });
+  await expect(card.getByText(/^Away until .*, covered by Elif Tester$/)).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Your coaches' })).toBeVisible();
+
+  const alone = await open('phone');
+  await signIn(alone, can.email);
+  await expect(alone.getByText('Nobody coaches you yet.')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 import { wantsLines } from '../platform/reading/whole-list.js';
+import { ownCoachesRoute } from './own-coaches.js';
 import { profileRoute } from './profile.js';
 import { figureRoutes } from './figures.js';
 import { reassignmentRoute } from './reassignment-route.js';
@@ -96,6 +97,7 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
     },
   }),
   profileRoute({ log }),
+  ownCoachesRoute({ log }),
   reassignmentRoute({ log }),
   ...figureRoutes,
 ];

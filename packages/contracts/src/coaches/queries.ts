@@ -79,6 +79,23 @@ export const coachProfile = z.strictObject({
 });
 export type CoachProfile = z.infer<typeof coachProfile>;
 
+/** One of the coaches of the client who asks: what they show, and nothing of how many they coach or how it goes with them. */
+const ownCoach = z.strictObject({
+  ...personName.shape,
+  avatar: z.nullable(z.string()),
+  role: z.enum(['primary', 'cover']),
+  bio: z.nullable(localizedText),
+  specialities: z.array(z.string()),
+  languages: z.array(z.string()),
+  /** Those that are valid today. */
+  certifications: z.array(z.strictObject({ name: z.string(), expiresOn: z.optional(z.string()) })),
+  /** While they are away: `cover` as far as that one coaches the client meanwhile. */
+  away: z.nullable(z.strictObject({ until: z.string(), cover: z.nullable(personName) })),
+});
+export type OwnCoach = z.infer<typeof ownCoach>;
+/** The primary coach first; nobody where none is assigned, or none of them works here now. */
+export const ownCoachesAnswer = z.strictObject({ items: z.array(ownCoach) });
+
 export const coachFigureRules = { compliance: 'coach-compliance@1', retention: 'coach-retention@1', replies: 'reply-hours@1' } as const;
 export const coachFigures = z.strictObject({
   /** To which position of the gym's ledger it was read. */

@@ -2,7 +2,6 @@ import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { formatAgo, formatLoad, formatNumber, localized } from '../../lib/format/format.js';
-import { Avatar } from '../../components/ui/avatar.js';
 import { Card } from '../../components/ui/card.js';
 import { Progress } from '../../components/ui/progress.js';
 import type { ClientHomeAnswer, HomeOf } from './queries.js';
@@ -33,32 +32,17 @@ export const LastRecord = ({ gym, record }: { readonly gym: string; readonly rec
 
 export const ProgramCard = ({ home }: Pick<HomeOf, 'home'>) => {
   const { t } = useTranslation('home');
-  const { program, coach } = home;
-  if (program === null && coach === null) return null;
+  const { program } = home;
+  if (program === null) return null;
   return (
-    <Card className="grid gap-3">
-      {program !== null && (
-        <div className="grid gap-2">
-          <h2 className="font-medium">{localized(program.name)}</h2>
-          <Progress
-            value={program.done}
-            max={program.planned}
-            label={t('program.progress', { done: program.done, planned: program.planned })}
-          />
-          <p className="figures text-body text-muted-foreground">
-            {t('program.progress', { done: program.done, planned: program.planned })}
-          </p>
-        </div>
-      )}
-      {coach !== null && (
-        <p className="flex items-center gap-3 text-body">
-          <Avatar name={coach.name} lastname={coach.lastname} picture={coach.avatar ?? null} size="card" />
-          <span>
-            <span className="block text-muted-foreground">{t('coach')}</span>
-            {`${coach.name} ${coach.lastname}`}
-          </span>
-        </p>
-      )}
+    <Card className="grid gap-2">
+      <h2 className="font-medium">{localized(program.name)}</h2>
+      <Progress
+        value={program.done}
+        max={program.planned}
+        label={t('program.progress', { done: program.done, planned: program.planned })}
+      />
+      <p className="figures text-body text-muted-foreground">{t('program.progress', { done: program.done, planned: program.planned })}</p>
     </Card>
   );
 };

@@ -33,10 +33,13 @@ type ClientHomeProps = {
   readonly readBefore: (workoutId: string) => ReactNode;
   /** Beside the hint that something is required. */
   readonly required: ReactNode;
+  /** Who coaches them. */
+  readonly coaches: ReactNode;
 };
 
 export const ClientHome = (props: ClientHomeProps) => {
-  const { gym, name, customerId, unit, timeZone, weekStart, onUpcoming, readBefore, checkIns, habits, advertisement, required } = props;
+  const { gym, name, customerId, unit, timeZone, weekStart, onUpcoming, readBefore, checkIns, habits, advertisement, required, coaches } =
+    props;
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   const home = query.data?.kind === 'client' ? query.data : undefined;
@@ -69,6 +72,7 @@ export const ClientHome = (props: ClientHomeProps) => {
               {answer.unread.next?.required === true && required}
               <TeamsCard gym={gym} home={answer} />
               <ProgramCard home={answer} />
+              {coaches}
               <WeightCard gym={gym} customerId={customerId} unit={unit} />
               <PlaceCard place={answer.place} />
             </div>

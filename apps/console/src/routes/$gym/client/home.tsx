@@ -17,6 +17,8 @@ const ReadBeforeDay = lazyPart(() => import('../../../features/workouts/start/re
 
 const HabitTicks = lazyPart(() => import('../../../features/habits/habit-ticks.js'), 'HabitTicks');
 
+const OwnCoaches = lazyPart(() => import('../../../features/coaches/own-coaches-card.js'), 'OwnCoachesCard');
+
 const Home = () => {
   const { gym } = Route.useParams();
   const { bootstrap, membership } = Route.useRouteContext();
@@ -52,6 +54,11 @@ const Home = () => {
       required={
         <Suspense>
           <RequiredKept gym={gym} />
+        </Suspense>
+      }
+      coaches={
+        <Suspense>
+          <OwnCoaches gym={gym} />
         </Suspense>
       }
       advertisement={

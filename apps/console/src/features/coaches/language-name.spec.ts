@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { languageName } from './language-name.js';
+
+describe('a language that a coach speaks', () => {
+  it('is named by its code, and else as it was typed', () => {
+    expect([languageName('tr'), languageName('EN'), languageName('Kurmancî'), languageName('Sign language'), languageName('zzz')]).toEqual([
+      'Turkish',
+      'English',
+      'Kurmancî',
+      'Sign language',
+      'zzz',
+    ]);
+  });
+});
