@@ -107,6 +107,11 @@ export const stories: Readonly<Record<EventType, Story>> = {
   AdvertisementDismissalUndone: told(advertisementViews, ['AdvertisementDismissed'], viewBecomes({ dismissedOn: null })),
   CoachAwaySet: told(coach, [], awayBecomes({ covered: null, over: false })),
   CoachAwayBegan: told(coach, ['CoachAwaySet'], awayBecomes({ covered: [id('0006', 2)] })),
+  CoachAwayCoverExtended: told(
+    coach,
+    ['CoachAwaySet', 'CoachAwayBegan'],
+    awayBecomes({ covered: [id('0006', 2), id('0006', 5), id('0006', 6)] }),
+  ),
   CoachAwayEnded: told(coach, ['CoachAwaySet'], awayBecomes({ over: true })),
   FollowUpDone: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: null }] }),
   FollowUpReopened: told(followUps, ['FollowUpDone'], { marks: [] }),

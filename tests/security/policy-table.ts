@@ -263,6 +263,7 @@ const commands = {
   'reassign-clients': leads,
   'set-coach-away': leads,
   'begin-coach-away': systemOnly,
+  'extend-coach-cover': systemOnly,
   'end-coach-away': leads,
   'add-exercise': admins,
   'revise-exercise': admins,

@@ -1,5 +1,6 @@
 // What begins and ends by the calendar: absences of coaches whose first day has come, and whose last day is over, by the clocks of each
-// gym. The commands have ids that follow from what they are about, so that several nodes do it once.
+// gym. Clients without the cover get it while one runs: those who are active again, and whom an assignment at that moment hid. The commands
+// have ids that follow from what they are about, so that several nodes do it once.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';
@@ -8,17 +9,31 @@ import type { Commands } from '../platform/commands/commands.js';
 import { Refusal } from '../platform/http/refusal.js';
 
 const a = aliased('coach_absences', 'a');
+const c = aliased('customers', 'c');
 const g = aliased('gyms', 'g');
 
 type Due = { gym_id: string; coach_id: string; id: string; due: 'begin-coach-away' | 'end-coach-away' };
+type Uncovered = { gym_id: string; coach_id: string; id: string; clients: string };
 type Parts = { readonly commands: Pick<Commands, 'execute'>; /** Of the role that sees all gyms. */ readonly projector: Pool };
 
 const fiveMinutesMs = 300_000;
-/** The read model was a moment behind: it was done meanwhile. */
-const settled = new Set(['coach-away-begun', 'coach-away-over', 'coach-away-not-due']);
+/** The read model was a moment behind: it was done meanwhile. Or somebody took the cover from a client, who stays without. */
+const settled = new Set(['coach-away-begun', 'coach-away-over', 'coach-away-not-due', 'coach-not-away', 'coach-cover-complete']);
 
-/** @returns how many began or ended */
-export const keepAbsences = async ({ commands, projector }: Parts): Promise<number> => {
+type Sent = { readonly gymId: string; readonly key: readonly string[]; readonly type: string; readonly body: object };
+/** @returns whether it had to be done */
+const send = async (commands: Parts['commands'], { gymId, key, type, body }: Sent): Promise<boolean> => {
+  const system = { account: null, membership: null, role: 'system', gymId } as const;
+  try {
+    await commands.execute(gymId, system, { commandId: derivedId(type, gymId, ...key), type, body });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal) || !settled.has(error.code)) throw error;
+    return false;
+  }
+};
+
+const beginAndEnd = async ({ commands, projector }: Parts): Promise<number> => {
   const due = await rowsOf(
     projector,
     statement<Due>`select ${a.gym_id}, ${a.coach_id}, ${a.id},
@@ -30,16 +45,27 @@ export const keepAbsences = async ({ commands, projector }: Parts): Promise<numb
   );
   let done = 0;
   for (const { gym_id: gymId, coach_id: coachId, id: awayId, due: type } of due) {
-    const system = { account: null, membership: null, role: 'system', gymId } as const;
-    try {
-      await commands.execute(gymId, system, { commandId: derivedId(type, gymId, awayId), type, body: { coachId, awayId } });
-      done += 1;
-    } catch (error) {
-      if (!(error instanceof Refusal) || !settled.has(error.code)) throw error;
-    }
+    if (await send(commands, { gymId, key: [awayId], type, body: { coachId, awayId } })) done += 1;
   }
   return done;
 };
+
+const extend = async ({ commands, projector }: Parts): Promise<number> => {
+  const uncovered = await rowsOf(
+    projector,
+    statement<Uncovered>`select ${a.gym_id}, ${a.coach_id}, ${a.id}, string_agg(${c.id}::text, ' ' order by ${c.id}) as clients
+      from ${a} join ${c} on ${c.gym_id} = ${a.gym_id} and ${c.coach_id} = ${a.coach_id} and ${c.status} = 'active'
+        and not ${c.covers} ? ${a.cover_id}::text
+      where ${a.begun} and not ${a.ended} group by ${a.gym_id}, ${a.coach_id}, ${a.id} order by ${a.gym_id}, ${a.id} limit 500`,
+  );
+  let done = 0;
+  for (const { gym_id: gymId, coach_id: coachId, id: awayId, clients } of uncovered)
+    if (await send(commands, { gymId, key: [awayId, clients], type: 'extend-coach-cover', body: { coachId } })) done += 1;
+  return done;
+};
+
+/** @returns how many began, ended, or were extended to more clients */
+export const keepAbsences = async (parts: Parts): Promise<number> => (await beginAndEnd(parts)) + (await extend(parts));
 
 export const startAbsenceCalendar = (parts: Parts): Loop =>
   startLoop('absences', async () => void (await keepAbsences(parts)), fiveMinutesMs);

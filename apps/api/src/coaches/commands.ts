@@ -1,5 +1,6 @@
 // Coaches, and who coaches whom. One primary coach per client; covers come beside.
 import { coach, coachStream, type CoachState } from '@spotter/domain/coaches/coach';
+import { runningAway } from '@spotter/domain/coaches/coach-away';
 import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { policies } from '../platform/sessions/policy.js';
 import { gymDate } from '../shared/gym-date.js';
@@ -28,24 +29,26 @@ const knownPair = async (context: DecisionContext, { customerId, coachId }: OfCl
 };
 
 type OfAway = OfCoach & { readonly awayId: string };
-/** Whom they coach, as far as the cover is not their coach already. */
-const clientsToCover = async (context: DecisionContext, { coachId, awayId }: OfAway, { aways }: CoachState) => {
+/** Whom they coach, as far as the cover does not cover them already. */
+const clientsToCover = async (context: DecisionContext, coachId: string, coverId: string | null) => {
   const today = await gymDate(context);
-  const coverId = aways[awayId]?.coverId ?? null;
   const rows = await context.rows(
     statement<{ id: string }>`select ${c.id} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.coach_id} = ${coachId}
       and ${c.status} = 'active' and not ${c.covers} ? ${coverId} order by ${c.id}`,
   );
   return { lookups: { today, clients: rows.map(({ id }) => id) } };
 };
-/** Of those who got the cover, whom the cover only covers: a client who was handed over to them meanwhile stays theirs. */
+/**
+ * Of those who got the cover, whom the cover does not coach: a client who was handed over to them meanwhile stays theirs. Whether the
+ * cover covers them is not asked: the assignment may be on its way, and would stay for good.
+ */
 const stillCovered = async (context: DecisionContext, { awayId }: OfAway, { aways }: CoachState) => {
   const away = aways[awayId];
   const rows = await context.rows(
     statement<{
       id: string;
     }>`select ${c.id} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.id} = any(${[...(away?.covered ?? [])]})
-      and ${c.covers} ? ${away?.coverId ?? null} order by ${c.id}`,
+      and ${c.coach_id} is distinct from ${away?.coverId ?? null}::uuid order by ${c.id}`,
   );
   return { lookups: { stillCovered: rows.map(({ id }) => id) } };
 };
@@ -60,7 +63,20 @@ export const coachUseCases = {
       return 'rejected' in cover ? cover : { lookups: { today: await gymDate(context) }, reads: [...away.reads, ...cover.reads] };
     },
   }),
-  'begin-coach-away': useCase('begin-coach-away', { ...ofCoach, policy: policies.systemOnly, lookups: clientsToCover }),
+  'begin-coach-away': useCase('begin-coach-away', {
+    ...ofCoach,
+    policy: policies.systemOnly,
+    lookups: (context, { coachId, awayId }, { aways }) => clientsToCover(context, coachId, aways[awayId]?.coverId ?? null),
+  }),
+  'extend-coach-cover': useCase('extend-coach-cover', {
+    ...ofCoach,
+    policy: policies.systemOnly,
+    // After each assignment of the gym: that the coach is at work has to be said without reading anything.
+    lookups: async (context, { coachId }, { aways }) => {
+      const away = runningAway(aways);
+      return away === null ? { rejected: 'coach-not-away' } : clientsToCover(context, coachId, away.coverId);
+    },
+  }),
   'end-coach-away': useCase('end-coach-away', { ...ofCoach, policy: policies.leads, lookups: stillCovered }),
   'assign-coach': useCase('assign-coach', { ...ofClient, policy: policies.leads, lookups: knownPair }),
   'unassign-coach': useCase('unassign-coach', { ...ofClient, policy: policies.leads }),

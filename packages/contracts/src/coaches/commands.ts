@@ -36,8 +36,11 @@ export const setCoachAway = z.strictObject({
 });
 /** Now: back, or not going after all. */
 export const endCoachAway = z.strictObject(ofAway);
-/** Sent by the server when the first day has come. */
-export const internalCoachCommands = { 'begin-coach-away': z.strictObject(ofAway) } as const;
+/** Sent by the server: when the first day has come, and when clients come to a coach who is away. */
+export const internalCoachCommands = {
+  'begin-coach-away': z.strictObject(ofAway),
+  'extend-coach-cover': z.strictObject({ coachId: uuid }),
+} as const;
 
 export const coachCommands = {
   'set-coach-away': setCoachAway,

@@ -12,9 +12,18 @@ const set = (changes: Partial<typeof absence> = {}): CoachCommand => ({
   lookups: { today: '2026-11-25' },
 });
 const begin = (today: string): CoachCommand => ({ type: 'begin-coach-away', payload: of, lookups: { today, clients: ['c1', 'c2'] } });
+const extend = (clients: readonly string[], today = '2026-12-02'): CoachCommand => ({
+  type: 'extend-coach-cover',
+  payload: { coachId: 'k1' },
+  lookups: { today, clients },
+});
 const end: CoachCommand = { type: 'end-coach-away', payload: of, lookups: { stillCovered: ['c1'] } };
 const wasSet: CoachEvent = { type: 'CoachAwaySet', data: absence };
 const began: CoachEvent = { type: 'CoachAwayBegan', data: { ...of, coverId: 'k2', customerIds: ['c1', 'c2'] } };
+const extended = (...customerIds: string[]): CoachEvent => ({
+  type: 'CoachAwayCoverExtended',
+  data: { ...of, coverId: 'k2', customerIds },
+});
 const ended: CoachEvent = { type: 'CoachAwayEnded', data: { ...of, coverId: 'k2', customerIds: ['c1'] } };
 
 describe('a coach who is away', () => {
@@ -44,6 +53,34 @@ describe('a coach who is away', () => {
     given(wasSet).when(begin('2026-12-11')).then({ rejected: 'coach-away-not-due' });
     given(wasSet, began).when(begin('2026-12-02')).then({ rejected: 'coach-away-begun' });
     given().when(begin('2026-12-01')).then({ rejected: 'coach-away-unknown' });
+  });
+
+  it('is covered for clients who come meanwhile, each of them once', () => {
+    given(wasSet, began)
+      .when(extend(['c1', 'c3']))
+      .then([extended('c3')]);
+    given(wasSet, began, extended('c3'))
+      .when(extend(['c1', 'c3']))
+      .then({ rejected: 'coach-cover-complete' });
+    given(wasSet, began, extended('c3'))
+      .when(extend(['c3', 'c4']))
+      .then([extended('c4')]);
+    given(wasSet, began, extended('c3')).when(end).then([ended]);
+  });
+
+  it('is not covered for anybody else before they go, and once the last day is over or they are back', () => {
+    given()
+      .when(extend(['c3']))
+      .then({ rejected: 'coach-not-away' });
+    given(wasSet)
+      .when(extend(['c3']))
+      .then({ rejected: 'coach-not-away' });
+    given(wasSet, began)
+      .when(extend(['c3'], '2026-12-11'))
+      .then({ rejected: 'coach-not-away' });
+    given(wasSet, began, ended)
+      .when(extend(['c3']))
+      .then({ rejected: 'coach-not-away' });
   });
 
   it('is back once, and leaves alone whom the cover coaches by now', () => {

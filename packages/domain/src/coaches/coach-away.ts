@@ -11,15 +11,26 @@ type SetAway = CommandOf<
 >;
 /** Sent by the server when the first day has come. `clients`: whom they coach, and whom the cover does not coach or cover already. */
 type BeginAway = CommandOf<'begin-coach-away', Of, { readonly today: LocalDate; readonly clients: readonly string[] }>;
-/** `stillCovered`: of those who got the cover, whom the cover still only covers. */
+/**
+ * For clients who come to the coach while they are away. Sent by the server after each assignment, and by the calendar. `clients`: as when
+ * it begins.
+ */
+type ExtendCover = CommandOf<
+  'extend-coach-cover',
+  { readonly coachId: string },
+  { readonly today: LocalDate; readonly clients: readonly string[] }
+>;
+/** `stillCovered`: of those who got the cover, whom the cover does not coach by now. The assignment of a cover may still be on its way. */
 type EndAway = CommandOf<'end-coach-away', Of, { readonly stillCovered: readonly string[] }>;
-export type CoachAwayCommand = SetAway | BeginAway | EndAway;
+export type CoachAwayCommand = SetAway | BeginAway | ExtendCover | EndAway;
 export type CoachAwayRejection =
   | 'coach-away-already-set'
   | 'coach-away-unknown'
   | 'coach-away-over'
   | 'coach-away-begun'
   | 'coach-away-not-due'
+  | 'coach-not-away'
+  | 'coach-cover-complete'
   | 'coach-away-backwards'
   | 'coach-away-overlaps'
   | 'coach-covers-themself';
@@ -28,7 +39,7 @@ export type Away = {
   readonly from: LocalDate;
   readonly until: LocalDate;
   readonly coverId: string;
-  /** Clients who got the cover; null until it began. */
+  /** Clients who got the cover, those who came later included; null until it began. */
   readonly covered: readonly string[] | null;
   readonly over: boolean;
 };
@@ -43,7 +54,25 @@ export const evolveAways = (aways: Aways, event: CoachAwayEvent): Aways => {
     return { ...aways, [awayId]: { from, until, coverId, covered: null, over: false } };
   }
   if (known === undefined) return aways;
-  return { ...aways, [awayId]: event.type === 'CoachAwayBegan' ? { ...known, covered: event.data.customerIds } : { ...known, over: true } };
+  return { ...aways, [awayId]: awayAfter(known, event) };
+};
+const awayAfter = (away: Away, event: Exclude<CoachAwayEvent, { type: 'CoachAwaySet' }>): Away => {
+  switch (event.type) {
+    case 'CoachAwayBegan':
+      return { ...away, covered: event.data.customerIds };
+    case 'CoachAwayCoverExtended':
+      return { ...away, covered: [...(away.covered ?? []), ...event.data.customerIds] };
+    case 'CoachAwayEnded':
+      return { ...away, over: true };
+  }
+};
+
+type Running = Away & { readonly awayId: string; readonly covered: readonly string[] };
+/** The absence that has begun and is not over; no two overlap. */
+export const runningAway = (aways: Aways): Running | null => {
+  for (const [awayId, { covered, ...away }] of Object.entries(aways))
+    if (covered !== null && !away.over) return { ...away, awayId, covered };
+  return null;
 };
 
 const overlapsAnother = (aways: Aways, { from, until }: Pick<Away, 'from' | 'until'>): boolean =>
@@ -58,8 +87,18 @@ const setAway = (aways: Aways, { payload, lookups }: SetAway): Outcome => {
   return [{ type: 'CoachAwaySet', data: payload }];
 };
 
+/** Nobody gets the cover twice: a client from whom somebody took it stays without. */
+const extendCover = (aways: Aways, { payload: { coachId }, lookups }: ExtendCover): Outcome => {
+  const away = runningAway(aways);
+  if (away === null || away.until < lookups.today) return reject('coach-not-away');
+  const customerIds = lookups.clients.filter((client) => !away.covered.includes(client));
+  if (customerIds.length === 0) return reject('coach-cover-complete');
+  return [{ type: 'CoachAwayCoverExtended', data: { coachId, awayId: away.awayId, coverId: away.coverId, customerIds } }];
+};
+
 export const decideAway = (aways: Aways, command: CoachAwayCommand): Outcome => {
   if (command.type === 'set-coach-away') return setAway(aways, command);
+  if (command.type === 'extend-coach-cover') return extendCover(aways, command);
   const { coachId, awayId } = command.payload;
   const away = aways[awayId];
   if (away === undefined) return reject('coach-away-unknown');

@@ -18,6 +18,8 @@ export type CoachAwayEvent =
       OfAway & { readonly from: LocalDate; readonly until: LocalDate; readonly coverId: string; readonly reason?: string }
     >
   | DomainEvent<'CoachAwayBegan', OfAway & { readonly coverId: string; readonly customerIds: readonly string[] }>
+  /** Clients who came to the coach after the absence began. */
+  | DomainEvent<'CoachAwayCoverExtended', OfAway & { readonly coverId: string; readonly customerIds: readonly string[] }>
   | DomainEvent<'CoachAwayEnded', OfAway & { readonly coverId: string; readonly customerIds: readonly string[] }>;
 
 /** Events of the stream `coach-<coachId>`. */
@@ -34,6 +36,7 @@ export const coachEvents = {
   CoachUpdated: { version: 1, personal: { person: 'coachId', fields: ['bio'] } },
   CoachAwaySet: { version: 1, personal: { person: 'coachId', fields: ['reason'] } },
   CoachAwayBegan: { version: 1 },
+  CoachAwayCoverExtended: { version: 1 },
   CoachAwayEnded: { version: 1 },
   ClientsReassigned: { version: 1, personal: { person: 'coachId', fields: ['reason'] } },
 } as const satisfies CatalogueOf<CoachEvent>;

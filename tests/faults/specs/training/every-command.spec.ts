@@ -19,6 +19,7 @@ const kg = (value: number) => ({ value, unit: 'kg' });
 const internal = new Set([
   'apply-progression',
   'begin-coach-away',
+  'extend-coach-cover',
   'sync-assigned-program',
   'receive-shared-program',
   'assign-program-of-team',
