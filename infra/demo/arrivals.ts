@@ -1,6 +1,7 @@
 // Who comes to a demo gym and when: most with its opening, some while it trains, and a few leave again.
 import { addDays } from '@spotter/api/platform/reading/calendar';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import { coachProfileCommands } from './content/coach-profiles.ts';
 import type { DemoGymCast } from './demo-cast.ts';
 import { demoCommand, membershipOf, system, type DemoCommand } from './demo-commands.ts';
 import type { Cast } from './demo-gym.ts';
@@ -28,40 +29,6 @@ const addCustomer = (of: DemoGymCast, { id, accountId, name, lastname, sex, birt
   const body = { customerId: id, name, lastname, sex, birthDate, ...(email !== undefined && { email }) };
   return demoCommand(of.staff.admin.member, atMs, 'add-customer', [id], body);
 };
-
-const specialities = [
-  ['Powerlifting', 'Technique'],
-  ['Hypertrophy', 'Nutrition'],
-  ['Beginners'],
-  ['Conditioning', 'Running'],
-  ['Rehabilitation', 'Mobility'],
-  ['Weightlifting'],
-];
-
-/** Of the first coach and those after them; days from the fill to the day on which one expires. */
-const certifications: readonly (readonly { readonly name: string; readonly inDays: number }[])[] = [
-  [
-    { name: 'Strength and conditioning', inDays: 24 },
-    { name: 'First aid', inDays: 410 },
-  ],
-  [{ name: 'Sports nutrition', inDays: 190 }],
-  [{ name: 'First aid', inDays: 75 }],
-  [],
-  [{ name: 'Corrective exercise', inDays: 6 }],
-];
-
-const coachCommands = (of: DemoGymCast, atMs: number): readonly DemoCommand[] =>
-  of.staff.coaches.map(({ id }, index) => {
-    const body = {
-      coachId: id,
-      specialities: specialities[index % specialities.length]!,
-      capacity: 15,
-      languages: of.gym.language === 'tr' ? ['tr', 'en'] : ['en', 'fr'],
-      accepting: index !== 2,
-      certifications: (certifications[index] ?? []).map(({ name, inDays }) => ({ name, expiresOn: addDays(of.gym.today, inDays) })),
-    };
-    return demoCommand(of.staff.head.member, atMs + index * 60_000, 'update-coach', [id], body);
-  });
 
 const auditCommands = (of: DemoGymCast, atMs: number): readonly DemoCommand[] => {
   if (of.gym.slug !== 'iron-temple') return [];
@@ -115,7 +82,7 @@ const arrivalOf = (of: DemoGymCast, firstWeek: number): Arrival => {
         'clients',
         [
           ...clients.map((client, index) => addCustomer(of, client, clientsMs + index * 90_000)),
-          ...(isOpening ? [...coachCommands(of, atMs + 0.35 * day), ...auditCommands(of, atMs + 0.45 * day)] : []),
+          ...(isOpening ? [...coachProfileCommands(of, atMs + 0.35 * day), ...auditCommands(of, atMs + 0.45 * day)] : []),
         ],
       ],
       [

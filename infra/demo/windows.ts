@@ -60,7 +60,12 @@ const sendOf = async (services: AppServices, ledger: string, commands: readonly 
 };
 
 /** What the server does by itself as well, once it has read so far: it may have been faster, and then nothing is left to change. */
-const doneByServer = new Set(['apply-progression: progression-unchanged', 'assign-program-of-team: assigned-program-already-exists']);
+const doneByServer = new Set([
+  'apply-progression: progression-unchanged',
+  'assign-program-of-team: assigned-program-already-exists',
+  'begin-coach-away: coach-away-begun',
+  'assign-coach: coach-already-assigned',
+]);
 
 export const refusalsOf = (commands: readonly Pick<DemoCommand, 'envelope'>[], outcomes: readonly Outcome[]): readonly string[] =>
   outcomes.flatMap((outcome, index) => {

@@ -1,9 +1,11 @@
-// Clients of a demo gym who cannot train, and what hurt others: what a coach's day begins with.
+// Clients of a demo gym who cannot train, and a coach who is away: what a coach's day begins with.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/api/platform/reading/calendar';
+import { systemReasons } from '@spotter/contracts/coaches/system-reasons';
 import type { ClientStateKind } from '@spotter/domain/client-states/client-state-events';
 import type { DemoGymCast } from '../demo-cast.ts';
-import { demoCommand, type DemoCommand } from '../demo-commands.ts';
+import { demoCommand, system, type DemoCommand } from '../demo-commands.ts';
+import { apartMs } from '../windows.ts';
 
 type Absence = {
   readonly client: number;
@@ -20,7 +22,7 @@ const absences: readonly Absence[] = [
 ];
 const day = 86_400_000;
 
-export const absenceCommands = (of: DemoGymCast): readonly DemoCommand[] =>
+const clientAbsenceCommands = (of: DemoGymCast): readonly DemoCommand[] =>
   absences.flatMap(({ client, kind, from, until, note }) => {
     const person = of.clients[client];
     if (person === undefined) return [];
@@ -36,3 +38,36 @@ export const absenceCommands = (of: DemoGymCast): readonly DemoCommand[] =>
       }),
     ];
   });
+
+/** Places among the gym's coaches, and days from that of the fill. */
+const coachAway = { coach: 1, cover: 3, from: -3, until: 9, reason: 'Yıllık izin' } as const;
+
+/** What the server does by itself once its reactors have read so far is sent here in its time; it ends the absence, and the covers with it. */
+const coachAwayCommands = (of: DemoGymCast): readonly DemoCommand[] => {
+  const [coach, cover] = [of.staff.coaches[coachAway.coach], of.staff.coaches[coachAway.cover]];
+  if (coach === undefined || cover === undefined) return [];
+  // Late on the first day or early on the second: what begins has to be due.
+  const setMs = of.gym.clockMs + (coachAway.from + 1) * day - 4 * apartMs;
+  const away = { coachId: coach.id, awayId: derivedId('demo-coach-away', coach.id) };
+  const clients = of.cast.filter((cast) => cast.coach === coach.member && cast.person.stay.leavesInWeek === null);
+  return [
+    demoCommand(of.staff.head.member, setMs, 'set-coach-away', [coach.id], {
+      ...away,
+      from: addDays(of.gym.today, coachAway.from),
+      until: addDays(of.gym.today, coachAway.until),
+      coverId: cover.id,
+      reason: coachAway.reason,
+    }),
+    demoCommand(system(of.gym.id), setMs + apartMs, 'begin-coach-away', [coach.id], away),
+    ...clients.map(({ person }) =>
+      demoCommand(system(of.gym.id), setMs + 2 * apartMs, 'assign-coach', [person.id, 'cover'], {
+        customerId: person.id,
+        coachId: cover.id,
+        role: 'cover',
+        reason: systemReasons.covers,
+      }),
+    ),
+  ];
+};
+
+export const absenceCommands = (of: DemoGymCast): readonly DemoCommand[] => [...clientAbsenceCommands(of), ...coachAwayCommands(of)];
