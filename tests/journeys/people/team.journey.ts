@@ -17,6 +17,7 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
 
   const restrictions = 'no jumps';
   await system.done(gym, gym.admin, 'update-customer', { customerId: bora.membershipId, restrictions });
+  await system.done(gym, gym.admin, 'update-customer', { customerId: ayse.membershipId, restrictions: 'left shoulder' });
 
   const desk = await open('desktop');
   await signIn(desk, gym.admin.email);
@@ -52,6 +53,11 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   await expect(desk.getByText('2 of 2 members have it')).toBeVisible();
 
   await desk.getByRole('tab', { name: 'Members' }).click();
+  // Whoever joins now gets the program too.
+  await desk.getByRole('button', { name: 'Add members' }).click();
+  await dialog.getByLabel('Ayse Tester').check();
+  await expect(dialog.getByRole('note')).toContainText('Ayse Tester: left shoulder');
+  await desk.keyboard.press('Escape');
   await desk.getByRole('button', { name: 'Make a code' }).click();
   const code = await desk.getByLabel('Join code').textContent();
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/problem.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { customerPages } from '../../shared/customers.js';
+import { RestrictionsOfMany } from '../../shared/restrictions/restrictions-of-many.js';
 import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Field } from '../../components/forms/field.js';
@@ -21,7 +22,7 @@ const namedBy = (error: unknown): readonly string[] => {
   return details?.customerIds ?? [];
 };
 
-/** Several clients at once. Who finds no room is named. */
+/** Several clients at once, who train the team's program if it has one. Who finds no room is named. */
 export const AddMembersDialog = ({ gym, team, onClose }: AddMembersDialogProps) => {
   const { t } = useTranslation(['teams', 'ui']);
   const [q, setQ] = useState('');
@@ -72,6 +73,7 @@ export const AddMembersDialog = ({ gym, team, onClose }: AddMembersDialogProps) 
             ))}
           </div>
         </div>
+        {team.program !== null && <RestrictionsOfMany gym={gym} customerIds={[...chosen.keys()]} />}
         <FormError error={add.error} />
         {withoutRoom.length > 0 && <p className="text-table text-destructive">{t('withoutRoom', { names: withoutRoom.join(', ') })}</p>}
         <Button type="submit" aria-disabled={add.isPending || chosen.size === 0}>

@@ -9,6 +9,7 @@ import { Select } from '../../../components/ui/select.js';
 import type { ForClient } from '../../../shared/many/for-many.js';
 import { ManyDialog } from '../../../shared/many/many-dialog.js';
 import { TakeBackMany } from '../../../shared/many/take-back-many.js';
+import { RestrictionsOfMany } from '../../../shared/restrictions/restrictions-of-many.js';
 import { useForMany } from '../../../shared/many/use-for-many.js';
 import { teamsQuery } from '../../../shared/teams.js';
 
@@ -25,6 +26,7 @@ export const TeamManyDialog = ({ gym, chosen, onClose }: TeamManyProps) => {
   const { t } = useTranslation('teams');
   const teams = useQuery(teamsQuery(gym)).data?.items.filter(({ archived }) => !archived) ?? [];
   const [teamId, setTeamId] = useState('');
+  const givesProgram = (teams.find(({ id }) => id === teamId)?.program ?? null) !== null;
   const { state, run } = useForMany(gym, topics);
   const add = (): void => {
     if (teamId === '') return;
@@ -73,6 +75,7 @@ export const TeamManyDialog = ({ gym, chosen, onClose }: TeamManyProps) => {
             </Select>
           )}
         </Field>
+        {givesProgram && <RestrictionsOfMany gym={gym} customerIds={chosen.map(({ id }) => id)} />}
       </ActionForm>
     </ManyDialog>
   );
