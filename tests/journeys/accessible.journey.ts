@@ -1,7 +1,7 @@
 // Every main screen, in light and dark, on a desk and on a phone: axe finds nothing, and nothing is wider than the screen.
 import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
-import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, type Screen } from './support/browser.ts';
 import type { System } from '../support/system.ts';
@@ -72,6 +72,23 @@ const smallTargets = (page: Page): Promise<string[]> =>
 const furnished = async (system: System) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
+  const [coach, cover] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
+  const today = localDate('Europe/Istanbul');
+  await system.done(gym, gym.admin, 'update-coach', {
+    coachId: coach.membershipId,
+    bio: { en: 'Ten years on the platform.' },
+    specialities: ['Powerlifting'],
+    languages: ['en', 'tr'],
+    certifications: [{ name: 'First aid', expiresOn: addDays(today, 20) }],
+  });
+  await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
+  await system.done(gym, gym.admin, 'set-coach-away', {
+    coachId: coach.membershipId,
+    awayId: randomUUID(),
+    from: today,
+    until: addDays(today, 5),
+    coverId: cover.membershipId,
+  });
   const program = await smallProgram(system, gym);
   const assignedProgramId = randomUUID();
   await system.done(gym, gym.admin, 'assign-program', {

@@ -212,6 +212,7 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
     specialities: payloads.slice(0, 20).map((text) => text.slice(0, 60).trim()),
     certifications: payloads.slice(0, 30).map((text) => ({ name: text.slice(0, 120).trim() })),
   });
+  await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'primary' });
   const labelled = payloads.slice(40, 60).map((text) => text.slice(0, 40).trim());
   await system.send(gym, gym.admin, 'change-gym-settings', {
     gymId: gym.id,
@@ -281,7 +282,7 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
 
   const phone = await open('phone');
   await signIn(phone, client.email);
-  await harmless(phone, `/${gym.slug}/client/home`, 10);
+  await harmless(phone, `/${gym.slug}/client/home`, 40);
   await harmless(phone, `/${gym.slug}/client/workout-client/details-workout/${workoutId}`, 1);
   await harmless(phone, `/${gym.slug}/client/teams`, 10);
   await harmless(phone, `/${gym.slug}/client/education`, 20);
