@@ -63,11 +63,12 @@ const streamsOf = ({ member }: GymCall, { customerId, subject }: Asked): readonl
 type Large = { prescribed?: { name?: object } | null; planned?: unknown[]; sets?: unknown[] };
 type Private = { answers?: unknown; questions?: unknown; uploadId?: unknown; note?: unknown };
 /** Plans, large trees, answers and photos are looked at elsewhere; a sentence needs the small values. */
-const details = (data: object): Record<string, unknown> => {
+const details = (data: object, title: unknown): Record<string, unknown> => {
   const { prescribed, planned, sets, answers: _answers, questions: _questions, uploadId, note, ...rest } = data as Large & Private;
   return {
     ...rest,
     ...(note !== undefined && uploadId === undefined && { note }),
+    ...(title !== undefined && { title }),
     ...(prescribed?.name !== undefined && { workoutName: prescribed.name }),
     ...(planned !== undefined && { planned: planned.length }),
     ...(sets !== undefined && { sets: sets.length }),
@@ -102,7 +103,7 @@ const entryOf =
       recordedAt: event.recordedAt,
       actor: { id: membership, name: membership === null ? null : fullName(names.get(membership)), role },
       reason: typeof reason === 'string' ? reason : null,
-      facts: { ...details(event.data as object), ...(title !== undefined && { title }) },
+      facts: details(event.data as object, title),
     };
   };
 

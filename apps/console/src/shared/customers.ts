@@ -1,4 +1,4 @@
-import { gymPages } from '../lib/api/gym-pages.js';
+import { gymPages } from '../lib/api/lists/gym-pages.js';
 import { gymQuery } from '../lib/api/query-client.js';
 
 export type CustomerFilter = {

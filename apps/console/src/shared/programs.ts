@@ -1,5 +1,5 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
-import { wholeList } from '../lib/api/whole-list.js';
+import { wholeList } from '../lib/api/lists/whole-list.js';
 import { gymQuery } from '../lib/api/query-client.js';
 
 export type ProgramFilter = { readonly q?: string | undefined; readonly lifecycle?: string | undefined };

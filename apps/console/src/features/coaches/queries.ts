@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { readGymLines } from '../../lib/api/api.js';
 import { coachesQuery } from '../../shared/coaches.js';
 import { gymQuery, queryClient } from '../../lib/api/query-client.js';
-import { sharing } from '../../lib/api/sharing.js';
-import { lineReader } from '../../lib/api/whole-list.js';
+import { sharing } from '../../lib/api/lists/sharing.js';
+import { lineReader } from '../../lib/api/lists/whole-list.js';
 
 /** Whom a client is coached by; the board has no use for since when. */
 export type Assignment = Omit<CoachAssignment, 'since'>;

@@ -1,4 +1,4 @@
-import { wholeList } from '../../lib/api/whole-list.js';
+import { wholeList } from '../../lib/api/lists/whole-list.js';
 import { queryClient } from '../../lib/api/query-client.js';
 
 /** All exercises that the gym has, archived ones too. */

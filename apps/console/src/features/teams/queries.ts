@@ -1,5 +1,5 @@
 import type { LeaderboardAnswer, OwnTeam, TeamDetail, TeamItem } from '@spotter/contracts/teams/queries';
-import { gymPages } from '../../lib/api/gym-pages.js';
+import { gymPages } from '../../lib/api/lists/gym-pages.js';
 import { gymQuery } from '../../lib/api/query-client.js';
 
 export type { OwnTeam, TeamDetail, TeamItem };

@@ -1,6 +1,6 @@
 // Days that a pause holds: from its first day to the last that the program has planned, whatever stands on them.
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { gymPages } from '../../../lib/api/gym-pages.js';
+import { gymPages } from '../../../lib/api/lists/gym-pages.js';
 import { gymQuery } from '../../../lib/api/query-client.js';
 
 export type Hold = { readonly from: string; readonly to: string | null; readonly reason: string | null };

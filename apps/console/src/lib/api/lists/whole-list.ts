@@ -2,10 +2,10 @@
 // stay the same objects, so that a table draws nothing of them again.
 import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { readGymLines } from './api.js';
+import { readGymLines } from '../api.js';
 import type { ItemAt } from './gym-pages.js';
-import { firstFromKept, keepAnswer } from './kept-answers.js';
-import { queryClient } from './query-client.js';
+import { firstFromKept, keepAnswer } from '../kept-answers.js';
+import { queryClient } from '../query-client.js';
 import { rowMeanwhile } from './rows-meanwhile.js';
 import { sharingRows } from './sharing.js';
 

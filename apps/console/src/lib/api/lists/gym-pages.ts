@@ -2,8 +2,8 @@ import type { CallOf, ParametersOf, ReadingPath } from '@spotter/contracts/calls
 import type { LiveTopic } from '@spotter/contracts/live';
 import type { ListOf } from '@spotter/contracts/lists';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { addressOfReading, readGym, type AnswerAt, type Reading } from './api.js';
-import { firstFromKept, keepAnswer } from './kept-answers.js';
+import { addressOfReading, readGym, type AnswerAt, type Reading } from '../api.js';
+import { firstFromKept, keepAnswer } from '../kept-answers.js';
 
 /** A row of a list. */
 export type ItemAt<Path extends ReadingPath> = AnswerAt<Path> extends { readonly items: readonly (infer Item)[] } ? Item : never;
