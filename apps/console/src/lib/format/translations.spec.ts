@@ -103,6 +103,12 @@ describe('the texts of the console', () => {
     expect(strange.map(([key]) => key)).toEqual([]);
   });
 
+  it('say siz to people in Turkish, never sen', () => {
+    const said =
+      /(?<!\p{L})(?:sen|senin|sana|seni|sende)(?!\p{L})|\p{L}(?:[dt][ıiuü]ğ[ıiuü]n|[ae]ca?ğ[ıi]n|[ae]bilirsin|yorsun|[ıi]s[ıi]n|pt[ıi]n)(?!\p{L})/iu;
+    expect([...turkish].flatMap(([key, text]) => (said.test(text) ? [`${key}: ${text}`] : []))).toEqual([]);
+  });
+
   it('have both plural forms wherever they have one', () => {
     for (const key of english.keys()) if (key.endsWith('_one')) expect(english.has(key.replace(/_one$/, '_other'))).toBe(true);
   });
