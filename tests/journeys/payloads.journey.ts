@@ -9,7 +9,8 @@ import { payloads } from '../security/payloads.ts';
 import { sendClientFile, sendPrivatePicture } from '../support/private-pictures.ts';
 import { expect, signIn, test } from './support/browser.ts';
 
-const together = 25;
+/** Commands of one stream wait for each other, and not for long: fewer than a busy machine would refuse. */
+const together = 6;
 const inTurns = async <T>(items: readonly T[], work: (item: T, index: number) => Promise<unknown>): Promise<void> => {
   for (let from = 0; from < items.length; from += together)
     await Promise.all(items.slice(from, from + together).map((item, at) => work(item, from + at)));
