@@ -69,13 +69,16 @@ describe.skipIf(library === null)('the disk of the database', () => {
     const crowded = working[0]!;
     // Some lose patience before the disk can have answered, and ask again.
     const { client, workoutId } = working[1]!;
-    const losesPatience = async () => {
+    let isKnown = false;
+    const losesPatience = async (): Promise<void> => {
       for (;;) {
         const [cmdId, body] = [randomUUID(), record(workoutId)];
-        expect(await client.once(client.endpoints[0]!, cmdId, 'record-set', body, { patienceMs: flushMs / 2 })).toBeNull();
-        const answer = await client.done('record-set', body, { cmdId });
+        const early = await client.once(client.endpoints[0]!, cmdId, 'record-set', body, { patienceMs: flushMs / 2 });
+        if (isSlow) expect(early).toBeNull();
+        const { replayed } = await client.done('record-set', body, { cmdId });
+        isKnown ||= replayed;
         // What they gave up on may never have come so far as to be recorded: then they lose patience once more.
-        if (answer.replayed || performance.now() >= over) return answer;
+        if (replayed || !isSlow) return;
       }
     };
     const impatient = Array.from({ length: 8 }, losesPatience);
@@ -86,10 +89,10 @@ describe.skipIf(library === null)('the disk of the database', () => {
     };
     const refused = Array.from({ length: excess }, () => crowded.client.done('record-set', record(crowded.workoutId), { seen }));
     await lasting(slowForMs);
+    await until('somebody who lost patience hears that it was recorded', patienceMs, () => isKnown);
     isSlow = false;
     disk.heal();
-    const known = await Promise.all(impatient);
-    await Promise.all([...steady, ...crowd, ...refused]);
+    await Promise.all([...impatient, ...steady, ...crowd, ...refused]);
 
     took.sort((one, other) => one - other);
     expect(Math.min(...tookToRecord)).toBeGreaterThan(flushMs / 2);
@@ -98,7 +101,6 @@ describe.skipIf(library === null)('the disk of the database', () => {
     expect(waits.length).toBeGreaterThan(0);
     expect(waits.every((seconds) => Number(seconds) > 0)).toBe(true);
     expect([...met.keys()].filter((status) => ![201, 503, 'cut off'].includes(status))).toEqual([]);
-    expect(known.some(({ replayed }) => replayed)).toBe(true);
     expect(cluster.history.count(({ kind }) => kind === 'fail')).toBe(0);
     expect(await cluster.violations()).toEqual([]);
   });
