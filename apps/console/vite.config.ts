@@ -54,6 +54,12 @@ const neededBy = (...modules: readonly string[]): ((id: string, graph: Graph) =>
 /** What begins; and the frame of a gym with the pages that open first in it. All else is as the bundler and `lazy` have it. */
 const ofStart = neededBy('main.tsx');
 const ofFirstPages = neededBy('shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
+/** What the home of staff fetches once it is drawn: of what many pages share it needs little, and is not to wait for the rest. */
+const besideHome = neededBy(
+  'routes/$gym/admin/-home/queue.tsx',
+  'features/advertisements/shown-advertisement.tsx',
+  'features/workouts/live/left-open.tsx',
+);
 
 /** As components of shadcn-ui import each other (`components.json`). */
 const ownSources = { find: /^@\//, replacement: fileURLToPath(new URL('src/', import.meta.url)) };
@@ -105,6 +111,7 @@ export default defineConfig(({ command }) => ({
             { name: (id, graph) => (ofFirstPages(id, graph) ? 'first' : null), priority: 2 },
             // An icon that many have brings nothing with it: among the others it would bring them all.
             { name: 'icons', test: isIcon, minShareCount: 3, priority: 1 },
+            { name: (id, graph) => (besideHome(id, graph) ? 'beside-home' : null), priority: 0.5 },
             // Small things that many pages have, in one file instead of one each. The libraries that they need are not small: those stay
             // where they are fetched later.
             { name: 'shared', test: isOurs, minShareCount: 5, priority: 0, includeDependenciesRecursively: false },
