@@ -1,5 +1,5 @@
 // How far readers of the log and long work are behind, over all gyms, read when somebody asks. One process of a system that shows them is enough.
-import { statement, tables } from '@spotter/database/connections/sql';
+import { statement, tables, type Query } from '@spotter/database/connections/sql';
 import type { Gauge, Reading } from '@spotter/telemetry/gauges';
 import type { Pool } from 'pg';
 
@@ -20,26 +20,32 @@ const lags = `select g.group_name, sum(l.head - coalesce(c.position, 0))::float8
 /** One look serves all figures of a page. */
 const rememberedMs = 1_000;
 
-const ofGroups = (pool: Pool): OfGroups => {
-  let looked: { at: number; rows: Promise<readonly Lag[]> } | null = null;
-  return async (value) => {
-    if (looked === null || performance.now() - looked.at > rememberedMs)
-      looked = { at: performance.now(), rows: pool.query<Lag>({ name: 'lags', text: lags }).then(({ rows }) => rows) };
-    return (await looked.rows).map((lag) => ({ labels: { group: lag.group_name }, value: value(lag) }));
+const remembered = <T>(look: () => Promise<T>): (() => Promise<T>) => {
+  let looked: { at: number; found: Promise<T> } | null = null;
+  return () => {
+    if (looked === null || performance.now() - looked.at > rememberedMs) looked = { at: performance.now(), found: look() };
+    return looked.found;
   };
 };
 
+const ofGroups = (pool: Pool): OfGroups => {
+  const look = remembered(async () => (await pool.query<Lag>({ name: 'lags', text: lags })).rows);
+  return async (value) => (await look()).map((lag) => ({ labels: { group: lag.group_name }, value: value(lag) }));
+};
+
 const j = tables.jobs;
-const jobs = async (pool: Pool): Promise<{ unfinished: number; late: number }> => {
-  const { rows } = await pool.query<{ unfinished: number; late: number }>(
+type Jobs = { unfinished: number; late: number };
+const ofJobs = (pool: Pool): ((value: (jobs: Jobs) => number) => Promise<readonly Reading[]>) => {
+  const counted = (): Query<Jobs> =>
     statement`select count(*)::int as unfinished, coalesce(greatest(extract(epoch from now() - min(${j.next_at})), 0), 0)::float8 as late
-      from ${j} where ${j.finished_at} is null`,
-  );
-  return rows[0]!;
+      from ${j} where ${j.finished_at} is null`;
+  const look = remembered(async () => (await pool.query<Jobs>({ name: 'jobs_counted', ...counted() })).rows);
+  return async (value) => (await look()).map((jobs) => ({ value: value(jobs) }));
 };
 
 export const gaugesOf = (pool: Pool): readonly Gauge[] => {
   const read = ofGroups(pool);
+  const readJobs = ofJobs(pool);
   const labels = ['group'];
   return [
     { name: 'spotter_lag_events', help: 'Events not read yet, by group of readers', labels, read: () => read(({ events }) => events) },
@@ -49,12 +55,12 @@ export const gaugesOf = (pool: Pool): readonly Gauge[] => {
     {
       name: 'spotter_jobs_unfinished',
       help: 'Commands for many clients that are not all answered',
-      read: async () => [{ value: (await jobs(pool)).unfinished }],
+      read: () => readJobs(({ unfinished }) => unfinished),
     },
     {
       name: 'spotter_jobs_late_seconds',
       help: 'How long the next part of a job has been due',
-      read: async () => [{ value: (await jobs(pool)).late }],
+      read: () => readJobs(({ late }) => late),
     },
     {
       name: 'spotter_seal_age_seconds',
