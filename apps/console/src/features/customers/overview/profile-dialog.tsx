@@ -10,22 +10,22 @@ import { EmailField, TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { change } from '../../../shared/reversible.js';
 import { tagsOf, typedTags } from '../tags/typed-tags.js';
-import { AutonomyFields, freedoms, type Overrides } from './autonomy-fields.js';
+import { AutonomyFields, freedoms, type Freedom, type Overrides } from './autonomy-fields.js';
 import { NameFields } from './name-fields.js';
 import { PersonFields, sexOf, type PersonTyped } from './person-fields.js';
 
 type ProfileDialogProps = { readonly gym: string; readonly customer: CustomerDetail; readonly onClose: () => void };
 type Part = 'name' | 'lastname' | 'email' | 'birthDate' | 'sex' | 'goals' | 'restrictions' | 'phone' | 'tags' | 'autonomy';
 type Known = Required<Pick<CommandPayload<'update-customer'>, Part>>;
-/** Each said: null where the gym's rule counts. */
-const inFull = (overrides: Overrides): Known['autonomy'] =>
-  Object.fromEntries(freedoms.map((freedom) => [freedom, overrides[freedom] ?? null]));
+/** What these freedoms are: null where the gym's rule counts. */
+const saidOf = (overrides: Overrides, of: readonly Freedom[]): Known['autonomy'] =>
+  Object.fromEntries(of.map((freedom) => [freedom, overrides[freedom] ?? null]));
 /** What is known of them, as a command takes it. */
-const knownOf = (customer: CustomerDetail): Known => ({
+const knownOf = (customer: CustomerDetail, changed: readonly Freedom[]): Known => ({
   ...customer,
   tags: [...customer.tags],
   sex: sexOf(customer.sex) || null,
-  autonomy: inFull(customer.autonomy),
+  autonomy: saidOf(customer.autonomy, changed),
 });
 
 type Person = PersonTyped & { readonly name: string; readonly lastname: string; readonly email: string };
@@ -52,6 +52,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
   const [isPending, setPending] = useState(false);
   const where = { gym, topics: ['customers'] } as const;
   const send = async (): Promise<void> => {
+    const freed = freedoms.filter((freedom) => autonomy[freedom] !== customer.autonomy[freedom]);
     const wanted: Known = {
       name: person.name.trim(),
       lastname: person.lastname.trim(),
@@ -62,9 +63,9 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
       restrictions: orNothing(restrictions),
       phone: orNothing(phone),
       tags: [...tagsOf(tags)],
-      autonomy: inFull(autonomy),
+      autonomy: saidOf(autonomy, freed),
     };
-    const known = knownOf(customer);
+    const known = knownOf(customer, freed);
     const names = (Object.keys(wanted) as Part[]).filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(known[name]));
     if (names.length === 0) return onClose();
     const of = (from: Known) => ({ customerId: customer.id, ...Object.fromEntries(names.map((name) => [name, from[name]])) });
