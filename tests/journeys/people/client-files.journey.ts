@@ -42,17 +42,20 @@ test('a PDF is added, shared, downloaded on a phone, hidden, renamed, removed an
   for (const said of ['Plan', 'from the physiotherapist', 'PDF, 0.1 MB', 'Mert', 'The client sees it'])
     await expect(files.first()).toContainText(said);
 
-  // The next one is dropped on the card, and is for coaches alone.
+  // The next one is dropped on the card, and is for coaches alone; another beside it is asked about afterwards, and left.
   const dropped = await desk.evaluateHandle(
     (bytes) => {
       const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], 'letter.pdf', { type: 'application/pdf' }));
+      for (const name of ['letter.pdf', 'other.pdf']) data.items.add(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
       return data;
     },
     [...smallPdf('the letter')],
   );
   await card.dispatchEvent('drop', { dataTransfer: dropped });
   await dialog.getByRole('button', { name: 'Add file' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('other');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(files).toHaveCount(2);
   await expect(files.first()).toContainText('Only coaches see it');
 

@@ -1,8 +1,9 @@
 import type { ClientFile } from '@spotter/contracts/client-files/queries';
-import { useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../components/forms/action-form.js';
 import { Dialog } from '../../components/overlays/dialog.js';
-import { Button } from '../../components/ui/button.js';
 import { FileWordsFields } from './file-words-fields.js';
 import { useFileChanges } from './use-file-changes.js';
 
@@ -12,26 +13,21 @@ type EditFileDialogProps = { readonly gym: string; readonly customerId: string; 
 export const EditFileDialog = ({ gym, customerId, file, onClose }: EditFileDialogProps) => {
   const { t } = useTranslation(['client-files', 'ui']);
   const [words, setWords] = useState({ name: file.name, note: file.note ?? '' });
-  const [sending, setSending] = useState(false);
   const { revise } = useFileChanges(gym, customerId);
   const said = { name: words.name.trim(), note: words.note.trim() };
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (said.name === '' || sending) return;
-    const isSame = said.name === file.name && said.note === (file.note ?? '');
-    setSending(true);
-    const isDone = isSame || (await revise(file, said));
-    setSending(false);
-    if (isDone) onClose();
+  const isSame = said.name === file.name && said.note === (file.note ?? '');
+  const revising = useMutation({
+    mutationFn: async () => isSame || revise(file, said),
+    onSuccess: (isDone) => isDone && onClose(),
+  });
+  const send = (): void => {
+    if (said.name !== '') revising.mutate();
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('edit')} closeLabel={t('ui:close')}>
-      <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <ActionForm attempt={{ ...revising, mutate: send }} submit={t('save')}>
         <FileWordsFields words={words} onChange={setWords} />
-        <Button type="submit" aria-disabled={said.name === '' || sending}>
-          {t('save')}
-        </Button>
-      </form>
+      </ActionForm>
     </Dialog>
   );
 };

@@ -62,12 +62,12 @@ export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
   const query = useQuery(clientFilesQuery(gym, customerId));
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
   const [edited, setEdited] = useState<ClientFile | null>(null);
   const [all, setAll] = useState(false);
-  const take = (file: File | undefined): void => {
+  const take = (files: FileList | null): void => {
     setOver(false);
-    if (file !== undefined) setChosen(file);
+    setChosen([...(files ?? [])]);
   };
   return (
     <Card
@@ -82,7 +82,7 @@ export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        take(event.dataTransfer.files[0]);
+        take(event.dataTransfer.files);
       }}
     >
       <div className="flex flex-wrap items-center gap-3">
@@ -95,11 +95,12 @@ export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
       <input
         ref={chooser}
         type="file"
+        multiple
         accept={fileTypes}
         aria-label={t('add')}
         hidden
         onChange={({ target }) => {
-          take(target.files?.[0]);
+          take(target.files);
           // The same file chosen again is a choice too.
           target.value = '';
         }}
@@ -125,7 +126,16 @@ export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
         }
       </QueryView>
       <Suspense>
-        {chosen !== null && <AddFileDialog gym={gym} customerId={customerId} file={chosen} onClose={() => setChosen(null)} />}
+        {/* Of several each is asked about, one after the other. */}
+        {chosen.slice(0, 1).map((file) => (
+          <AddFileDialog
+            key={chosen.length}
+            gym={gym}
+            customerId={customerId}
+            file={file}
+            onClose={() => setChosen((before) => before.slice(1))}
+          />
+        ))}
         {edited !== null && <EditFileDialog gym={gym} customerId={customerId} file={edited} onClose={() => setEdited(null)} />}
       </Suspense>
     </Card>
