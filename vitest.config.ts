@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const outside = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', 'tests/faults/**', 'tests/architecture/planted/**'];
 
+/** Milliseconds. No spec has a limit of its own, which a busy machine would break: only what hangs runs into this one. */
+const hangs = 240_000;
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -17,6 +20,8 @@ export default defineConfig({
   test: {
     // Servers that run inside a spec say nothing; processes of their own are read by whoever starts them.
     env: { LOG_LEVEL: 'silent' },
+    // What is waited for comes when it comes: a deadline is said where it is meant.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -26,6 +31,7 @@ export default defineConfig({
           include: ['**/*.spec.ts'],
           exclude: [...outside, '**/*.{int,isolated}.spec.ts'],
           isolate: false,
+          testTimeout: hangs,
           setupFiles: ['./tests/support/restored-globals.ts'],
         },
       },
@@ -36,8 +42,8 @@ export default defineConfig({
           include: ['**/*.int.spec.ts'],
           exclude: outside,
           globalSetup: ['./tests/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: hangs,
+          hookTimeout: hangs,
           // Files share the modules that a worker has loaded: loading the system anew for each cost a fifth of the time. A spec that
           // replaces a module is named *.isolated.spec.ts, and runs with the faults.
           isolate: false,
@@ -52,8 +58,8 @@ export default defineConfig({
           include: ['tests/faults/**/*.spec.ts', '**/*.isolated.spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['./tests/global-setup.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          testTimeout: hangs,
+          hookTimeout: hangs,
           // They wait more than they work: for leases to run out, for processes to come back.
           maxWorkers: 3,
         },

@@ -51,5 +51,5 @@ describe('a column that is dropped', () => {
         'apps/api/src/shared/coaches-at-work.ts',
       ]),
     );
-  }, 60_000);
+  });
 });

@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
-/** Every source is read by a parser: on a busy machine that takes its time. */
-const enough = { timeout: 30_000 };
 type Node = { readonly type?: string; readonly span?: { readonly start: number; readonly end: number } } & Readonly<
   Record<string, unknown>
 >;
@@ -140,7 +138,7 @@ const files = globSync('{apps/api,apps/projector,packages/database}/src/**/*.ts'
   (file) => !file.endsWith('.spec.ts'),
 );
 
-it('no query holds a piece that nobody has looked at', enough, () => {
+it('no query holds a piece that nobody has looked at', () => {
   expect(files.length).toBeGreaterThan(150);
   const found = files.flatMap((file) => {
     const { pieces } = varying(readFileSync(new URL(file, root), 'utf8'));
@@ -159,7 +157,7 @@ it('nothing is looked at that is not there', () => {
   expect(stale).toEqual([]);
 });
 
-it('no query is put together by hand, or goes around its parameters', enough, () => {
+it('no query is put together by hand, or goes around its parameters', () => {
   expect(files.flatMap((file) => varying(readFileSync(new URL(file, root), 'utf8')).raw.map((way) => [file, way]))).toEqual([
     // Of a constant beside it.
     ['packages/database/src/log/stored-events.ts', 'sql.raw'],

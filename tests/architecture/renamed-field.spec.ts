@@ -56,5 +56,5 @@ describe('a field of a command that is renamed in its schema', () => {
     );
     expect(errorsOf('apps/api', copy)).toContain('apps/api/src/workouts/commands.ts');
     expect(errorsOf('infra', copy)).toContain('infra/demo/training/generate-session.ts');
-  }, 120_000);
+  });
 });

@@ -89,6 +89,6 @@ describe('a component of shadcn-ui', () => {
       const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', join(copy, 'tsconfig.json')], { encoding: 'utf8' });
       expect(stdout).toBe('');
       expect(status).toBe(0);
-    }, 60_000);
+    });
   });
 });

@@ -27,7 +27,6 @@ test('a gym writes an exercise with a picture, merges it into another, and a cli
   system,
   open,
 }) => {
-  test.setTimeout(90_000);
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const bench = await newExercise(system, gym, 'Bench press');

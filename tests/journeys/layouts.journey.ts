@@ -89,7 +89,6 @@ const headCoach = async (system: System, page: Page, address?: string): Promise<
 };
 
 test('eleven layouts stand as they are drawn, on every width and in both schemes', async ({ system, open }) => {
-  test.setTimeout(120_000);
   const page = await open('desktop');
   const { slug } = await headCoach(system, page, 'hale@halls.test');
   const someOf = partOf(2);

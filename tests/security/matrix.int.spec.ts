@@ -94,7 +94,7 @@ describe('the matrix', () => {
   let world: World;
   beforeAll(async () => {
     world = await buildWorld();
-  }, 60_000);
+  });
   afterAll(() => world.system.close());
 
   const reach = (row: Row, who: Principal, about: string): Expected => {
@@ -233,7 +233,7 @@ describe('the matrix', () => {
     return [...oneOfEach(away!, ({ entry, who }) => `${entry} ${who.role}`), ...within!];
   };
 
-  it('is what everybody is answered, and nothing is written in another gym', { timeout: 240_000 }, async () => {
+  it('is what everybody is answered, and nothing is written in another gym', async () => {
     const { log } = world.system.api.services;
     const before = (await log.head(world.other.id)).position;
     const inTheirs = here();

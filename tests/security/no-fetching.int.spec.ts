@@ -152,7 +152,7 @@ describe('an address that somebody wrote', () => {
     await nothingCaught();
   });
 
-  it('anywhere else, in every field and in what a browser says, is never asked for', { timeout: 120_000 }, async () => {
+  it('anywhere else, in every field and in what a browser says, is never asked for', async () => {
     const [there] = addresses();
     const forms = [
       ...Object.entries(useCases)

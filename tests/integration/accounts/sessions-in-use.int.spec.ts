@@ -56,9 +56,9 @@ describe('sessions in use', () => {
     const loop = inUse.start();
     try {
       inUse.note(ids[1]!);
-      await expect.poll(noted, { timeout: 10_000 }).toEqual([false, true, false]);
+      await expect.poll(noted).toEqual([false, true, false]);
       inUse.note(ids[2]!);
-      await expect.poll(noted, { timeout: 10_000 }).toEqual([false, true, true]);
+      await expect.poll(noted).toEqual([false, true, true]);
     } finally {
       await loop.close();
     }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     { companyId, name: 'Iron & North Gyms' },
   );
   refused = (await Promise.all(gyms.map((gym) => fillGym(services, gym, companyId, () => undefined)))).flat();
-}, 180_000);
+});
 afterAll(() => system.close());
 
 const isSealed = (value: unknown): boolean => typeof value === 'object' && value !== null && '$enc' in value;
@@ -75,7 +75,7 @@ describe('the demo', () => {
       expect(await fillGym(services, gym, derivedId('demo-company'), () => undefined)).toEqual([]);
       expect((await services.log.head(gym.gym.id)).position).toBe(position);
     }
-  }, 60_000);
+  });
 
   it('shows nothing personal in clear text in the events table', async () => {
     const owner = new pg.Client({ connectionString: system.database.ownerUrl });
@@ -137,5 +137,5 @@ describe('the demo', () => {
         differing.push(`${item.id}: ${JSON.stringify(beside)} beside its client`);
     }
     expect(differing).toEqual([]);
-  }, 60_000);
+  });
 });

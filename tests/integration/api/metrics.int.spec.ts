@@ -215,9 +215,7 @@ describe('metrics', () => {
   /** Resolves with the figures once they are as told; the loop of the reactors and the projector get there by themselves. */
   async function seen(told: (all: Series) => boolean): Promise<Series> {
     let all: Series = new Map();
-    await expect
-      .poll(async () => told((all = await series())), { timeout: 10_000, message: `the figures are as ${String(told)} tells` })
-      .toBe(true);
+    await expect.poll(async () => told((all = await series())), { message: `the figures are as ${String(told)} tells` }).toBe(true);
     return all;
   }
 });

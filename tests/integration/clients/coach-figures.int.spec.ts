@@ -65,7 +65,7 @@ describe('figures about coaches and clients of a demo gym', () => {
     await system.settledNow(gym.id);
     admin = await system.person(gym.id, 'admin');
     for (let more = 0; more < 8; more += 1) await system.person(gym.id, 'coach', `Coach ${more}`);
-  }, 180_000);
+  });
   afterAll(() => system.close());
 
   const all = async <T>(path: string): Promise<T[]> => {

@@ -86,7 +86,7 @@ describe('the leaderboard of a team', () => {
     await lifts(cana, daysAgo(3), [100, 1], [50, 10]);
     await agree(ada);
     await agree(bora);
-  }, 60_000);
+  });
   afterAll(() => system.close());
 
   it('ranks by each metric', async () => {

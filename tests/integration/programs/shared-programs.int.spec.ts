@@ -29,7 +29,7 @@ const listed = async (gym: Gym): Promise<readonly ProgramItem[]> =>
   (await system.get<ListOf<ProgramItem>>(gym, gym.admin, 'programs')).body.items;
 const named = async (gym: Gym, name: string): Promise<ProgramItem | undefined> => (await listed(gym)).find((item) => item.name.en === name);
 const arrived = async (gym: Gym, name: string, version: number): Promise<ProgramItem> => {
-  await expect.poll(async () => (await named(gym, name))?.from?.version, { timeout: 10_000 }).toBe(version);
+  await expect.poll(async () => (await named(gym, name))?.from?.version).toBe(version);
   return (await named(gym, name))!;
 };
 const detailOf = async (gym: Gym, id: string): Promise<ProgramDetail> =>

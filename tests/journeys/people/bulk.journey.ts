@@ -12,7 +12,6 @@ test('five hundred clients get a program although the page is closed, one is ref
   system,
   open,
 }) => {
-  test.setTimeout(300_000);
   const gym = await system.gym();
   // Ayse has the program already.
   const { client: ayse } = await withSquatWeeks(system, gym, 3);

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   system: [
     // Playwright reads from the pattern which fixtures are needed.
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(system);
       await system.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   open: async ({ chromiumBrowser, system }, use) => {
     const contexts: BrowserContext[] = [];

@@ -10,7 +10,7 @@ import { applyEdits } from './tree.js';
 import { slotsOf } from './tree-nodes.js';
 
 describe('edits between two trees', () => {
-  it('lead from the one to the other, wherever nodes went', { timeout: 60_000 }, () => {
+  it('lead from the one to the other, wherever nodes went', () => {
     fc.assert(
       fc.property(randomTree, randomTree, (before, after) => {
         expect(applyEdits(before, editsBetween(before, after))).toEqual(after);

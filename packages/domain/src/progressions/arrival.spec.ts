@@ -152,23 +152,19 @@ describe('the rules of a client', () => {
   const times = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 });
   const logs = fc.tuple(...[0, 1, 2, 3].map(entriesOf));
 
-  it(
-    'stand where the workouts lead, in any order of the log, with corrections and skips, for a reactor that is late and repeats itself',
-    { timeout: 60_000 },
-    () => {
-      fc.assert(
-        fc.property(logs, numbers, numbers, times, (each, choices, pace, again) => {
-          const inOrder = run(each.flat(), [99], [1]);
-          const arrived = run(interleaved(each, choices), pace, again);
-          expect(standing(arrived.state)).toEqual(standing(inOrder.state));
-          // What was recorded is all there is to know, also where it is delivered twice.
-          const twice = arrived.recorded.flatMap((event) => [event, event]);
-          expect(standing(twice.reduce(progression.evolve, progression.initial))).toEqual(standing(arrived.state));
-        }),
-        { numRuns: 1000 },
-      );
-    },
-  );
+  it('stand where the workouts lead, in any order of the log, with corrections and skips, for a reactor that is late and repeats itself', () => {
+    fc.assert(
+      fc.property(logs, numbers, numbers, times, (each, choices, pace, again) => {
+        const inOrder = run(each.flat(), [99], [1]);
+        const arrived = run(interleaved(each, choices), pace, again);
+        expect(standing(arrived.state)).toEqual(standing(inOrder.state));
+        // What was recorded is all there is to know, also where it is delivered twice.
+        const twice = arrived.recorded.flatMap((event) => [event, event]);
+        expect(standing(twice.reduce(progression.evolve, progression.initial))).toEqual(standing(arrived.state));
+      }),
+      { numRuns: 1000 },
+    );
+  });
 
   it('count a missed workout when it was missed, also where somebody skipped its rule before the reactor had read of it', () => {
     const trainedAsAsked = [0, 2].map((workout): Entry => ({ workout, kind: 'known-as', perform: 0 }));

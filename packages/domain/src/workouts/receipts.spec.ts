@@ -115,7 +115,7 @@ const isRoundingOf = ({ value }: Load, raw: number, { step, mode }: Rounding): b
 };
 
 describe('a load', () => {
-  it('is computed again from its receipt, for 10,000 prescriptions with any bases, rules and plates', { timeout: 60_000 }, () => {
+  it('is computed again from its receipt, for 10,000 prescriptions with any bases, rules and plates', () => {
     let seen = 0;
     fc.assert(
       fc.property(prescribed, ({ slots }) => {
@@ -145,7 +145,7 @@ describe('a record', () => {
     e1rmEligible: fc.boolean(),
   }) as fc.Arbitrary<RecordSource>;
 
-  it('is computed again from its set and its formula, and no set that counts is above it, for 10,000 logs', { timeout: 60_000 }, () => {
+  it('is computed again from its set and its formula, and no set that counts is above it, for 10,000 logs', () => {
     fc.assert(
       fc.property(fc.array(source, { maxLength: 12 }), fc.constantFrom(...e1rmFormulas), (sets, formula) => {
         for (const { exerciseId, bestE1rm } of recordsOf(sets, formula)) {
@@ -178,7 +178,7 @@ describe('a share of what was planned', () => {
     })
     .map(({ days, ...outcome }) => ({ on: addDays(today, days), ...outcome }));
 
-  it('is computed again from what was due and done, for 10,000 plans', { timeout: 60_000 }, () => {
+  it('is computed again from what was due and done, for 10,000 plans', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 20 }), fc.constantFrom(7, 30, 90), (all, days) => {
         for (const { percent: shown, explanation } of [
@@ -212,7 +212,7 @@ describe('a tonnage', () => {
   });
 
   // Its receipt names the convention; the sets themselves are listed beside it.
-  it('is computed again from its sets by the convention that its receipt names, for 10,000 sessions', { timeout: 60_000 }, () => {
+  it('is computed again from its sets by the convention that its receipt names, for 10,000 sessions', () => {
     fc.assert(
       fc.property(sets, by, fc.integer({ min: 40, max: 140 }), (all, lifted, bodyweight) => {
         const { valueKg, explanation } = tonnage(all, lifted, bodyweight);

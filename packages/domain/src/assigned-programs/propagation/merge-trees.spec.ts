@@ -88,7 +88,7 @@ const picks = fc.array(fc.boolean(), { minLength: 7, maxLength: 13 });
 const dayIn = (all: ProgramTree, id: string): Day | undefined => daysOf(all).find((one) => one.id === id);
 
 describe('whatever three versions are merged', () => {
-  it('days of the past stay as they are, nothing is there twice, and edits lead to it', { timeout: 120_000 }, () => {
+  it('days of the past stay as they are, nothing is there twice, and edits lead to it', () => {
     fc.assert(
       fc.property(randomTree, randomTree, fc.option(randomTree), picks, picks, (first, second, own, past, left) => {
         const current = own ?? first;

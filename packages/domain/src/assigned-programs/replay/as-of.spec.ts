@@ -83,7 +83,7 @@ const moments = fc.array(fc.tuple(fc.constantFrom('now', 'position', 'at'), frac
 });
 
 describe('a client’s program as of any moment', () => {
-  it('is what a plain replay of the log comes to, at 1,000 random moments of random lives', { timeout: 60_000 }, () => {
+  it('is what a plain replay of the log comes to, at 1,000 random moments of random lives', () => {
     fc.assert(
       fc.property(randomLife, moments, (events, asked) => {
         const first = Date.parse(events[0]!.occurredAt) - 3_600_000;
@@ -104,7 +104,7 @@ describe('a client’s program as of any moment', () => {
     );
   });
 
-  it('differs from the position before by exactly what the history says of the step', { timeout: 60_000 }, () => {
+  it('differs from the position before by exactly what the history says of the step', () => {
     fc.assert(
       fc.property(randomLife, fc.array(fraction, { minLength: 10, maxLength: 10 }), (events, shares) => {
         const steps = stepsOf({ assignedProgramId, customerId, events, names: livedNames, template: livedTemplate }, dayOf);

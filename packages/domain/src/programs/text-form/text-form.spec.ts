@@ -205,7 +205,7 @@ const tree: fc.Arbitrary<ProgramTree> = fc
   );
 
 describe('a program as text', () => {
-  it('is read as the program that was printed, and printed again as the text that was read', { timeout: 120_000 }, () => {
+  it('is read as the program that was printed, and printed again as the text that was read', () => {
     fc.assert(
       fc.property(tree, (written) => {
         const printed = printTree(written, nameOf);

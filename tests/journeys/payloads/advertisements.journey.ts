@@ -1,0 +1,37 @@
+// Texts that would be scripts, in advertisements.
+import { randomUUID } from 'node:crypto';
+import { payloads } from '../../security/payloads.ts';
+import { signIn, test } from '../support/browser.ts';
+import { harmless, inTurns, refuseDialogs } from './harmless.ts';
+
+test('texts that would be scripts, in advertisements, are shown, and none runs', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Canan');
+  await inTurns(payloads.slice(0, 40), async (text) => {
+    const advertisementId = randomUUID();
+    const content = {
+      name: text.slice(0, 120),
+      title: { en: text.slice(0, 120), tr: text.slice(0, 120) },
+      body: { en: `${text} ${text}`.slice(0, 600) },
+      action: { label: { en: text.slice(0, 40) }, link: '/client/home' },
+      audience: { kind: 'roles', roles: ['client'] },
+      placement: 'home',
+      priority: 1,
+      dismissible: true,
+    };
+    await system.asSystem(gym.id, 'draft-advertisement', { advertisementId, content });
+    await system.asSystem(gym.id, 'publish-advertisement', { advertisementId });
+  });
+  await system.settledNow(gym.id);
+
+  const desk = await open('desktop');
+  refuseDialogs(desk);
+  await signIn(desk, gym.admin.email);
+  const staff = `/${gym.slug}/admin`;
+  await harmless(desk, `${staff}/advertisements`, 12);
+
+  const phone = await open('phone');
+  refuseDialogs(phone);
+  await signIn(phone, client.email);
+  await harmless(phone, `/${gym.slug}/client/home`, 2);
+});

@@ -1,0 +1,52 @@
+// Texts that would be scripts, in check-ins: forms, questions, choices and answers.
+import { randomUUID } from 'node:crypto';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { weekdayOf } from '@spotter/domain/civil-date';
+import { payloads } from '../../security/payloads.ts';
+import { signIn, test } from '../support/browser.ts';
+import { harmless, inTurns, refuseDialogs } from './harmless.ts';
+
+test('texts that would be scripts, in check-ins, are shown, and none runs', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Canan');
+  const { membershipId: customerId } = client;
+  const today = new Date().toISOString().slice(0, 10);
+  const asked = { id: randomUUID(), text: payloads[0]!.slice(0, 200), required: false, kind: 'text' };
+  await inTurns(payloads.slice(0, 20), async (text) => {
+    const formId = randomUUID();
+    const form = { name: text.slice(0, 120), questions: [asked], schedule: { kind: 'program-end' }, audience: { kind: 'all' } };
+    await system.asSystem(gym.id, 'publish-check-in-form', { formId, ...form });
+    const of = { customerId, checkInId: randomUUID(), formId, version: 1, dueOn: today };
+    await system.asSystem(gym.id, 'answer-check-in', { ...of, answers: [{ questionId: asked.id, value: text }] });
+  });
+  // One that is due today: all its questions and choices stand on the client's phone.
+  const dueForm = randomUUID();
+  const questionOf = (text: string, at: number) => ({ id: randomUUID(), text: text.slice(0, 200), required: false, ...kindOf(at) });
+  const kindOf = (at: number) =>
+    at % 2 === 0
+      ? { kind: 'choice', choices: payloads.slice(2 * at, 2 * at + 4).map((text) => text.slice(0, 60)) }
+      : { kind: 'scale', low: payloads[at]!.slice(0, 60), high: payloads[at + 1]!.slice(0, 60) };
+  await system.asSystem(gym.id, 'publish-check-in-form', {
+    formId: dueForm,
+    name: payloads[0]!.slice(0, 120),
+    questions: payloads.slice(0, 20).map(questionOf),
+    schedule: { kind: 'weekly', weekday: weekdayOf(localDate('Europe/Istanbul')) },
+    audience: { kind: 'all' },
+  });
+  await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'primary' });
+  await system.settledNow(gym.id);
+
+  const desk = await open('desktop');
+  refuseDialogs(desk);
+  await signIn(desk, gym.admin.email);
+  const staff = `/${gym.slug}/admin`;
+  await harmless(desk, `${staff}/check-ins`, 10);
+  await harmless(desk, `${staff}/home`, 1);
+  await harmless(desk, `${staff}/list/${customerId}`, 1);
+
+  const phone = await open('phone');
+  refuseDialogs(phone);
+  await signIn(phone, client.email);
+  await harmless(phone, `/${gym.slug}/client/home`, 1);
+  await harmless(phone, `/${gym.slug}/client/check-in/${dueForm}`, 30);
+});

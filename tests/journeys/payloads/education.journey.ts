@@ -1,0 +1,70 @@
+// Texts that would be scripts, in articles, courses and collections.
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { payloads } from '../../security/payloads.ts';
+import { signIn, test } from '../support/browser.ts';
+import { harmless, inTurns, refuseDialogs } from './harmless.ts';
+
+test('texts that would be scripts, in education, are shown, and none runs', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Canan');
+  const { uploadId: pictureId } = (
+    await system.call<{ uploadId: string }>('POST', `/api/gyms/${gym.slug}/uploads?purpose=media`, {
+      token: gym.admin.token,
+      body: await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+      headers: { 'content-type': 'image/png' },
+    })
+  ).body;
+  // Every payload is a text somewhere in it: titles, summaries, tags, names, and all of them in one article.
+  const paragraphOf = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'bold' }] }] });
+  const lessons = payloads.slice(0, 40).map(() => randomUUID());
+  await inTurns(lessons, async (educationId, at) => {
+    const text = payloads[at]!;
+    const title = { en: text.slice(0, 160), tr: text.slice(0, 160) };
+    await system.asSystem(gym.id, 'draft-education-item', {
+      educationId,
+      content: {
+        kind: at === 1 ? 'course' : 'article',
+        title,
+        summary: { en: payloads.at(-at - 1)!.slice(0, 500) },
+        ...(at === 1 && { steps: lessons.slice(2, 6) }),
+        tags: [text.trim().slice(0, 40).trim() || 'tag'],
+        audience: { roles: ['client'] },
+        required: at < 3,
+        credit: { source: text.slice(0, 300), licence: text.slice(0, 300) },
+      },
+      body: {
+        en: [
+          ...(at === 0 ? payloads : payloads.slice(at, at + 3)).map(paragraphOf),
+          { type: 'bulletList', content: [{ type: 'listItem', content: [paragraphOf(text)] }] },
+          { type: 'image', attrs: { uploadId: pictureId, alt: text.slice(0, 300) } },
+          { type: 'video', attrs: { address: 'https://vimeo.com/76979871', title: text.slice(0, 300) } },
+        ],
+      },
+    });
+    await system.asSystem(gym.id, 'publish-education-item', { educationId });
+  });
+  const collectionId = randomUUID();
+  await system.asSystem(gym.id, 'draft-education-collection', { collectionId, name: { en: payloads[5]!.slice(0, 120) } });
+  await system.asSystem(gym.id, 'sequence-education-collection', { collectionId, educationIds: lessons.slice(0, 20) });
+  await system.settledNow(gym.id);
+
+  const desk = await open('desktop');
+  refuseDialogs(desk);
+  await signIn(desk, gym.admin.email);
+  const staff = `/${gym.slug}/admin`;
+  await harmless(desk, `${staff}/education`, 12);
+  await harmless(desk, `${staff}/education?view=collections`, 12);
+  // In the editor all of them stand in fields and in the text.
+  await harmless(desk, `${staff}/education/${lessons[0]}`, 150);
+
+  const phone = await open('phone');
+  refuseDialogs(phone);
+  await signIn(phone, client.email);
+  await harmless(phone, `/${gym.slug}/client/home`, 1);
+  await harmless(phone, `/${gym.slug}/client/education`, 20);
+  await harmless(phone, `/${gym.slug}/client/education/${lessons[0]}`, 150);
+  await harmless(phone, `/${gym.slug}/client/education/${lessons[1]}`, 4);
+});

@@ -1,0 +1,38 @@
+// How a journey writes many texts, and sees that a page shows them and runs none.
+import type { Page } from '@playwright/test';
+import { expect } from '../support/browser.ts';
+
+/** Commands of one stream wait for each other, and not for long: fewer than a busy machine would refuse. */
+const together = 6;
+export const inTurns = async <T>(items: readonly T[], work: (item: T, index: number) => Promise<unknown>): Promise<void> => {
+  for (let from = 0; from < items.length; from += together)
+    await Promise.all(items.slice(from, from + together).map((item, at) => work(item, from + at)));
+};
+
+/** Nothing ran, nothing was made of the texts but text, and enough of them is there to see. */
+export const harmless = async (page: Page, path: string, atLeast: number): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  const shown = () =>
+    page.evaluate(() => {
+      const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value);
+      return [document.body.innerText, ...typed].join(' ').split('__ran').length - 1;
+    });
+  await expect.poll(shown).toBeGreaterThanOrEqual(atLeast);
+  const made = await page.evaluate(() => ({
+    ran: '__ran' in globalThis,
+    elements: document.querySelectorAll(
+      '[onerror], [onload], [onfocus], [ontoggle], [srcdoc], [href^="javascript:"], body script:not([src])',
+    ).length,
+  }));
+  expect({ path, ...made }).toEqual({ path, ran: false, elements: 0 });
+};
+
+/** Nothing ran behind what has just been opened, and no dialog of a script was shown from now on. */
+export const noneRuns = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => '__ran' in globalThis)).toBe(false);
+};
+
+export const refuseDialogs = (page: Page): void => {
+  page.on('dialog', () => expect('a dialog').toBe('none'));
+};

@@ -1,0 +1,54 @@
+// Texts that would be scripts, in the sets of a workout and what is said of them.
+import { randomUUID } from 'node:crypto';
+import { payloads } from '../../security/payloads.ts';
+import { signIn, test } from '../support/browser.ts';
+import { harmless, inTurns, refuseDialogs } from './harmless.ts';
+
+test('texts that would be scripts, in a workout, are shown, and none runs', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Canan');
+  const { membershipId: customerId } = client;
+  const workoutId = randomUUID();
+  const exerciseId = randomUUID();
+  await system.asSystem(gym.id, 'add-exercise', {
+    exerciseId,
+    content: {
+      name: { en: payloads[1]!, tr: payloads[1]! },
+      category: 'strength',
+      equipment: 'barbell',
+      primaryMuscles: ['quadriceps'],
+      loadKind: 'barbell',
+      tracking: 'weight-reps',
+      e1rmEligible: true,
+    },
+  });
+  const performedAt = new Date().toISOString();
+  await system.asSystem(gym.id, 'start-workout', { workoutId, customerId, startedAt: performedAt });
+  const sets = payloads.map(() => randomUUID());
+  await inTurns(sets.slice(0, 100), (setId, at) =>
+    system.asSystem(gym.id, 'record-set', {
+      workoutId,
+      setId,
+      exerciseId,
+      actual: { reps: 5, load: { value: 60, unit: 'kg' } },
+      performedAt,
+      note: payloads[at],
+    }),
+  );
+  await inTurns(sets.slice(0, 100), (setId, at) =>
+    system.asSystem(gym.id, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: payloads[100 + at] }),
+  );
+  await system.settledNow(gym.id);
+
+  const desk = await open('desktop');
+  refuseDialogs(desk);
+  await signIn(desk, gym.admin.email);
+  const staff = `/${gym.slug}/admin`;
+  await harmless(desk, `${staff}/user-workout`, 0);
+  await harmless(desk, `${staff}/user-workout/${workoutId}`, 20);
+
+  const phone = await open('phone');
+  refuseDialogs(phone);
+  await signIn(phone, client.email);
+  await harmless(phone, `/${gym.slug}/client/workout-client/details-workout/${workoutId}`, 1);
+});
