@@ -2,28 +2,23 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
 import { problemText, textOfCode } from '../../lib/api/problem-text.js';
-import { queryClient } from '../../lib/api/query-client.js';
 import { newId } from '../../lib/api/send-command.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
-import { showMeanwhile } from '../../lib/api/lists/rows-meanwhile.js';
-import { wholeListKey, wholeListName, type WholeList } from '../../lib/api/lists/whole-list.js';
+import { changeShown, showMeanwhile } from '../../lib/api/show-meanwhile.js';
+import type { WholeList } from '../../lib/api/lists/whole-list.js';
 import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { planFor, type ForClient } from '../../shared/many/for-many.js';
 import { sendHere } from '../../shared/many/send-here.js';
 import { shownJobs } from '../../shared/many/shown-jobs.js';
 import { changedBy, shownAfter, stepBack, stepOf, type CustomerChange, type Step } from './customer-change.js';
+import { customersQuery } from './queries.js';
 
+type Customers = WholeList<CustomerItem>;
 /** Puts these rows where rows of the same id are. */
-const show = async (gym: string, rows: readonly CustomerItem[]): Promise<void> => {
-  const queryKey = wholeListKey(gym, 'customers');
-  // An answer that is on its way knows nothing of it yet.
-  await queryClient.cancelQueries({ queryKey });
+const withRows = (rows: readonly CustomerItem[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  queryClient.setQueryData<WholeList<CustomerItem>>(
-    queryKey,
-    (list) => list && { ...list, rows: list.rows.map((row) => byId.get(row.id) ?? row) },
-  );
+  return (list: Customers): Customers => ({ ...list, rows: list.rows.map((row) => byId.get(row.id) ?? row) });
 };
 
 const forClient = ({ customerId, ...command }: Step): ForClient => ({ customerId, command: { id: newId(), ...command } });
@@ -45,21 +40,21 @@ export const useCustomerChanges = (gym: string) => {
     step: (customer: CustomerItem) => Step,
   ): Promise<readonly CustomerItem[]> => {
     const changed = before.map(after);
-    const meanwhile = showMeanwhile(wholeListName(gym, 'customers'), new Map(changed.map((customer) => [customer.id, customer])));
-    await show(gym, changed);
+    const meanwhile = showMeanwhile(customersQuery(gym), withRows(changed));
+    const showAgain = (rows: readonly CustomerItem[]): void => {
+      meanwhile.end();
+      changeShown(customersQuery(gym), withRows(rows));
+    };
     try {
       const refused = await send(gym, before.map(step));
       const [code] = refused.values();
       if (code === undefined) return before;
-      await show(
-        gym,
-        before.filter(({ id }) => refused.has(id)),
-      );
+      showAgain(before.filter(({ id }) => refused.has(id)));
       void showToast({ tone: 'error', title: t('changes.refused', { count: refused.size }), description: textOfCode(code) });
       return before.filter(({ id }) => !refused.has(id));
     } catch (error) {
       // Taken whole or not at all: what there is of it is read again below.
-      await show(gym, before);
+      showAgain(before);
       void showToast({ tone: 'error', title: problemText(error) });
       return [];
     } finally {

@@ -4,6 +4,7 @@ import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallOptions } from './api.js';
 import { currentLanguage } from '../startup/i18n.js';
+import { withChanges } from './changes-meanwhile.js';
 import { positions } from './positions.js';
 
 type CommonCall = Extract<CallName, `${string} /api/common/${string}`>;
@@ -23,5 +24,6 @@ export const commonQuery = <Name extends CommonReading>(gym: string, name: Name,
   queryOptions({
     queryKey: ['gym', gym, 'common', name, currentLanguage()],
     meta: { gym, topics },
-    queryFn: ({ signal }): Promise<AnswerOf<Name>> => callCommon(gym, name, { signal } as CallOptions<Name>),
+    queryFn: async ({ signal, queryKey }): Promise<AnswerOf<Name>> =>
+      withChanges(queryKey, await callCommon(gym, name, { signal } as CallOptions<Name>)),
   });

@@ -2,6 +2,7 @@ import type { ReadingPath } from '@spotter/contracts/calls';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { addressOfReading, readGym, type AnswerAt, type Reading } from './api.js';
+import { withChanges } from './changes-meanwhile.js';
 import { firstFromKept, readOrKept } from './kept-answers.js';
 import { ApiProblem, NoAnswer } from './problem.js';
 
@@ -57,9 +58,9 @@ export const gymQuery = <Path extends ReadingPath>({ topics, ids, keep = false, 
     queryKey: ['gym', gym, address],
     meta: { gym, path: address, topics, ...(ids === undefined ? {} : { ids }) },
     ...(keep && firstFromKept<Answer>(key)),
-    queryFn: ({ signal }): Promise<Answer> => {
+    queryFn: async ({ signal, queryKey }): Promise<Answer> => {
       const read = (): Promise<Answer> => readGym<Path>(reading as unknown as Reading<Path>, signal);
-      return keep ? readOrKept(key, read) : read();
+      return withChanges(queryKey, await (keep ? readOrKept(key, read) : read()));
     },
   });
 };

@@ -5,6 +5,8 @@ import type { CommonUser } from '@spotter/contracts/accounts/common-user';
 import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.js';
+import { withChanges } from '../api/changes-meanwhile.js';
+import { showMeanwhile } from '../api/show-meanwhile.js';
 import { queryClient } from '../api/query-client.js';
 
 type Manner = Pick<CommonUser, 'status' | 'hints'>;
@@ -23,16 +25,19 @@ export const commonUserQuery = queryOptions({
   staleTime: 5 * 60_000,
   initialData: (): Manner | undefined => ofBootstrap()?.manner,
   initialDataUpdatedAt: () => ofBootstrap()?.at,
-  queryFn: ({ signal }): Promise<Manner> => call('GET /api/common/user', { signal }),
+  queryFn: async ({ signal, queryKey }): Promise<Manner> => withChanges(queryKey, await call('GET /api/common/user', { signal })),
 });
 
 /** Shown at once; put back where the server refuses. */
 const change = async (shown: Partial<Manner>, body: BodyOf<'PATCH /api/common/user'>): Promise<void> => {
   const { queryKey } = commonUserQuery;
-  queryClient.setQueryData(queryKey, (present) => (present === undefined ? present : { ...present, ...shown }));
+  const meanwhile = showMeanwhile(commonUserQuery, (present: Manner) => ({ ...present, ...shown }));
   try {
-    queryClient.setQueryData(queryKey, await call('PATCH /api/common/user', { body }));
+    const answered = await call('PATCH /api/common/user', { body });
+    meanwhile.end();
+    queryClient.setQueryData(queryKey, withChanges(queryKey, answered));
   } catch (error) {
+    meanwhile.end();
     await queryClient.invalidateQueries({ queryKey });
     throw error;
   }

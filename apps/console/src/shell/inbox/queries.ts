@@ -3,6 +3,7 @@ import type { MessageItem } from '@spotter/contracts/inbox/queries';
 import { commonQuery } from '../../lib/api/common.js';
 import { firstFromPreload, preloaded } from '../../lib/api/preloaded.js';
 import { gymQuery, queryClient } from '../../lib/api/query-client.js';
+import { showMeanwhile } from '../../lib/api/show-meanwhile.js';
 
 export const unreadQuery = (gym: string) => ({
   ...gymQuery({ gym, path: 'unread', topics: ['inbox'] }),
@@ -15,11 +16,17 @@ export const itemsQuery = (gym: string, box: InboxBox) => ({
 });
 export const preferencesQuery = (gym: string) => gymQuery({ gym, path: 'inbox-preferences', topics: ['inbox'] });
 
-/** Shows at once what was asked for; the answer, or its refusal, puts it right. */
-export const showItems = (gym: string, box: InboxBox, change: (items: MessageItem[]) => MessageItem[]): void => {
-  const { queryKey } = itemsQuery(gym, box);
-  const items = queryClient.setQueryData(queryKey, (present) => (present === undefined ? present : change(present)));
-  if (items === undefined) return;
-  const unread = items.filter((item) => !item.read).length;
-  queryClient.setQueryData(unreadQuery(gym).queryKey, (present) => (present === undefined ? present : { ...present, [box]: unread }));
+/** Shows at once what was asked for, and until `end` is called: the answer, or its refusal, puts it right. */
+export const showItems = (gym: string, box: InboxBox, change: (items: MessageItem[]) => MessageItem[]): { readonly end: () => void } => {
+  const items = showMeanwhile(itemsQuery(gym, box), change);
+  const shown = queryClient.getQueryData(itemsQuery(gym, box).queryKey);
+  // Where the items are not here, nobody knows how many of them were read.
+  const unread = shown?.filter((item) => !item.read).length;
+  const count = unread === undefined ? undefined : showMeanwhile(unreadQuery(gym), (counts) => ({ ...counts, [box]: unread }));
+  return {
+    end: () => {
+      items.end();
+      count?.end();
+    },
+  };
 };

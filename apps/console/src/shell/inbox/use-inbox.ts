@@ -1,5 +1,6 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { InboxBox, inboxCommands, InboxKind } from '@spotter/contracts/inbox/commands';
+import type { MessageItem } from '@spotter/contracts/inbox/queries';
 import { problemText } from '../../lib/api/problem-text.js';
 import { ApiProblem } from '../../lib/api/problem.js';
 import { sendCommand } from '../../lib/api/send-command.js';
@@ -14,27 +15,28 @@ const done = new Set(['nothing-to-change', 'inbox-item-unknown']);
 
 /** What somebody does with what came in: seen at once, and put right by the answer. */
 export const useInbox = ({ gym, membershipId, box }: Whose) => {
-  const send = async <Type extends keyof typeof inboxCommands>(type: Type, payload: CommandPayload<Type>): Promise<void> => {
+  const send = async <Type extends keyof typeof inboxCommands>(
+    type: Type,
+    payload: CommandPayload<Type>,
+    change?: (items: MessageItem[]) => MessageItem[],
+  ): Promise<void> => {
+    const meanwhile = change && showItems(gym, box, change);
     try {
       await sendCommand(gym, type, payload);
     } catch (error) {
       if (!(error instanceof ApiProblem && done.has(error.code))) void showToast({ title: problemText(error), tone: 'error' });
     }
+    meanwhile?.end();
     await refreshTopics(gym, ['inbox']);
   };
   return {
-    mark: (itemId: string, read: boolean): void => {
-      showItems(gym, box, (items) => items.map((item) => (item.id === itemId ? { ...item, read } : item)));
-      void send('mark-inbox-item', { membershipId, itemId, read });
-    },
-    markAll: (): void => {
-      showItems(gym, box, (items) => items.map((item) => ({ ...item, read: true })));
-      void send('mark-inbox-read', { membershipId, box });
-    },
-    remove: (itemId: string): void => {
-      showItems(gym, box, (items) => items.filter((item) => item.id !== itemId));
-      void send('remove-inbox-item', { membershipId, itemId });
-    },
+    mark: (itemId: string, read: boolean): void =>
+      void send('mark-inbox-item', { membershipId, itemId, read }, (items) =>
+        items.map((item) => (item.id === itemId ? { ...item, read } : item)),
+      ),
+    markAll: (): void => void send('mark-inbox-read', { membershipId, box }, (items) => items.map((item) => ({ ...item, read: true }))),
+    remove: (itemId: string): void =>
+      void send('remove-inbox-item', { membershipId, itemId }, (items) => items.filter((item) => item.id !== itemId)),
     turn: (kind: InboxKind, on: boolean): Promise<void> => send('change-inbox-preference', { membershipId, kind, on }),
   };
 };

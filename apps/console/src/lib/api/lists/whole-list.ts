@@ -4,9 +4,9 @@ import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { readGymLines } from '../api.js';
 import type { ItemAt } from './gym-pages.js';
+import { withChanges } from '../changes-meanwhile.js';
 import { firstFromKept, keepAnswer } from '../kept-answers.js';
 import { queryClient } from '../query-client.js';
-import { rowMeanwhile } from './rows-meanwhile.js';
 import { sharingRows } from './sharing.js';
 
 export type WholeList<T> = {
@@ -49,10 +49,6 @@ type WholeListRead<Path extends WholePath, T> = {
   readonly inCommon: (row: T, share: <V>(value: V) => V) => void;
 };
 
-export const wholeListKey = (gym: string, path: WholePath) => ['gym', gym, 'whole', path] as const;
-/** What it is kept by, and changed by until the server answers. */
-export const wholeListName = (gym: string, path: WholePath): string => `${gym} whole ${path}`;
-
 export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemAt<Path>>({
   gym,
   path,
@@ -60,8 +56,8 @@ export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemA
   idOf,
   inCommon,
 }: WholeListRead<Path, T>) => {
-  const queryKey = wholeListKey(gym, path);
-  const key = wholeListName(gym, path);
+  const queryKey = ['gym', gym, 'whole', path] as const;
+  const key = `${gym} whole ${path}`;
   const read = async (signal: AbortSignal): Promise<WholeList<T>> => {
     const present = queryClient.getQueryData<WholeList<T>>(queryKey);
     const before = present?.complete === true ? present : undefined;
@@ -73,13 +69,14 @@ export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemA
     const shared = sharingRows(inCommon);
     const add = (some: T[]): void => {
       for (const row of shared(some)) {
-        const id = idOf(row);
-        rows.push(replaceEqualDeep(known.get(id), rowMeanwhile(key, id, row)) as T);
+        rows.push(replaceEqualDeep(known.get(idOf(row)), row) as T);
       }
       if (before !== undefined || rows.length === 0 || performance.now() - shownAt < shownEveryMs) return;
       shownAt = performance.now();
       const total = Math.max(counted, rows.length);
-      queryClient.setQueryData<WholeList<T>>(queryKey, { rows: [...rows], total, complete: false }, { updatedAt: 1 });
+      queryClient.setQueryData<WholeList<T>>(queryKey, withChanges(queryKey, { rows: [...rows], total, complete: false }), {
+        updatedAt: 1,
+      });
     };
     const lines = lineReader<T>();
     await readGymLines(gym, path, signal, {
@@ -94,7 +91,7 @@ export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemA
     add(lines.end());
     // Kept as the text that it came as: that is a fraction of what its rows would take.
     void keepAnswer(key, pieces.join(''));
-    return { rows, total: rows.length, complete: true };
+    return withChanges(queryKey, { rows, total: rows.length, complete: true });
   };
   return queryOptions({
     queryKey,
