@@ -53,4 +53,7 @@ const ways: readonly ((vector: string) => string)[] = [
   (vector) => `</title>${vector}`,
 ];
 
+/** The first of them are those that come as they are. */
 export const payloads: readonly string[] = ways.flatMap((way) => vectors.map(way)).map((payload) => payload.slice(0, 80));
+/** For texts that may be longer: together they hold all payloads, each one vector in all its ways. */
+export const longPayloads: readonly string[] = vectors.map((vector) => ways.map((way) => way(vector).slice(0, 80)).join(' '));

@@ -1,18 +1,19 @@
 // Texts that would be scripts, in advertisements.
 import { randomUUID } from 'node:crypto';
-import { payloads } from '../../security/payloads.ts';
+import { longPayloads, payloads } from '../../security/payloads.ts';
 import { signIn, test } from '../support/browser.ts';
 import { harmless, inTurns, refuseDialogs } from './harmless.ts';
 
 test('texts that would be scripts, in advertisements, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Canan');
-  await inTurns(payloads.slice(0, 40), async (text) => {
+  await inTurns(longPayloads, async (longer, at) => {
+    const text = payloads[at]!;
     const advertisementId = randomUUID();
     const content = {
       name: text.slice(0, 120),
       title: { en: text.slice(0, 120), tr: text.slice(0, 120) },
-      body: { en: `${text} ${text}`.slice(0, 600) },
+      body: { en: longer },
       action: { label: { en: text.slice(0, 40) }, link: '/client/home' },
       audience: { kind: 'roles', roles: ['client'] },
       placement: 'home',

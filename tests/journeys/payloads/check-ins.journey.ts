@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { weekdayOf } from '@spotter/domain/civil-date';
-import { payloads } from '../../security/payloads.ts';
+import { longPayloads, payloads } from '../../security/payloads.ts';
 import { signIn, test } from '../support/browser.ts';
 import { harmless, inTurns, refuseDialogs } from './harmless.ts';
 
@@ -12,12 +12,15 @@ test('texts that would be scripts, in check-ins, are shown, and none runs', asyn
   const { membershipId: customerId } = client;
   const today = new Date().toISOString().slice(0, 10);
   const asked = { id: randomUUID(), text: payloads[0]!.slice(0, 200), required: false, kind: 'text' };
-  await inTurns(payloads.slice(0, 20), async (text) => {
+  await inTurns(payloads.slice(0, 20), async (text, at) => {
     const formId = randomUUID();
     const form = { name: text.slice(0, 120), questions: [asked], schedule: { kind: 'program-end' }, audience: { kind: 'all' } };
     await system.asSystem(gym.id, 'publish-check-in-form', { formId, ...form });
     const of = { customerId, checkInId: randomUUID(), formId, version: 1, dueOn: today };
-    await system.asSystem(gym.id, 'answer-check-in', { ...of, answers: [{ questionId: asked.id, value: text }] });
+    await system.asSystem(gym.id, 'answer-check-in', {
+      ...of,
+      answers: [{ questionId: asked.id, value: `${longPayloads[at]!} ${longPayloads[20 + at]!}` }],
+    });
   });
   // One that is due today: all its questions and choices stand on the client's phone.
   const dueForm = randomUUID();
@@ -29,7 +32,7 @@ test('texts that would be scripts, in check-ins, are shown, and none runs', asyn
   await system.asSystem(gym.id, 'publish-check-in-form', {
     formId: dueForm,
     name: payloads[0]!.slice(0, 120),
-    questions: payloads.slice(0, 20).map(questionOf),
+    questions: longPayloads.slice(20).map(questionOf),
     schedule: { kind: 'weekly', weekday: weekdayOf(localDate('Europe/Istanbul')) },
     audience: { kind: 'all' },
   });

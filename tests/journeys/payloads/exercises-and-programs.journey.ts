@@ -1,6 +1,6 @@
 // Texts that would be scripts, in exercises, their tags, and programs.
 import { randomUUID } from 'node:crypto';
-import { payloads } from '../../security/payloads.ts';
+import { longPayloads, payloads } from '../../security/payloads.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { harmless, inTurns, noneRuns, refuseDialogs } from './harmless.ts';
 
@@ -16,7 +16,7 @@ test('texts that would be scripts, in exercises and programs, are shown, and non
         category: payloads[40 + at]!.slice(0, 60),
         equipment: payloads[60 + at]!.slice(0, 60),
         primaryMuscles: [payloads[80 + at]!.slice(0, 40)],
-        instructions: { en: `${payloads[100 + at]!}\n${payloads[120 + at]!}` },
+        instructions: { en: `${longPayloads[at]!}\n${longPayloads[20 + at]!}` },
         cues: [{ en: payloads[140 + at]! }],
         variationGroup: 'group',
         licence: payloads[160 + at]!.slice(0, 200),
@@ -30,11 +30,11 @@ test('texts that would be scripts, in exercises and programs, are shown, and non
   await inTurns(exerciseIds, (exerciseId, at) =>
     system.send(gym, gym.admin, 'tag-exercise', { exerciseId, tags: [payloads[at]!.slice(0, 40)] }),
   );
-  await inTurns(payloads.slice(0, 40), (name) =>
+  await inTurns(longPayloads, (description, at) =>
     system.asSystem(gym.id, 'draft-program', {
       programId: randomUUID(),
-      details: { name: { en: name }, description: { en: `${name} ${name}` }, visibility: 'gym', daysPerWeek: 1 },
-      weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), name: { en: name }, slots: [] }] }],
+      details: { name: { en: payloads[at]! }, description: { en: description }, visibility: 'gym', daysPerWeek: 1 },
+      weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), name: { en: payloads[40 + at]! }, slots: [] }] }],
     }),
   );
   await system.settledNow(gym.id);

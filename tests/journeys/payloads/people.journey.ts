@@ -1,7 +1,7 @@
 // Texts that would be scripts, in all that is written about clients: names, notes, goals, files, photos, habits, states and teams.
 import { randomUUID } from 'node:crypto';
 import { consentWordings } from '@spotter/contracts/customers/consents';
-import { payloads } from '../../security/payloads.ts';
+import { longPayloads, payloads } from '../../security/payloads.ts';
 import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
 import { signIn, test } from '../support/browser.ts';
 import { harmless, inTurns, refuseDialogs } from './harmless.ts';
@@ -23,22 +23,22 @@ test('texts that would be scripts, about people and teams, are shown, and none r
     customerId,
     name: payloads[1],
     notes: payloads.join(' ').slice(0, 4000),
-    goals: payloads[3],
-    restrictions: payloads[4],
+    goals: longPayloads[3],
+    restrictions: longPayloads[4],
     tags: [...new Set(payloads.map((text) => text.slice(0, 40)).filter((text) => text.trim() !== ''))].slice(0, 20),
   });
-  await inTurns(payloads.slice(0, 40), (text, at) =>
+  await inTurns(longPayloads, (text, at) =>
     system.asSystem(gym.id, 'write-client-note', { customerId, noteId: randomUUID(), text, pinned: at % 2 === 0 }),
   );
   await system.asSystem(gym.id, 'give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos });
   const { uploadId: photoId } = await sendPrivatePicture(system, gym, { as: gym.admin, customer: customerId });
-  await inTurns(payloads.slice(0, 40), (text) => {
+  await inTurns(longPayloads, (text) => {
     const photo = { customerId, photoId: randomUUID(), uploadId: photoId, pose: 'front', takenOn: today };
     return system.asSystem(gym.id, 'add-progress-photo', { ...photo, note: text.slice(0, 300) });
   });
   const { uploadId: fileId } = await sendClientFile(system, gym, { as: gym.admin, customer: customerId });
-  await inTurns(payloads.slice(0, 40), (text, at) => {
-    const file = { customerId, fileId: randomUUID(), uploadId: fileId, name: text.slice(0, 120), note: text.slice(0, 300) };
+  await inTurns(longPayloads, (text, at) => {
+    const file = { customerId, fileId: randomUUID(), uploadId: fileId, name: payloads[at]!, note: text.slice(0, 300) };
     return system.asSystem(gym.id, 'add-client-file', { ...file, visibleToClient: at % 2 === 0 });
   });
   const habits = payloads.map((text) => text.slice(0, 60).trim()).filter((text) => text.includes('__ran'));

@@ -1,6 +1,6 @@
 // Texts that would be scripts, in the sets of a workout and what is said of them.
 import { randomUUID } from 'node:crypto';
-import { payloads } from '../../security/payloads.ts';
+import { longPayloads, payloads } from '../../security/payloads.ts';
 import { signIn, test } from '../support/browser.ts';
 import { harmless, inTurns, refuseDialogs } from './harmless.ts';
 
@@ -24,19 +24,19 @@ test('texts that would be scripts, in a workout, are shown, and none runs', asyn
   });
   const performedAt = new Date().toISOString();
   await system.asSystem(gym.id, 'start-workout', { workoutId, customerId, startedAt: performedAt });
-  const sets = payloads.map(() => randomUUID());
-  await inTurns(sets.slice(0, 100), (setId, at) =>
+  const sets = longPayloads.map((text) => ({ setId: randomUUID(), text }));
+  await inTurns(sets, ({ setId, text }) =>
     system.asSystem(gym.id, 'record-set', {
       workoutId,
       setId,
       exerciseId,
       actual: { reps: 5, load: { value: 60, unit: 'kg' } },
       performedAt,
-      note: payloads[at],
+      note: text,
     }),
   );
-  await inTurns(sets.slice(0, 100), (setId, at) =>
-    system.asSystem(gym.id, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: payloads[100 + at] }),
+  await inTurns(sets, ({ setId, text }) =>
+    system.asSystem(gym.id, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: text }),
   );
   await system.settledNow(gym.id);
 
