@@ -6,18 +6,22 @@
   const language = localStorage.getItem('language') === 'tr' ? 'tr' : 'en';
   document.documentElement.lang = language;
   document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
-  const texts = Object.assign(document.createElement('link'), {
-    rel: 'preload',
-    as: 'fetch',
-    crossOrigin: 'anonymous',
-    href: `/i18n/${language}.json`,
-  });
-  document.head.append(texts);
+  const [, gym, area, page] = location.pathname.split('/');
+  // As the routes say it: what these two pages say comes first.
+  const saysLittle = gym === 'sign-in' || (area === 'admin' && page === 'home');
+  for (const file of saysLittle ? [language] : [language, `${language}-more`])
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'fetch',
+        crossOrigin: 'anonymous',
+        href: `/i18n/${file}.json`,
+      }),
+    );
   document.addEventListener('DOMContentLoaded', () => document.body.classList.replace(dark ? 'light' : 'dark', dark ? 'dark' : 'light'));
 
   // Taken over by lib/early-answers.ts.
   const token = localStorage.getItem('accessToken');
-  const [, gym, area, page] = location.pathname.split('/');
   if (token === null || localStorage.getItem('locked') !== null || !['admin', 'client', 'audit'].includes(area)) return;
   const answers = new Map();
   const ask = (path) => {

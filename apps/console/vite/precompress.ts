@@ -1,10 +1,11 @@
-// Hashed files are compressed once, as small as they get, instead of at each request.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Scripts, styles and texts are compressed once, as small as they get, instead of at each request.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const text = /\.(js|css|svg)$/;
+const text = /\.(js|css|svg|json)$/;
+const folders = ['assets', 'i18n'] as const;
 /** Below this a header costs more than is saved. */
 const leastBytes = 1024;
 
@@ -25,6 +26,7 @@ export const precompress = (): Plugin => ({
   name: 'spotter-precompress',
   apply: 'build',
   writeBundle: ({ dir }) => {
-    if (dir !== undefined) compressBeside(join(dir, 'assets'));
+    if (dir === undefined) return;
+    for (const folder of folders.map((name) => join(dir, name))) if (existsSync(folder)) compressBeside(folder);
   },
 });

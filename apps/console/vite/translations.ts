@@ -1,4 +1,5 @@
-// Every slice keeps its own en.json and tr.json; this merges them into /i18n/{lang}.json, one namespace per slice.
+// Every slice keeps its own en.json and tr.json; this merges them into two files for each language, one namespace per slice:
+// /i18n/{lang}.json for the pages that open first, and /i18n/{lang}-more.json for all else.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,14 +22,65 @@ export const mergedTranslations = (language: Language): Record<string, unknown> 
     translationFiles(language).map((file) => [basename(dirname(file)), JSON.parse(readFileSync(file, 'utf8')) as unknown]),
   );
 
+/** What the sign-in and the home of staff say, with the frame around every page. The other pages wait for the other file too. */
+export const firstSlices: readonly string[] = [
+  'accounts',
+  'advertisements',
+  'business',
+  'chat',
+  'chat-widget',
+  'follow-ups',
+  'home',
+  'inbox',
+  'lib',
+  'own-changes',
+  'palette',
+  'progress-photos',
+  'search',
+  'shell',
+  'shortcuts',
+  'teams',
+  'ui',
+  'workouts',
+];
+/** What is drawn before the other file is here, with all that it imports at once. */
+const drawnFirst: readonly string[] = [
+  'main.tsx',
+  'shell/shell.tsx',
+  'routes/sign-in.tsx?tsr-split=component',
+  'routes/$gym/admin/home.tsx?tsr-split=component',
+  'routes/$gym/admin/-home/queue.tsx',
+  'features/advertisements/shown-advertisement.tsx',
+  'features/workouts/live/left-open.tsx',
+];
+
+/** File below `/i18n` → its texts. */
+const filesOf = (): ReadonlyMap<string, string> =>
+  new Map(
+    languages.flatMap((language) => {
+      const all = Object.entries(mergedTranslations(language));
+      const file = (first: boolean): string =>
+        JSON.stringify(Object.fromEntries(all.filter(([slice]) => firstSlices.includes(slice) === first)));
+      return [
+        [`${language}.json`, file(true)],
+        [`${language}-more.json`, file(false)],
+      ] as const;
+    }),
+  );
+
+/** Slices whose texts a module asks for. */
+const slicesOf = (code: string, slices: readonly string[]): readonly string[] =>
+  slices.filter((slice) => new RegExp(`useTranslation\\(["'\`]${slice}["'\`]|["'\`]${slice}:[a-zA-Z$]`).test(code));
+
 export const translations = (): Plugin => ({
   name: 'spotter-translations',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const language = languages.find((known) => request.url?.startsWith(`/i18n/${known}.json`));
-      if (language === undefined) return next();
+      const [, name = ''] = /^\/i18n\/([\w-]+\.json)/.exec(request.url ?? '') ?? [];
+      const texts = filesOf().get(name);
+      if (texts === undefined) return next();
       response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(mergedTranslations(language)));
+      response.end(texts);
     });
   },
   /** Texts are read once, at the start of a page. */
@@ -38,7 +90,21 @@ export const translations = (): Plugin => ({
     return [];
   },
   generateBundle() {
-    for (const language of languages)
-      this.emitFile({ type: 'asset', fileName: `i18n/${language}.json`, source: JSON.stringify(mergedTranslations(language)) });
+    const late = Object.keys(mergedTranslations('en')).filter((slice) => !firstSlices.includes(slice));
+    const reached = new Set<string>();
+    const reach = (id: string): void => {
+      if (reached.has(id) || !id.startsWith(sources)) return;
+      reached.add(id);
+      const module = this.getModuleInfo(id);
+      const [slice] = slicesOf(module?.code ?? '', late);
+      if (slice !== undefined)
+        this.error(`${id} is drawn first and says texts of ${slice}, which come later: name it among the first slices.`);
+      for (const imported of module?.importedIds ?? []) reach(imported);
+    };
+    for (const module of drawnFirst) {
+      if (this.getModuleInfo(join(sources, module)) === null) this.error(`There is no module ${module}, which is drawn first.`);
+      reach(join(sources, module));
+    }
+    for (const [name, source] of filesOf()) this.emitFile({ type: 'asset', fileName: `i18n/${name}`, source });
   },
 });

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { allTexts } from './startup/i18n.js';
 import { pause } from './hooks/pause.js';
 import { importer } from './import-again.js';
 
@@ -11,18 +12,21 @@ const nextTry = (ms: number): Promise<unknown> =>
 /**
  * A part of a page whose code comes when it is needed: what a module exports by this name. Where it cannot be had, the page stands
  * without it, and it is asked for again: soon, then less often, and at once when the network is back.
+ * @param texts what it says: `first` where that is among the texts that come first
  */
 // Properties of any kind: what the part takes, its own type says.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const lazyPart = <K extends string, P extends ComponentType<any>>(
   load: () => Promise<{ readonly [name in K]: P }>,
   name: K,
+  texts: 'first' | 'all' = 'all',
 ): LazyExoticComponent<P> => {
   const fetchPart = importer(load, name);
   return lazy(async () => {
     for (let waitMs = firstPauseMs; ; waitMs = Math.min(longestPauseMs, 2 * waitMs)) {
       try {
-        return { default: await fetchPart() };
+        const [part] = await Promise.all([fetchPart(), texts === 'all' ? allTexts() : undefined]);
+        return { default: part };
       } catch (error) {
         console.warn(error);
       }

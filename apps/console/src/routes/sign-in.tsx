@@ -5,7 +5,7 @@ import { pickTexts } from '../lib/startup/search-parameters.js';
 import { session } from '../lib/startup/session.js';
 import { lazyPart } from '../lib/lazy-part.js';
 
-const Advertisement = lazyPart(() => import('../features/advertisements/shown-advertisement.js'), 'SignInAdvertisement');
+const Advertisement = lazyPart(() => import('../features/advertisements/shown-advertisement.js'), 'SignInAdvertisement', 'first');
 
 const SignInRoute = () => {
   const router = useRouter();
@@ -32,5 +32,6 @@ export const Route = createFileRoute('/sign-in')({
   beforeLoad: () => {
     if (session.accessToken() !== null) throw redirect({ to: '/select-gym' });
   },
+  staticData: { texts: 'first' },
   component: SignInRoute,
 });

@@ -1,4 +1,5 @@
-// Texts come as one file per language, merged from the slices' own. Loading is tried three times, then the fallback language is.
+// The slices' own texts come merged into two files for each language: what the pages that open first say, and all else. Loading is tried
+// three times, then the fallback language is.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -11,11 +12,11 @@ const retries = 2;
 export const storedLanguage = (): Language => languages.find((known) => known === localStorage.getItem('language')) ?? fallback;
 
 type Texts = Readonly<Record<string, object>>;
-const loadTexts = async (language: Language): Promise<Texts> => {
+const loadTexts = async (file: string): Promise<Texts> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const response = await fetch(`/i18n/${language}.json`);
-      if (!response.ok) throw new Error(`translation ${language}: status ${response.status}`);
+      const response = await fetch(`/i18n/${file}.json`);
+      if (!response.ok) throw new Error(`translation ${file}: status ${response.status}`);
       return (await response.json()) as Texts;
     } catch (error) {
       if (attempt === retries) throw error;
@@ -34,6 +35,28 @@ const loadWithFallback = async (wanted: Language): Promise<{ readonly language: 
 
 const addTexts = (language: Language, texts: Texts): void => {
   for (const [slice, content] of Object.entries(texts)) i18next.addResourceBundle(language, slice, content);
+};
+
+const complete = new Set<Language>();
+const coming = new Map<Language, Promise<void>>();
+
+/**
+ * Texts of all pages but those that open first, in the language of the screen.
+ * @returns undefined where they are here; else when they are. Rejects where they cannot be had; asked again, it tries again.
+ */
+export const allTexts = (language: Language = currentLanguage()): Promise<void> | undefined => {
+  if (complete.has(language)) return undefined;
+  const load = async (): Promise<void> => {
+    try {
+      addTexts(language, await loadTexts(`${language}-more`));
+      complete.add(language);
+    } finally {
+      coming.delete(language);
+    }
+  };
+  const loading = coming.get(language) ?? load();
+  if (!complete.has(language)) coming.set(language, loading);
+  return loading;
 };
 
 export const startI18n = async (): Promise<void> => {
@@ -57,8 +80,9 @@ export const startI18n = async (): Promise<void> => {
 
 /** Switches the language of everything on the screen; stays with the present one where the other cannot be loaded. */
 export const changeLanguage = async (wanted: Language): Promise<void> => {
-  const { language, texts } = i18next.hasResourceBundle(wanted, 'shell') ? { language: wanted, texts: {} } : await loadWithFallback(wanted);
+  const { language, texts } = complete.has(wanted) ? { language: wanted, texts: {} } : await loadWithFallback(wanted);
   addTexts(language, texts);
+  await allTexts(language);
   await i18next.changeLanguage(language);
   localStorage.setItem('language', language);
   document.documentElement.lang = language;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { allTexts } from '../../lib/startup/i18n.js';
 import { loadPage } from '../../lib/startup/load-page.js';
 import { oneByOne, whenIdle } from '../../lib/startup/when-idle.js';
 
@@ -17,6 +18,8 @@ export const usePagesAhead = (addresses: readonly string[]): void => {
       whenIdle(() => {
         if (fetched || all === '' || savesData()) return;
         fetched = true;
+        // Where they cannot be had, the page that needs them says so.
+        void allTexts()?.catch(() => undefined);
         oneByOne(all.split(' '), (address) => loadPage(router, address));
       }),
     [router, all],

@@ -9,9 +9,9 @@ import { OwnChangesButton } from '../../../features/own-changes/own-changes-butt
 import { TeamsLink } from '../../../features/teams/teams-link.js';
 import { LiveTiles } from '../../../features/workouts/live/live-board.js';
 
-const Queue = lazyPart(() => import('./-home/queue.js'), 'Queue');
+const Queue = lazyPart(() => import('./-home/queue.js'), 'Queue', 'first');
 
-const Advertisement = lazyPart(() => import('../../../features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart');
+const Advertisement = lazyPart(() => import('../../../features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart', 'first');
 
 const Home = () => {
   const { gym } = Route.useParams();
@@ -42,4 +42,8 @@ const Home = () => {
   );
 };
 
-export const Route = createFileRoute('/$gym/admin/home')({ loader: ({ params }) => prepareHome(params.gym), component: Home });
+export const Route = createFileRoute('/$gym/admin/home')({
+  loader: ({ params }) => prepareHome(params.gym),
+  staticData: { texts: 'first' },
+  component: Home,
+});
