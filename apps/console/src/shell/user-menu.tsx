@@ -69,11 +69,9 @@ export const UserMenu = memo(({ account, memberships, current, variant }: UserMe
         leaving,
       ]}
       trigger={
-        <button
-          type="button"
-          aria-label={t('userMenu')}
-          className="flex min-h-11 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8"
-        >
+        <button type="button" className="flex min-h-11 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8">
+          {/* Named by what stands on it as well: who speaks to the machine says the name that they see. */}
+          <span className="sr-only">{t('userMenu')}</span>
           {variant === 'beside' ? (
             <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
           ) : (
