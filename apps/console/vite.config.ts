@@ -38,28 +38,49 @@ type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: r
 /** Of libraries only the icons: a library's entry file stands for all of it, and most of that is fetched later. */
 const isIcon = (id: string): boolean => id.includes('/node_modules/lucide-react/');
 const isOurs = (id: string): boolean => !id.includes('/node_modules/') || isIcon(id);
-/** True for what one of these modules imports at once, however indirectly; what is fetched later stays apart. */
-const neededBy = (...modules: readonly string[]): ((id: string, graph: Graph) => boolean) => {
-  const reached = new Set<string>();
+type Needed = { readonly ours: ReadonlySet<string>; readonly libraries: ReadonlySet<string> };
+/** What one of these modules imports at once, however indirectly, and the libraries that this imports; what is fetched later stays apart. */
+const neededBy = (...modules: readonly string[]): ((graph: Graph) => Needed) => {
+  const ours = new Set<string>();
+  const libraries = new Set<string>();
   const reach = (id: string, graph: Graph): void => {
-    if (reached.has(id) || !isOurs(id)) return;
-    reached.add(id);
+    if (!isOurs(id)) libraries.add(id);
+    if (ours.has(id) || !isOurs(id)) return;
+    ours.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph);
   };
-  return (id, graph) => {
-    if (reached.size === 0) for (const module of modules) reach(fileURLToPath(new URL(`src/${module}`, import.meta.url)), graph);
-    return reached.has(id);
+  return (graph) => {
+    if (ours.size === 0) for (const module of modules) reach(fileURLToPath(new URL(`src/${module}`, import.meta.url)), graph);
+    return { ours, libraries };
   };
 };
 /** What begins; and the frame of a gym with the pages that open first in it. All else is as the bundler and `lazy` have it. */
-const ofStart = neededBy('main.tsx');
-const ofFirstPages = neededBy('shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
+const start = neededBy('main.tsx');
+const firstPages = neededBy('shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
 /** What the home of staff fetches once it is drawn: of what many pages share it needs little, and is not to wait for the rest. */
 const besideHome = neededBy(
   'routes/$gym/admin/-home/queue.tsx',
   'features/advertisements/shown-advertisement.tsx',
   'features/workouts/live/left-open.tsx',
 );
+
+/** One entry of many parts: that one of them is here says nothing of the others. */
+const isOfParts = (id: string): boolean => id.includes('/node_modules/radix-ui/');
+const asked = new Map<string, boolean>();
+/** True for what imports a library, however indirectly, that is not here once the console has begun. */
+const bringsLibraries = (id: string, graph: Graph): boolean => {
+  const before = asked.get(id);
+  if (before !== undefined) return before;
+  // A circle adds nothing.
+  asked.set(id, false);
+  const brings = (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
+    isOurs(imported)
+      ? bringsLibraries(imported, graph)
+      : isOfParts(imported) || (!isEverywhere(imported) && !start(graph).libraries.has(imported)),
+  );
+  asked.set(id, brings);
+  return brings;
+};
 
 /** As components of shadcn-ui import each other (`components.json`). */
 const ownSources = { find: /^@\//, replacement: fileURLToPath(new URL('src/', import.meta.url)) };
@@ -107,14 +128,19 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: isEverywhere, priority: 4 },
-            { name: (id, graph) => (ofStart(id, graph) ? 'start' : null), priority: 3 },
-            { name: (id, graph) => (ofFirstPages(id, graph) ? 'first' : null), priority: 2 },
+            { name: (id, graph) => (start(graph).ours.has(id) ? 'start' : null), priority: 3 },
+            { name: (id, graph) => (firstPages(graph).ours.has(id) ? 'first' : null), priority: 2 },
             // An icon that many have brings nothing with it: among the others it would bring them all.
             { name: 'icons', test: isIcon, minShareCount: 3, priority: 1 },
-            { name: (id, graph) => (besideHome(id, graph) ? 'beside-home' : null), priority: 0.5 },
+            { name: (id, graph) => (besideHome(graph).ours.has(id) ? 'beside-home' : null), priority: 0.5 },
             // Small things that many pages have, in one file instead of one each. The libraries that they need are not small: those stay
             // where they are fetched later.
-            { name: 'shared', test: isOurs, minShareCount: 5, priority: 0, includeDependenciesRecursively: false },
+            {
+              name: (id, graph) => (!isOurs(id) ? null : bringsLibraries(id, graph) ? 'shared-parts' : 'shared'),
+              minShareCount: 5,
+              priority: 0,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
