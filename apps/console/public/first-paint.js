@@ -7,8 +7,8 @@
   document.documentElement.lang = language;
   document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
   const [, gym, area, page] = location.pathname.split('/');
-  // As the routes say it: what these two pages say comes first.
-  const saysLittle = gym === 'sign-in' || (area === 'admin' && page === 'home');
+  // About as the routes say it: outside a gym, and on the home of staff, little is said.
+  const saysLittle = area === undefined || (area === 'admin' && page === 'home');
   for (const file of saysLittle ? [language] : [language, `${language}-more`])
     document.head.append(
       Object.assign(document.createElement('link'), {

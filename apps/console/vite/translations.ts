@@ -22,7 +22,7 @@ export const mergedTranslations = (language: Language): Record<string, unknown> 
     translationFiles(language).map((file) => [basename(dirname(file)), JSON.parse(readFileSync(file, 'utf8')) as unknown]),
   );
 
-/** What the sign-in and the home of staff say, with the frame around every page. The other pages wait for the other file too. */
+/** What is said by pages before one is in a gym, by the home of staff, and by the frame around every page. The other pages wait for the other file too. */
 export const firstSlices: readonly string[] = [
   'accounts',
   'advertisements',
@@ -33,6 +33,7 @@ export const firstSlices: readonly string[] = [
   'home',
   'inbox',
   'lib',
+  'members',
   'own-changes',
   'palette',
   'progress-photos',
@@ -43,16 +44,17 @@ export const firstSlices: readonly string[] = [
   'ui',
   'workouts',
 ];
-/** What is drawn before the other file is here, with all that it imports at once. */
+/** What is drawn before the other file is here, with all that it imports at once; and the pages of routes that say so. */
 const drawnFirst: readonly string[] = [
   'main.tsx',
   'shell/shell.tsx',
-  'routes/sign-in.tsx?tsr-split=component',
-  'routes/$gym/admin/home.tsx?tsr-split=component',
   'routes/$gym/admin/-home/queue.tsx',
   'features/advertisements/shown-advertisement.tsx',
   'features/workouts/live/left-open.tsx',
 ];
+
+/** A route of a page that does not wait for the other file. */
+const saysLittle = /staticData: \{ texts: ["']first["'] \}/;
 
 /** File below `/i18n` → its texts. */
 const filesOf = (): ReadonlyMap<string, string> =>
@@ -101,9 +103,10 @@ export const translations = (): Plugin => ({
         this.error(`${id} is drawn first and says texts of ${slice}, which come later: name it among the first slices.`);
       for (const imported of module?.importedIds ?? []) reach(imported);
     };
-    for (const module of drawnFirst) {
-      if (this.getModuleInfo(join(sources, module)) === null) this.error(`There is no module ${module}, which is drawn first.`);
-      reach(join(sources, module));
+    const pages = [...this.getModuleIds()].filter((id) => saysLittle.test(this.getModuleInfo(id)?.code ?? ''));
+    for (const module of [...drawnFirst.map((name) => join(sources, name)), ...pages.flatMap((id) => [id, `${id}?tsr-split=component`])]) {
+      if (this.getModuleInfo(module) === null) this.error(`There is no module ${module}, which is drawn first.`);
+      reach(module);
     }
     for (const [name, source] of filesOf()) this.emitFile({ type: 'asset', fileName: `i18n/${name}`, source });
   },

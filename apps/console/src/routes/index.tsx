@@ -6,5 +6,6 @@ export const Route = createFileRoute('/')({
   beforeLoad: () => {
     if (session.accessToken() !== null) throw redirect({ to: '/select-gym' });
   },
+  staticData: { texts: 'first' },
   component: RootPage,
 });

@@ -10,5 +10,6 @@ const SecondFactorNeeded = () => {
 
 export const Route = createFileRoute('/second-factor')({
   beforeLoad: () => requireSession('/second-factor'),
+  staticData: { texts: 'first' },
   component: SecondFactorNeeded,
 });

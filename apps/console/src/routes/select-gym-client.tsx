@@ -14,5 +14,6 @@ export const Route = createFileRoute('/select-gym-client')({
     if (only === undefined) throw redirect({ to: '/select-gym' });
     if (training.length === 1) throw redirect({ to: areaOf(only) });
   },
+  staticData: { texts: 'first' },
   component: () => <SelectGymPage training join={null} />,
 });

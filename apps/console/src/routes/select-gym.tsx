@@ -20,5 +20,6 @@ export const Route = createFileRoute('/select-gym')({
     if (memberships.length === 1) throw redirect({ to: areaOf(only) });
     if (memberships.every(isClient)) throw redirect({ to: '/select-gym-client' });
   },
+  staticData: { texts: 'first' },
   component: SelectGym,
 });

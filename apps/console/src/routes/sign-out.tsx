@@ -8,5 +8,6 @@ export const Route = createFileRoute('/sign-out')({
     if (session.accessToken() !== null) await signOut();
   },
   preload: false,
+  staticData: { texts: 'first' },
   component: SignedOutPage,
 });

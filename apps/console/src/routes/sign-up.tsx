@@ -24,4 +24,4 @@ const SignUp = () => {
   );
 };
 
-export const Route = createFileRoute('/sign-up')({ component: SignUp });
+export const Route = createFileRoute('/sign-up')({ staticData: { texts: 'first' }, component: SignUp });

@@ -12,5 +12,6 @@ export const Route = createFileRoute('/unlock-session')({
     if (session.accessToken() === null) throw redirect({ to: '/sign-in' });
     if (!session.locked()) throw redirect({ to: '/select-gym' });
   },
+  staticData: { texts: 'first' },
   component: Unlock,
 });

@@ -37,7 +37,7 @@ export const States = () => {
       <Shown name="ErrorState, FailedPage">
         <ErrorState error={problem} onRetry={() => undefined} />
         <ErrorState error={new NoAnswer(null)} />
-        <FailedPage error={problem} reset={() => undefined} />
+        <FailedPage error={problem} />
       </Shown>
       <Shown name="QueryView: coming, there, there but old, failed">
         {view({ data: undefined, error: null, isFetching: true })}

@@ -80,9 +80,10 @@ export const startI18n = async (): Promise<void> => {
 
 /** Switches the language of everything on the screen; stays with the present one where the other cannot be loaded. */
 export const changeLanguage = async (wanted: Language): Promise<void> => {
-  const { language, texts } = complete.has(wanted) ? { language: wanted, texts: {} } : await loadWithFallback(wanted);
+  const { language, texts } = i18next.hasResourceBundle(wanted, 'shell') ? { language: wanted, texts: {} } : await loadWithFallback(wanted);
   addTexts(language, texts);
-  await allTexts(language);
+  // The page on the screen may say any of them.
+  if (complete.has(currentLanguage())) await allTexts(language);
   await i18next.changeLanguage(language);
   localStorage.setItem('language', language);
   document.documentElement.lang = language;
