@@ -82,8 +82,8 @@ export const startI18n = async (): Promise<void> => {
 export const changeLanguage = async (wanted: Language): Promise<void> => {
   const { language, texts } = i18next.hasResourceBundle(wanted, 'shell') ? { language: wanted, texts: {} } : await loadWithFallback(wanted);
   addTexts(language, texts);
-  // The page on the screen may say any of them.
-  if (complete.has(currentLanguage())) await allTexts(language);
+  // The page on the screen, or the one that is on its way, may say any of them.
+  if (complete.has(currentLanguage()) || coming.has(currentLanguage())) await allTexts(language);
   await i18next.changeLanguage(language);
   localStorage.setItem('language', language);
   document.documentElement.lang = language;
