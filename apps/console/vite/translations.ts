@@ -23,7 +23,7 @@ export const mergedTranslations = (language: Language): Record<string, unknown> 
   );
 
 /** What is said by pages before one is in a gym, by the home of staff, and by the frame around every page. The other pages wait for the other file too. */
-export const firstSlices: readonly string[] = [
+const firstSlices: readonly string[] = [
   'accounts',
   'advertisements',
   'business',
