@@ -79,7 +79,7 @@ export const WorkQueue = ({ gym, mayLead, ...props }: QueueProps) => {
           </Select>
         )}
       </div>
-      <QueryView query={query} skeleton={<RowSkeletons rows={firstShown} className="h-13 lg:h-11" />}>
+      <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
         {({ items, done, snoozed, later }) => (
           <>
             <Open gym={gym} mayLead={mayLead} items={items} {...props} />

@@ -7,12 +7,9 @@ import { Card, CardTitle } from '../../components/ui/card.js';
 import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
-import { cn } from '../../lib/utils.js';
 import { Sparkline } from '../../components/sparkline.js';
 import { homeQuery, type StaffHomeAnswer } from './queries.js';
 
-/** About what ten people who need attention take: what stands below moves little when they are here. */
-export const queueHeight = 'h-[40rem] lg:h-[35rem]';
 const figures = ['activeNow', 'doneToday', 'missedThisWeek', 'withoutProgram'] as const;
 /** `14 days: 3–12`: what a trend is of, and between which values it moves. */
 const scaleOf = (name: (typeof figures)[number], trend: readonly number[], t: TFunction<'home'>): string =>
@@ -60,7 +57,7 @@ const Coming = () => (
       ))}
     </div>
     <div className="grid gap-4 lg:grid-cols-3">
-      <Skeleton className={cn(queueHeight, 'lg:col-span-2')} />
+      <Skeleton className="h-96 lg:col-span-2" />
       <Skeleton className="h-96" />
     </div>
   </div>

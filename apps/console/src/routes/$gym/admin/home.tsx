@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.js';
-import { cn } from '../../../lib/utils.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { BusinessLink } from '../../../features/business/business-link.js';
 import { prepareHome } from '../../../features/home/queries.js';
-import { queueHeight, StaffHome } from '../../../features/home/staff-home.js';
+import { StaffHome } from '../../../features/home/staff-home.js';
 import { OwnChangesButton } from '../../../features/own-changes/own-changes-button.js';
 import { TeamsLink } from '../../../features/teams/teams-link.js';
 import { LiveTiles } from '../../../features/workouts/live/live-board.js';
@@ -30,7 +29,7 @@ const Home = () => {
       }
       live={({ live }) => <LiveTiles gym={gym} items={live} />}
       queue={
-        <Suspense fallback={<Skeleton className={cn(queueHeight, 'lg:col-span-2')} />}>
+        <Suspense fallback={<Skeleton className="h-96 lg:col-span-2" />}>
           <Queue gym={gym} {...place} />
         </Suspense>
       }
