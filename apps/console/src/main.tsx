@@ -13,6 +13,7 @@ import { warmFormats } from './lib/format/format.js';
 import { goToSecondFactor } from './lib/startup/go-to-second-factor.js';
 import { startI18n } from './lib/startup/i18n.js';
 import { restoreAnswers } from './lib/api/kept-answers.js';
+import { pause } from './lib/hooks/pause.js';
 import { loadPage } from './lib/startup/load-page.js';
 import { endReasonOf } from './lib/api/problem.js';
 import { positions } from './lib/api/positions.js';
@@ -45,10 +46,14 @@ const prepareArea = async (): Promise<void> => {
   void queryClient.prefetchQuery(bootstrapQuery(gym));
 };
 
+/** Letters that arrive after the first drawing move all of it: they are waited for, but not long. */
+const letters = (): Promise<unknown> => Promise.race([document.fonts.load("1em 'Inter Variable'"), pause(500)]).catch(() => undefined);
+
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followSystemScheme();
   const texts = startI18n();
+  const lettersHere = letters();
   // A task of its own: what it takes is not added to what comes with the texts.
   setTimeout(warmFormats);
   onApiNews({
@@ -77,7 +82,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   watchForNetwork();
   watchForPhotos();
   reloadWhenOutdated();
-  await Promise.all([texts, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
+  await Promise.all([texts, lettersHere, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
   void showKeptToast().catch(() => undefined);
   if (localStorage.getItem('language') === null) void import('./shell/language-offer.js').then(({ offerLanguage }) => offerLanguage());
   // A test or a person that waits for texts waits for the language that is really on the screen.
