@@ -1,16 +1,16 @@
 // What answers tell browsers, and what a foreign page, or a crooked path, gets.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '@spotter/api/routes';
 import { System, type Gym } from '../support/system.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let system: System;
 let gym: Gym;
+const consoleDir = temporaryFolder('page');
 beforeAll(async () => {
-  const consoleDir = mkdtempSync(join(tmpdir(), 'spotter-page-'));
   writeFileSync(join(consoleDir, 'index.html'), '<title>Spotter</title>');
   system = await System.start({ consoleDir });
   gym = await system.gym();

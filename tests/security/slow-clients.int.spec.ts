@@ -1,20 +1,19 @@
 // Clients who hardly speak, do not listen, or ask for what is no path: none of them costs the others anything.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usualConnections } from '@spotter/api/platform/limits/connection-limits';
 import type { Problem } from '@spotter/contracts/problems';
 import { System, type Gym } from '../support/system.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let system: System;
 let gym: Gym;
-let consoleDir: string;
+const consoleDir = temporaryFolder('page');
 beforeAll(async () => {
-  consoleDir = mkdtempSync(join(tmpdir(), 'spotter-page-'));
   writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>Spotter</title>');
   system = await System.start({
     consoleDir,
@@ -23,10 +22,7 @@ beforeAll(async () => {
   });
   gym = await system.gym();
 });
-afterAll(async () => {
-  await system.close();
-  rmSync(consoleDir, { recursive: true });
-});
+afterAll(() => system.close());
 
 const dialled = async (): Promise<Socket> => {
   const socket = connect(Number(new URL(system.api.url).port), '127.0.0.1');

@@ -1,7 +1,5 @@
 // An account is erased: out of every gym, with every secret, mail and picture; no backup brings it back, and the chains hold.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
@@ -17,11 +15,12 @@ import { roleUrl } from '@spotter/database/tenancy/roles';
 import { verify } from '@spotter/database/follower/verify';
 import { patienceMs, until } from '../../faults/until.ts';
 import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 // Unlike anything else in the database, and in every field of theirs that takes a word.
 const canary = 'qxzvtanager';
 const password = 'train-hard-2026';
-const erasuresFile = join(mkdtempSync(join(tmpdir(), 'spotter-erasures-')), 'erasures');
+const erasuresFile = join(temporaryFolder('erasures'), 'erasures');
 
 let system: System;
 let other: Api;

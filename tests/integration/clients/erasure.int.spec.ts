@@ -1,7 +1,6 @@
 // Somebody is erased: nothing personal of them is left anywhere, their training stays without a name, and the chain holds.
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import sharp from 'sharp';
@@ -21,10 +20,12 @@ import { patienceMs, until } from '../../faults/until.ts';
 import { newExercise } from '../../support/library.ts';
 import { sendClientFile, sendPrivatePicture, smallPdf } from '../../support/private-pictures.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 // Unlike anything else in the database, and in every personal field that people can fill in.
 const canary = 'Qxzvanarya';
-const erasuresFile = join(mkdtempSync(join(tmpdir(), 'spotter-erasures-')), 'erasures');
+const places = temporaryFolder('erasures');
+const erasuresFile = join(places, 'erasures');
 
 let system: System;
 let owner: pg.Pool;
@@ -315,8 +316,8 @@ describe('an older backup', () => {
     'brings nobody back: whoever was noted outside the database by %s is erased again before the server opens',
     async (whose) => {
       const word = `${canary}${whose.replaceAll(/[^a-z]/g, '')}`;
-      const own = join(mkdtempSync(join(tmpdir(), 'spotter-erasures-')), 'erasures');
-      const folder = mkdtempSync(join(tmpdir(), 'spotter-erasures-'));
+      const folder = mkdtempSync(join(places, 'shared-'));
+      const own = join(mkdtempSync(join(places, 'own-')), 'erasures');
       const other = await system.secondNode(undefined, {
         workerDatabaseUrl: roleUrl(system.database.ownerUrl, 'projector', system.database.secret),
         erasuresFile: own,

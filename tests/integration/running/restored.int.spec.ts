@@ -1,7 +1,6 @@
 // The database is put back to an older state, as a backup does it: readers of the log are stopped instead of missing events.
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,9 +10,9 @@ import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
 import type { Problem } from '@spotter/contracts/problems';
 import { System, type Gym } from '../../support/system.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'spotter-heads-'));
-const headsFile = join(folder, 'heads');
+const headsFile = join(temporaryFolder('heads'), 'heads');
 
 describe('a gym whose database was restored from an older backup', () => {
   let system: System;
@@ -27,7 +26,6 @@ describe('a gym whose database was restored from an older backup', () => {
   afterAll(async () => {
     await owner.end();
     await system.close();
-    rmSync(folder, { recursive: true });
   });
   beforeEach(async () => {
     gym = await system.gym();

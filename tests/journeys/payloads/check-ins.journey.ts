@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { weekdayOf } from '@spotter/domain/civil-date';
 import { longPayloads, payloads } from '../../security/payloads.ts';
-import { signIn, test } from '../support/browser.ts';
-import { harmless, inTurns, refuseDialogs } from './harmless.ts';
+import { test } from '../support/browser.ts';
+import { harmless, inTurns, watched } from './harmless.ts';
 
 test('texts that would be scripts, in check-ins, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();
@@ -39,17 +39,13 @@ test('texts that would be scripts, in check-ins, are shown, and none runs', asyn
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'primary' });
   await system.settledNow(gym.id);
 
-  const desk = await open('desktop');
-  refuseDialogs(desk);
-  await signIn(desk, gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin.email);
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/check-ins`, 10);
   await harmless(desk, `${staff}/home`, 1);
   await harmless(desk, `${staff}/list/${customerId}`, 1);
 
-  const phone = await open('phone');
-  refuseDialogs(phone);
-  await signIn(phone, client.email);
+  const phone = await watched(await open('phone'), client.email);
   await harmless(phone, `/${gym.slug}/client/home`, 1);
   await harmless(phone, `/${gym.slug}/client/check-in/${dueForm}`, 30);
 });

@@ -1,8 +1,8 @@
 // Texts that would be scripts, in exercises, their tags, and programs.
 import { randomUUID } from 'node:crypto';
 import { longPayloads, payloads } from '../../security/payloads.ts';
-import { expect, signIn, test } from '../support/browser.ts';
-import { harmless, inTurns, noneRuns, refuseDialogs } from './harmless.ts';
+import { expect, test } from '../support/browser.ts';
+import { harmless, inTurns, noneRuns, watched } from './harmless.ts';
 
 test('texts that would be scripts, in exercises and programs, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();
@@ -39,9 +39,7 @@ test('texts that would be scripts, in exercises and programs, are shown, and non
   );
   await system.settledNow(gym.id);
 
-  const desk = await open('desktop');
-  refuseDialogs(desk);
-  await signIn(desk, gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin.email);
   const staff = `/${gym.slug}/admin`;
   // Of a long list the rows on the screen are all there are.
   await harmless(desk, `${staff}/exercises?id=${exerciseIds[0]}`, 12);

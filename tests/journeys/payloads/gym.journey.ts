@@ -1,7 +1,7 @@
 // Texts that would be scripts, in what a gym says of itself and of its coaches, and in notifications.
 import { payloads } from '../../security/payloads.ts';
-import { expect, signIn, test } from '../support/browser.ts';
-import { harmless, inTurns, noneRuns, refuseDialogs } from './harmless.ts';
+import { expect, test } from '../support/browser.ts';
+import { harmless, inTurns, noneRuns, watched } from './harmless.ts';
 
 test('texts that would be scripts, in settings, profiles and notifications, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();
@@ -32,9 +32,7 @@ test('texts that would be scripts, in settings, profiles and notifications, are 
   );
   await system.settledNow(gym.id);
 
-  const desk = await open('desktop');
-  refuseDialogs(desk);
-  await signIn(desk, gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin.email);
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/settings?section=tags`, 10);
   await harmless(desk, `${staff}/settings?section=place`, 1);

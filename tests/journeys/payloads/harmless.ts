@@ -1,6 +1,6 @@
 // How a journey writes many texts, and sees that a page shows them and runs none.
 import type { Page } from '@playwright/test';
-import { expect } from '../support/browser.ts';
+import { expect, signIn } from '../support/browser.ts';
 
 /** Commands of one stream wait for each other, and not for long: fewer than a busy machine would refuse. */
 const together = 6;
@@ -33,6 +33,9 @@ export const noneRuns = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => '__ran' in globalThis)).toBe(false);
 };
 
-export const refuseDialogs = (page: Page): void => {
+/** A page of somebody who has signed in; a dialog that a script shows there fails the journey. */
+export const watched = async (page: Page, email: string): Promise<Page> => {
   page.on('dialog', () => expect('a dialog').toBe('none'));
+  await signIn(page, email);
+  return page;
 };

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { longPayloads, payloads } from '../../security/payloads.ts';
 import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
-import { signIn, test } from '../support/browser.ts';
-import { harmless, inTurns, refuseDialogs } from './harmless.ts';
+import { test } from '../support/browser.ts';
+import { harmless, inTurns, watched } from './harmless.ts';
 
 test('texts that would be scripts, about people and teams, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();
@@ -55,9 +55,7 @@ test('texts that would be scripts, about people and teams, are shown, and none r
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'primary' });
   await system.settledNow(gym.id);
 
-  const desk = await open('desktop');
-  refuseDialogs(desk);
-  await signIn(desk, gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin.email);
   const staff = `/${gym.slug}/admin`;
   // Of a long list the rows on the screen are all there are.
   await harmless(desk, `${staff}/home`, 1);
@@ -68,9 +66,7 @@ test('texts that would be scripts, about people and teams, are shown, and none r
   await harmless(desk, `${staff}/coaches-users`, 10);
   await harmless(desk, `${staff}/business`, 0);
 
-  const phone = await open('phone');
-  refuseDialogs(phone);
-  await signIn(phone, client.email);
+  const phone = await watched(await open('phone'), client.email);
   await harmless(phone, `/${gym.slug}/client/home`, 10);
   await harmless(phone, `/${gym.slug}/client/teams`, 10);
   await harmless(phone, `/${gym.slug}/client/user`, 10);

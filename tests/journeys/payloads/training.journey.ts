@@ -1,8 +1,8 @@
 // Texts that would be scripts, in the sets of a workout and what is said of them.
 import { randomUUID } from 'node:crypto';
 import { longPayloads, payloads } from '../../security/payloads.ts';
-import { signIn, test } from '../support/browser.ts';
-import { harmless, inTurns, refuseDialogs } from './harmless.ts';
+import { test } from '../support/browser.ts';
+import { harmless, inTurns, watched } from './harmless.ts';
 
 test('texts that would be scripts, in a workout, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();
@@ -40,15 +40,11 @@ test('texts that would be scripts, in a workout, are shown, and none runs', asyn
   );
   await system.settledNow(gym.id);
 
-  const desk = await open('desktop');
-  refuseDialogs(desk);
-  await signIn(desk, gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin.email);
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/user-workout`, 0);
   await harmless(desk, `${staff}/user-workout/${workoutId}`, 20);
 
-  const phone = await open('phone');
-  refuseDialogs(phone);
-  await signIn(phone, client.email);
+  const phone = await watched(await open('phone'), client.email);
   await harmless(phone, `/${gym.slug}/client/workout-client/details-workout/${workoutId}`, 1);
 });
