@@ -39,6 +39,13 @@ const chatIdOf = async (system: System, gym: Gym, who: Person, whom: Person): Pr
   const { body } = await system.call<ContactItem>('GET', path, { token: who.token, headers: { 'x-gym': gym.slug } });
   return body.chatId;
 };
+/** A coach who has written to a client of theirs. */
+const talking = async (system: System, text: string): Promise<{ gym: Gym; coach: Person; client: Person }> => {
+  const { gym, coach, client } = await pair(system);
+  const conversationId = await chatIdOf(system, gym, coach, client);
+  await system.done(gym, coach, 'send-message', { conversationId, messageId: randomUUID(), text, with: client.membershipId });
+  return { gym, coach, client };
+};
 
 test('coach and client talk: unread, seen and presence follow, through a cut of the line', async ({ system, open }) => {
   const { coach, client } = await pair(system);
@@ -96,15 +103,19 @@ test('coach and client talk: unread, seen and presence follow, through a cut of 
   await expect(phone.getByRole('banner').getByRole('button', { name: 'Team chat', exact: true })).toBeVisible();
 });
 
+test('the panel opens with the focus in its field for who wants no motion', async ({ system, open }) => {
+  const { coach } = await talking(system, 'Well done!');
+  const page = await open('desktop');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, coach.email);
+  await chatOf(page)
+    .getByRole('button', { name: /Ayse Tester/ })
+    .click();
+  await expect(field(page)).toBeFocused();
+});
+
 test('the rail stands beside the page, the panel over it; a click outside and Escape close it', async ({ system, open }) => {
-  const { gym, coach, client } = await pair(system);
-  const chatId = await chatIdOf(system, gym, coach, client);
-  await system.done(gym, coach, 'send-message', {
-    conversationId: chatId,
-    messageId: randomUUID(),
-    text: 'Well done! '.repeat(20),
-    with: client.membershipId,
-  });
+  const { gym, coach } = await talking(system, 'Well done! '.repeat(20));
   const page = await open('desktop');
   await signIn(page, coach.email);
   const rail = page.locator('[data-part="chat"]');
