@@ -234,6 +234,15 @@ test('the bar along the top runs while a page is on its way, and shows how far l
   const exporting = { exportId: crypto.randomUUID(), bytes: null, url: null };
   let status = 'running';
   await page.route('**/api/auth/exports**', (route) => route.fulfill({ json: { ...exporting, status, progress: 0.4 } }));
+  // Held before the page opens: what the menu leads to is fetched ahead.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resume) => {
+    release = resume;
+  });
+  await page.route('**/assets/programs*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto(`/${gym.slug}/admin/user`);
   await expect(bar.locator('[data-mode]')).toHaveCount(0);
   await expect.poll(async () => (await bar.boundingBox())?.height).toBe(6);
@@ -243,14 +252,6 @@ test('the bar along the top runs while a page is on its way, and shows how far l
   status = 'failed';
   await expect(filled).toHaveCount(0);
 
-  let release = (): void => undefined;
-  const held = new Promise<void>((resume) => {
-    release = resume;
-  });
-  await page.route('**/assets/programs*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
   await page.locator('.nav').getByRole('link', { name: 'Program library' }).click();
   await expect(bar.locator('[data-mode="indeterminate"]')).toHaveCount(1);
   release();
