@@ -24,7 +24,8 @@ const nameOf = ({ name }: Client): string => name;
 
 const opened = vi.fn();
 const asked = vi.fn();
-const Clients = ({ rows, complete = true }: { readonly rows: readonly Client[]; readonly complete?: boolean }) => {
+type ClientsProps = { readonly rows: readonly Client[]; readonly complete?: boolean; readonly of?: readonly DataColumn<Client>[] };
+const Clients = ({ rows, complete = true, of = columns }: ClientsProps) => {
   const [search, setSearch] = useState<TableSearch>({});
   return (
     <div style={{ height: 600 }}>
@@ -40,7 +41,7 @@ const Clients = ({ rows, complete = true }: { readonly rows: readonly Client[]; 
         complete={complete}
         idOf={idOf}
         nameOf={nameOf}
-        columns={columns}
+        columns={of}
         facets={facets}
         order="name"
         search={search}
@@ -155,6 +156,15 @@ describe('the table', () => {
     await expect.element(row('Client 0002')).toBeChecked();
     await userEvent.keyboard('{Enter}');
     expect(opened).toHaveBeenCalledExactlyOnceWith(many[1]);
+  });
+
+  it('gives each column its own width, also beside one that is hidden', async () => {
+    const hidden: DataColumn<Client> = { ...columns[1]!, id: 'hidden', label: 'Hidden', width: 300, hiddenAtFirst: true };
+    const last: DataColumn<Client> = { ...columns[1]!, id: 'last', label: 'Last', width: 90 };
+    await render(<Clients rows={many.slice(0, 5)} of={[columns[0]!, hidden, columns[1]!, last]} />);
+    await expect
+      .poll(() => [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].slice(1, 3).map(({ offsetWidth }) => offsetWidth))
+      .toEqual([200, 120]);
   });
 
   it('keeps a width that was set by keys, in the next table of that name too', async () => {

@@ -18,7 +18,7 @@ import { HeadCell } from '../views/head-cell.js';
 import type { GridRow } from './rows-in-order.js';
 import { sortedBy, type Sorting } from '../views/table-address.js';
 import { useFocusStays } from './use-focus-stays.js';
-import { templateOf, type Widths } from '../views/use-widths.js';
+import { boxWidth, templateOf, type Widths } from '../views/use-widths.js';
 
 export type GridPlace = { readonly offset: () => number; readonly focus: (id: string) => void };
 type RowGridProps<T> = {
@@ -113,8 +113,8 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
   useLayoutEffect(focusWanted);
   const drag = (id: string, width: number, done: boolean): void => {
     if (done) return widths.set(id, width);
-    const present = columns.map((column) => (column.id === id ? width : widths.of(column.id)));
-    scroller.current?.style.setProperty('--columns', templateOf(present));
+    const dragged = columns.map((column) => (column.id === id ? width : widths.of(column.id)));
+    scroller.current?.style.setProperty('--columns', templateOf(dragged));
   };
   const press = (event: MouseEvent): void => {
     const target = event.target as Element;
@@ -123,7 +123,8 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
     if (target instanceof HTMLInputElement) props.onToggle(id, event.shiftKey);
     else if (target.closest('a, button') === null) props.onCurrent(id);
   };
-  const width = 40 + columns.reduce((sum, { id }) => sum + widths.of(id), 0);
+  const present = columns.map(({ id }) => widths.of(id));
+  const width = present.reduce((sum, one) => sum + one, boxWidth);
   return (
     <div
       ref={scroller}
@@ -137,7 +138,7 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
       onScroll={() => setNear(true)}
-      style={{ '--columns': widths.template, '--columns-width': `${width}px` } as CSSProperties}
+      style={{ '--columns': templateOf(present), '--columns-width': `${width}px` } as CSSProperties}
     >
       <div role="rowgroup" className="data-head">
         <div role="row" aria-rowindex={1} className="data-line">

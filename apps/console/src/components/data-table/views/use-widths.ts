@@ -5,11 +5,13 @@ import { keep, kept } from './device-store.js';
 export const narrowest = 72;
 export const widest = 640;
 export const widthStep = 16;
-export type Widths = { readonly of: (id: string) => number; readonly set: (id: string, width: number) => void; readonly template: string };
+/** Of the box that a row is selected by. */
+export const boxWidth = 40;
+export type Widths = { readonly of: (id: string) => number; readonly set: (id: string, width: number) => void };
 
 const bounded = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
-/** Widths of columns on this device. The last column takes what is left. */
+/** Widths of columns on this device. */
 export const useWidths = <T>(table: string, columns: readonly DataColumn<T>[]): Widths => {
   const name = `widths ${table}`;
   const [chosen, setChosen] = useState(() => kept<Readonly<Record<string, number>>>(name, {}));
@@ -21,10 +23,9 @@ export const useWidths = <T>(table: string, columns: readonly DataColumn<T>[]): 
       setChosen(next);
       keep(name, next);
     },
-    template: templateOf(columns.map(({ id }) => of(id))),
   };
 };
 
-/** The box to select by comes before the columns. */
+/** Of the columns that are shown. The box to select by comes before them, and the last takes what is left. */
 export const templateOf = (widths: readonly number[]): string =>
-  ['40px', ...widths.map((width, place) => (place === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))].join(' ');
+  [`${boxWidth}px`, ...widths.map((width, place) => (place === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))].join(' ');
