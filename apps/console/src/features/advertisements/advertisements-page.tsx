@@ -22,10 +22,14 @@ import { statusTones } from './status-tones.js';
 type Words = TFunction<'advertisements'>;
 type Item = AdvertisementItem;
 
-/** `Fri 20 Nov 08:00 – Mon 30 Nov 20:00`, as the clocks of the gym show it; an open end is left open. */
+/** `Fri 20 Nov 08:00 – Mon 30 Nov`, as the clocks of the gym show it: without the hour where a day is whole. An open end is left open. */
 const periodOf = ({ startsAt, endsAt }: Item['content'], t: Words): string => {
-  const moment = (at: string | undefined): string => (at === undefined ? '' : `${formatDay(at.slice(0, 10))} ${at.slice(11)}`);
-  return startsAt === undefined && endsAt === undefined ? t('always') : `${moment(startsAt)} – ${moment(endsAt)}`.trim();
+  const moment = (at: string | undefined, edge: string): string => {
+    if (at === undefined) return '';
+    const [day, hour] = [formatDay(at.slice(0, 10)), at.slice(11)];
+    return hour === edge ? day : `${day} ${hour}`;
+  };
+  return startsAt === undefined && endsAt === undefined ? t('always') : `${moment(startsAt, '00:00')} – ${moment(endsAt, '23:59')}`.trim();
 };
 
 const audienceOf = ({ audience, placement }: Item['content'], t: Words): string => {
@@ -46,7 +50,7 @@ const columnsOf = (t: Words, gym: string): readonly DataColumn<Item>[] => [
     id: 'name',
     label: t('columns.name'),
     value: ({ content }) => content.name,
-    width: 240,
+    width: 210,
     cell: ({ id, content }) => (
       <RowLink to={`/${gym}/admin/advertisements/${id}`} className="min-w-0 truncate font-medium hover:text-accent-foreground">
         {content.name}
@@ -57,21 +61,21 @@ const columnsOf = (t: Words, gym: string): readonly DataColumn<Item>[] => [
     id: 'status',
     label: t('columns.status'),
     value: ({ status }) => t(`statuses.${status}`),
-    width: 110,
+    width: 104,
     cell: (item) => <StatusBadge item={item} t={t} />,
   },
   {
     id: 'placement',
     label: t('columns.placement'),
     value: ({ content }) => t(`placements.${content.placement}`),
-    width: 140,
+    width: 130,
     cell: ({ content }) => muted(t(`placements.${content.placement}`)),
   },
   {
     id: 'audience',
     label: t('columns.audience'),
     value: ({ content }) => audienceOf(content, t),
-    width: 160,
+    width: 150,
     cell: ({ content }) => muted(audienceOf(content, t)),
   },
   {
@@ -79,21 +83,21 @@ const columnsOf = (t: Words, gym: string): readonly DataColumn<Item>[] => [
     label: t('columns.period'),
     value: ({ content }) => content.startsAt ?? '',
     exported: ({ content }) => periodOf(content, t),
-    width: 300,
+    width: 236,
     cell: ({ content }) => muted(periodOf(content, t)),
   },
   {
     id: 'priority',
     label: t('columns.priority'),
     value: ({ content }) => content.priority,
-    width: 90,
+    width: 86,
     cell: ({ content }) => muted(formatNumber(content.priority, 0)),
   },
   {
     id: 'reached',
     label: t('columns.reached'),
     value: ({ reached }) => reached,
-    width: 100,
+    width: 90,
     cell: ({ reached }) => muted(formatNumber(reached, 0)),
   },
 ];

@@ -46,7 +46,7 @@ export const assignedColumns = (t: Words, linkTo: (id: string) => string): reado
     id: 'program',
     label: t('columns.program'),
     value: ({ name }) => localized(name),
-    width: 280,
+    width: 270,
     cell: ({ name }) => (
       <span className="truncate" title={localized(name)}>
         {localized(name)}
@@ -58,7 +58,7 @@ export const assignedColumns = (t: Words, linkTo: (id: string) => string): reado
     label: t('columns.dates'),
     value: ({ startsOn }) => startsOn,
     exported: ({ startsOn, endsOn }) => `${startsOn} – ${endsOn ?? ''}`,
-    width: 240,
+    width: 236,
     cell: (item) => <span className="figures truncate text-muted-foreground">{spanOf(item, t)}</span>,
   },
   {

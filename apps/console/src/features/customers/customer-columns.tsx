@@ -18,7 +18,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     label: t('columns.name'),
     value: ({ name, lastname }) => `${lastname} ${name}`,
     exported: fullName,
-    width: 220,
+    width: 196,
     cell: (customer) => (
       <RowLink
         to={`/${gym}/admin/list/${customer.id}`}
@@ -33,21 +33,21 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     id: 'coach',
     label: t('columns.coach'),
     value: ({ coach }) => (coach === null ? null : fullName(coach)),
-    width: 150,
+    width: 130,
     cell: ({ coach }) => <span className="truncate text-muted-foreground">{coach === null ? '–' : fullName(coach)}</span>,
   },
   {
     id: 'program',
     label: t('columns.program'),
     value: ({ program }) => (program === null ? null : localized(program.name)),
-    width: 270,
+    width: 246,
     cell: ({ program }) => <ProgramWeek program={program} t={t} />,
   },
   {
     id: 'seen',
     label: t('columns.lastWorkout'),
     value: ({ lastWorkoutAt }) => lastWorkoutAt,
-    width: 120,
+    width: 126,
     cell: ({ lastWorkoutAt }) => (
       <span className="truncate text-muted-foreground">{lastWorkoutAt === null ? '–' : formatAgo(lastWorkoutAt)}</span>
     ),
@@ -57,21 +57,21 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     label: t('columns.adherence'),
     value: ({ adherence }) => share(adherence),
     exported: ({ adherence: { due, done } }) => (due === 0 ? '' : `${done}/${due}`),
-    width: 130,
+    width: 118,
     cell: ({ adherence }) => <Adherence {...adherence} t={t} />,
   },
   {
     id: 'status',
     label: t('columns.status'),
     value: ({ status }) => t(`statuses.${status}`),
-    width: 100,
+    width: 96,
     cell: ({ status }) => <CustomerStatus status={status} t={t} />,
   },
   {
     id: 'tags',
     label: t('columns.tags'),
     value: ({ tags }) => (tags.length === 0 ? null : tags.map(tagText).toSorted().join(', ')),
-    width: 150,
+    width: 94,
     cell: ({ tags }) => (
       <span className="flex gap-1 overflow-hidden" title={tags.map(tagText).join(', ')}>
         <TagList tags={tags} tagText={tagText} />

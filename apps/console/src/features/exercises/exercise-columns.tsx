@@ -46,7 +46,7 @@ export const exerciseColumns = (t: Words, { addressOf, open }: Opening, tagText:
     id: 'name',
     label: t('columns.name'),
     value: ({ name }) => localized(name),
-    width: 320,
+    width: 266,
     cell: (exercise) => (
       <span className="flex min-w-0 items-center gap-2">
         <RowLink
@@ -64,7 +64,7 @@ export const exerciseColumns = (t: Words, { addressOf, open }: Opening, tagText:
     id: 'primary',
     label: t('columns.primary'),
     value: ({ primaryMuscles }) => muscles(primaryMuscles) || null,
-    width: 150,
+    width: 140,
     cell: ({ primaryMuscles }) => muted(muscles(primaryMuscles)),
   },
   {
@@ -79,14 +79,14 @@ export const exerciseColumns = (t: Words, { addressOf, open }: Opening, tagText:
     id: 'equipment',
     label: t('columns.equipment'),
     value: (exercise) => equipmentOf(exercise) || null,
-    width: 130,
+    width: 120,
     cell: (exercise) => muted(equipmentOf(exercise)),
   },
   {
     id: 'category',
     label: t('columns.category'),
     value: ({ category }) => word('categories', category),
-    width: 130,
+    width: 110,
     cell: ({ category }) => muted(word('categories', category)),
   },
   {
@@ -94,28 +94,28 @@ export const exerciseColumns = (t: Words, { addressOf, open }: Opening, tagText:
     label: t('columns.level'),
     value: ({ level }) => (level === null ? null : levels.indexOf(level as (typeof levels)[number])),
     exported: ({ level }) => level ?? '',
-    width: 120,
+    width: 110,
     cell: ({ level }) => muted(level === null ? '' : word('levels', level)),
   },
   {
     id: 'origin',
     label: t('columns.origin'),
     value: ({ origin }) => t(`origins.${origin}`),
-    width: 110,
+    width: 92,
     cell: ({ origin }) => muted(t(`origins.${origin}`)),
   },
   {
     id: 'media',
     label: t('columns.media'),
     value: ({ hasPicture, hasFilm }) => (hasPicture || hasFilm ? Number(hasPicture) + Number(hasFilm) : null),
-    width: 90,
+    width: 76,
     cell: (exercise) => <Media exercise={exercise} t={t} />,
   },
   {
     id: 'tags',
     label: t('columns.tags'),
     value: ({ tags }) => tags.map(tagText).join(', ') || null,
-    width: 150,
+    width: 92,
     cell: ({ tags }) => muted(tags.map(tagText).join(', ')),
   },
   {

@@ -57,7 +57,7 @@ export const programColumns = (
     id: 'name',
     label: t('columns.name'),
     value: ({ name }) => localized(name),
-    width: 250,
+    width: 246,
     cell: (program) => (
       <RowLink to={`/${gym}/admin/programs/${program.id}`} className="min-w-0 truncate font-medium hover:text-accent-foreground">
         {localized(program.name)}

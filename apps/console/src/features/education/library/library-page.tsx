@@ -45,7 +45,7 @@ const columnsOf = (t: Words, gym: string): readonly DataColumn<Item>[] => [
     id: 'title',
     label: t('columns.title'),
     value: ({ content }) => localized(content.title),
-    width: 320,
+    width: 290,
     cell: ({ id, content }) => (
       <RowLink to={`/${gym}/admin/education/${id}`} className="min-w-0 truncate font-medium hover:text-accent-foreground">
         {localized(content.title)}
@@ -56,14 +56,14 @@ const columnsOf = (t: Words, gym: string): readonly DataColumn<Item>[] => [
     id: 'status',
     label: t('columns.status'),
     value: ({ status }) => t(`statuses.${status}`),
-    width: 120,
+    width: 112,
     cell: (item) => <StatusBadge item={item} t={t} />,
   },
   {
     id: 'kind',
     label: t('columns.kind'),
     value: ({ content }) => t(`kinds.${content.kind}`),
-    width: 100,
+    width: 96,
     cell: ({ content }) => muted(t(`kinds.${content.kind}`)),
   },
   {
@@ -77,14 +77,14 @@ const columnsOf = (t: Words, gym: string): readonly DataColumn<Item>[] => [
     id: 'required',
     label: t('columns.required'),
     value: (item) => requiredOf(item, t),
-    width: 150,
+    width: 140,
     cell: (item) => muted(requiredOf(item, t)),
   },
   {
     id: 'readers',
     label: t('columns.readers'),
     value: ({ readers }) => readers,
-    width: 90,
+    width: 88,
     cell: ({ readers }) => muted(formatNumber(readers, 0)),
   },
   {
