@@ -1,6 +1,6 @@
 // What an admin sets, as they and the gym's people see it.
 import sharp from 'sharp';
-import { newAddress } from '../support/mailbox.ts';
+import { newAddress } from '../support/mail/mailbox.ts';
 import { expect, signIn, test } from './support/browser.ts';
 import { codeOf, followMail, signInWith } from './support/steps.ts';
 

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { TOTP } from 'otpauth';
 import { patienceMs, until } from '../faults/until.ts';
 import type { Cluster, Person, Place } from '../faults/cluster.ts';
-import type { MailServer } from '../support/mail-server.ts';
+import type { MailServer } from '../support/mail/mail-server.ts';
 import { connected } from '../support/sockets.ts';
 import { keepingIds, markedLife, markedLog, markedTraining } from './marked-life.ts';
 

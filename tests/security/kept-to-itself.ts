@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { expect } from 'vitest';
 import { Cluster } from '../faults/cluster.ts';
 import type { NodeProcess } from '../faults/node-process.ts';
-import { MailServer } from '../support/mail-server.ts';
+import { MailServer } from '../support/mail/mail-server.ts';
 import { OtlpReceiver } from '../support/otlp-receiver.ts';
 import { Confidences, word } from './confidences.ts';
 

@@ -9,7 +9,7 @@ import { liveChannel } from '@spotter/contracts/notices';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../support/length.ts';
-import { MailServer } from '../../support/mail-server.ts';
+import { MailServer } from '../../support/mail/mail-server.ts';
 import { Cluster, endpointOf } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
 import type { NodeProcess } from '../node-process.ts';

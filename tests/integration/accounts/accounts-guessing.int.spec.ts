@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@spotter/contracts/problems';
-import { newAddress } from '../../support/mailbox.ts';
+import { newAddress } from '../../support/mail/mailbox.ts';
 import { System } from '../../support/system.ts';
 
 const password = 'kettle-orbit-94';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BootstrapAnswer, SignInAnswer } from '@spotter/contracts/accounts/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import { mailsTo, newAddress, tokenTo } from '../../support/mailbox.ts';
+import { mailsTo, newAddress, tokenTo } from '../../support/mail/mailbox.ts';
 import { System, type Answer, type Gym } from '../../support/system.ts';
 
 const password = 'kettle-orbit-94';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
-import { newAddress } from '../../support/mailbox.ts';
+import { newAddress } from '../../support/mail/mailbox.ts';
 import { System } from '../../support/system.ts';
 
 const password = 'kettle-orbit-94';

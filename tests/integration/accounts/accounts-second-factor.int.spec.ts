@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '@spotter/contracts/accounts/life';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import { mailsTo, newAddress } from '../../support/mailbox.ts';
+import { mailsTo, newAddress } from '../../support/mail/mailbox.ts';
 import { System, type Answer } from '../../support/system.ts';
 
 const password = 'kettle-orbit-94';

@@ -8,7 +8,7 @@ import type { LookAnswer } from '@spotter/contracts/members/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { invitationMails } from '@spotter/api/members/invitation-mail';
 import { putMail } from '@spotter/api/platform/jobs/mails';
-import { mailOf } from '../../support/invitation-mails.ts';
+import { mailOf } from '../../support/mail/invitation-mails.ts';
 import { System, type Gym } from '../../support/system.ts';
 
 type Invitation = { id: string; email: string; type: number; status: string };

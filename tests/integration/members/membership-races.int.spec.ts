@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '@spotter/api/server';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { isLong } from '../../support/length.ts';
-import { tokenTo } from '../../support/mailbox.ts';
+import { tokenTo } from '../../support/mail/mailbox.ts';
 import { patienceMs, until } from '../../faults/until.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 

@@ -14,7 +14,7 @@ import { catalogue } from '@spotter/domain/catalogue';
 import { rebuild } from '@spotter/projector/platform/rebuild';
 import { projections } from '@spotter/projector/projections';
 import type { Pool } from 'pg';
-import { mailOf } from '../../support/invitation-mails.ts';
+import { mailOf } from '../../support/mail/invitation-mails.ts';
 import { smallProgram } from '../../support/library.ts';
 import { connected } from '../../support/sockets.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';

@@ -5,8 +5,8 @@ import { startMailSender } from '@spotter/api/mail/mail-sender';
 import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import { putMail } from '@spotter/api/platform/jobs/mails';
 import { withoutGym } from '@spotter/database/tenancy/pools';
-import { newAddress } from '../../support/mailbox.ts';
-import { MailServer } from '../../support/mail-server.ts';
+import { newAddress } from '../../support/mail/mailbox.ts';
+import { MailServer } from '../../support/mail/mail-server.ts';
 import { outboxKey, System, type Answer } from '../../support/system.ts';
 
 const messageId = (source: string): string | undefined => /^message-id: (.+)$/im.exec(source)?.[1]?.trim();

@@ -1,6 +1,6 @@
 // What a person changes about their own account, as they and their other browser see it.
 import sharp from 'sharp';
-import { mailsTo, newAddress } from '../../support/mailbox.ts';
+import { mailsTo, newAddress } from '../../support/mail/mailbox.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { followMail, lineOf, signInWith } from '../support/steps.ts';
 

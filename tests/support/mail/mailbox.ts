@@ -1,6 +1,6 @@
 // What was written to somebody, read where the server keeps it until it is sent.
 import { randomUUID } from 'node:crypto';
-import type { System } from './system.ts';
+import type { System } from '../system.ts';
 
 export type KeptMail = {
   readonly id: string;

@@ -1,7 +1,7 @@
 // The mail of an invitation, read as the person who gets it would.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { InvitationMail } from '@spotter/api/members/invitation-mail';
-import type { Gym, System } from './system.ts';
+import type { Gym, System } from '../system.ts';
 
 /** The mail that the event at a position called for, once it is written. */
 export const mailOf = async (system: System, gym: Gym, position: number): Promise<InvitationMail> => {
