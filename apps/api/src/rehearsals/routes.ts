@@ -15,7 +15,7 @@ import type { Fork } from '@spotter/domain/assigned-programs/forks/fork-state';
 import { forkTree } from '@spotter/domain/assigned-programs/forks/fork-tree';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { rehearsalRule } from '@spotter/domain/rehearsals/judge-set';
-import { exercisesOfTree } from '@spotter/domain/programs/exercises-of-tree';
+import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import { mostWeeks, rehearse } from '@spotter/domain/rehearsals/rehearse';
 import { strengthOf } from '@spotter/domain/rehearsals/strength';
 import { firstFailed, mainLifts, rehearsedWeeks, sessionsByWeek, verdictOfSessions } from '@spotter/domain/rehearsals/weeks';

@@ -5,7 +5,7 @@ import type { Load, LocalDate, Unit } from '../kernel.js';
 import { datesOf, defaultDays } from '../assigned-programs/schedule.js';
 import { outlineOf } from '../programs/outline.js';
 import type { ProgramTree } from '../programs/program-tree.js';
-import { exercisesOfTree } from '../programs/exercises-of-tree.js';
+import { exercisesOfTree } from '../programs/exchange/exercises-of-tree.js';
 import { slotsOf } from '../programs/tree-nodes.js';
 import { afterJudgement } from '../progressions/fold-scope.js';
 import type { DoneSet, Verdict } from '../progressions/judge.js';

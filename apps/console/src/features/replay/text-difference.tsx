@@ -1,7 +1,7 @@
 import type { StepTrees, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { hasText } from '@spotter/domain/assigned-programs/replay/text-steps';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { exercisesOfTree } from '@spotter/domain/programs/exercises-of-tree';
+import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import { lineDifferences } from '@spotter/domain/programs/text-form/differences';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
