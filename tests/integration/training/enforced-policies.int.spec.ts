@@ -262,7 +262,7 @@ describe('a pause', () => {
   });
 });
 
-describe('an exercise that nobody knows', () => {
+describe('an exercise or an item of education that nobody knows', () => {
   let trainee: Person;
   let workoutId: string;
   let slotId: string;
@@ -320,6 +320,33 @@ describe('an exercise that nobody knows', () => {
     await system.asSystem(gym.id, 'add-exercise', { exerciseId: ofAnother, origin: 'customer', customerId: coach.membershipId, content });
     await system.settledNow(gym.id);
     expect(await codeOf(gym.admin, type, await bodies[type]!(ofAnother))).toBe('422 exercise-unknown');
+  });
+
+  it.each([
+    ['may be done instead', (id: string) => ({ substitutes: [id] }), 'exercise-unknown'],
+    ['is to be read before training', (id: string) => ({ readBefore: id }), 'education-unknown'],
+  ])('is refused in a program as what %s, too', async (_, naming, code) => {
+    const programId = randomUUID();
+    const details = { name: { en: 'Draft' }, visibility: 'private' };
+    const own = slot(program.squat);
+    const weeksOf = (more: object) => [{ id: randomUUID(), days: [{ id: randomUUID(), slots: [{ ...own, ...more }] }] }];
+    const unknown = naming(randomUUID());
+    expect(await codeOf(gym.admin, 'draft-program', { programId, details, weeks: weeksOf(unknown) })).toBe(`422 ${code}`);
+    await system.done(gym, gym.admin, 'draft-program', { programId, details, weeks: weeksOf({}) });
+    const changed = (of: string, changes: object) => [{ kind: 'update-slot', slotId: of, changes }];
+    expect(await codeOf(gym.admin, 'edit-program', { programId, edits: changed(own.id, unknown) })).toBe(`422 ${code}`);
+    expect(await codeOf(gym.admin, 'adjust-assigned-program', { ...plan.of, edits: changed(slotId, unknown) })).toBe(`422 ${code}`);
+  });
+
+  it('is known as soon as it is drafted, as what is to be read before training', async () => {
+    const educationId = randomUUID();
+    await system.done(gym, gym.admin, 'draft-education-item', {
+      educationId,
+      content: { kind: 'article', title: { en: 'Warm up well' }, audience: { roles: ['client'] }, required: false },
+    });
+    const weeks = [{ id: randomUUID(), days: [{ id: randomUUID(), readBefore: educationId, slots: [] }] }];
+    const details = { name: { en: 'Read first' }, visibility: 'private' };
+    expect(await codeOf(gym.admin, 'draft-program', { programId: randomUUID(), details, weeks })).toBe(201);
   });
 
   it('is known in the moment after it was added, and to its client when it came with their own history', async () => {

@@ -5,6 +5,7 @@ import { outlineOf } from '@spotter/domain/programs/outline';
 import { program, programStream } from '@spotter/domain/programs/program';
 import { unlessSwitchedOff } from '../shared/autonomy.js';
 import { gymDate } from '../shared/gym-date.js';
+import { unlessReadingUnknown } from '../shared/education/known-items.js';
 import { unlessUnknown, unlessUnusable } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
@@ -37,7 +38,8 @@ type OfEdits = OfAssignment & { readonly edits?: readonly object[] };
 const adjusted = async (context: DecisionContext, body: OfEdits, state: PlanState) => {
   const assignment = state.assignments[body.assignedProgramId];
   if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
-  const unknown = await unlessUnusable(context, body.edits ?? [], body.customerId);
+  const edits = body.edits ?? [];
+  const unknown = (await unlessUnusable(context, edits, body.customerId)) ?? (await unlessReadingUnknown(context, edits));
   if (unknown !== null) return unknown;
   const published = await publishedProgram(context, assignment.programId, assignment.programVersion);
   if (published === null) return { rejected: 'program-unknown' };

@@ -9,9 +9,9 @@ import { educationStatusOf, isMeantFor } from '@spotter/domain/education/visibil
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
 import { areTeamsKnown, isMemberOfOne } from '../shared/audience-teams.js';
+import { areItemsKnown } from '../shared/education/known-items.js';
 import { gymMinute } from '../shared/gym-date.js';
 
-const e = tables.education_items;
 const g = tables.education_collections;
 const u = tables.uploads;
 
@@ -42,31 +42,17 @@ const ofCollection = {
   policy: policies.leads,
 } as const;
 
-/** One question for all that the read models show; what was drafted a moment ago stands in the log only, and is asked for there. */
-const notShown = (ids: readonly string[], shown: readonly { readonly id: string }[]): readonly string[] => {
-  const known = new Set(shown.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
-};
-
-const isUnknown = async (context: DecisionContext, educationIds: readonly string[]): Promise<boolean> => {
-  const shown = await context.rows(
-    statement<{
-      id: string;
-    }>`select ${e.id} from ${e} where ${e.gym_id} = ${context.ledger} and ${e.id} = any(${[...educationIds]}::uuid[])`,
-  );
-  for (const educationId of notShown(educationIds, shown))
-    if ((await context.state(educationStream(educationId), educationItem)).state.lifecycle === null) return true;
-  return false;
-};
-
+/** What was drafted a moment ago stands in the log only, and is asked for there. */
 const isCollectionUnknown = async (context: DecisionContext, collectionIds: readonly string[]): Promise<boolean> => {
   const shown = await context.rows(
     statement<{
       id: string;
     }>`select ${g.id} from ${g} where ${g.gym_id} = ${context.ledger} and ${g.id} = any(${[...collectionIds]}::uuid[])`,
   );
-  for (const collectionId of notShown(collectionIds, shown))
-    if ((await context.state(educationCollectionStream(collectionId), educationCollection)).state.name === null) return true;
+  const known = new Set(shown.map(({ id }) => id));
+  for (const collectionId of collectionIds)
+    if (!known.has(collectionId) && (await context.state(educationCollectionStream(collectionId), educationCollection)).state.name === null)
+      return true;
   return false;
 };
 
@@ -105,7 +91,7 @@ export const educationUseCases = {
   'rename-education-collection': useCase('rename-education-collection', ofCollection),
   'sequence-education-collection': useCase('sequence-education-collection', {
     ...ofCollection,
-    lookups: async (context, { educationIds }) => ({ lookups: { unknown: await isUnknown(context, educationIds) } }),
+    lookups: async (context, { educationIds }) => ({ lookups: { unknown: !(await areItemsKnown(context, educationIds)) } }),
   }),
   'order-education-collections': useCase('order-education-collections', {
     decider: educationCollectionOrder,

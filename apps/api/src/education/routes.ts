@@ -25,7 +25,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { isInOneOf } from '../shared/audience-teams.js';
 import { worksHere } from '../shared/coaches-at-work.js';
-import { firstToRead, isShown, readAtOf, searchedTexts, teamsOf } from '../shared/shown-education.js';
+import { firstToRead, isShown, readAtOf, searchedTexts, teamsOf } from '../shared/education/shown-items.js';
 
 const e = aliased('education_items', 'e');
 const g = aliased('education_collections', 'g');

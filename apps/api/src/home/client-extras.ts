@@ -7,7 +7,7 @@ import { addDays } from '../platform/reading/calendar.js';
 import { isHeldBack } from '../shared/program-standing.js';
 import { workoutName } from '../shared/workout-rows.js';
 import { programOfMember } from '../shared/program-of-member.js';
-import { firstToRead, isShown, readAtOf } from '../shared/shown-education.js';
+import { firstToRead, isShown, readAtOf } from '../shared/education/shown-items.js';
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 

@@ -1,5 +1,6 @@
 // Programs of the library: drafted, edited, published in versions, retired, copied, handed over.
 import { program, programStream } from '@spotter/domain/programs/program';
+import { unlessReadingUnknown } from '../shared/education/known-items.js';
 import { unlessUnusable } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { staffOf } from '../shared/staff.js';
@@ -9,12 +10,14 @@ import { useCase, type DecisionContext } from '../platform/commands/use-case.js'
 const ofProgram = ({ programId }: { programId: string }): string => programStream(programId);
 const shared = { decider: program, stream: ofProgram } as const;
 
-const ofKnownExercises = async (context: DecisionContext, body: unknown) => (await unlessUnusable(context, body, null)) ?? { lookups: {} };
+/** Everything that is named is there: exercises, and what is to be read before. */
+const namesWhatIsKnown = async (context: DecisionContext, body: unknown) =>
+  (await unlessUnusable(context, body, null)) ?? (await unlessReadingUnknown(context, body)) ?? { lookups: {} };
 
 // Whose program it is, the program knows: a coach's own are theirs to change, those of others the leads'.
 export const programUseCases = {
-  'draft-program': useCase('draft-program', { ...shared, policy: policies.staff, lookups: ofKnownExercises }),
-  'edit-program': useCase('edit-program', { ...shared, policy: policies.staff, lookups: ofKnownExercises }),
+  'draft-program': useCase('draft-program', { ...shared, policy: policies.staff, lookups: namesWhatIsKnown }),
+  'edit-program': useCase('edit-program', { ...shared, policy: policies.staff, lookups: namesWhatIsKnown }),
   'publish-program': useCase('publish-program', { ...shared, policy: policies.staff }),
   'retire-program': useCase('retire-program', { ...shared, policy: policies.staff }),
   'hand-over-program': useCase('hand-over-program', {

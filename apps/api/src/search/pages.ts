@@ -9,7 +9,7 @@ import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
 import { programSightOf, visiblePrograms, type ProgramSight } from '../shared/visible-programs.js';
 import { seesTeam } from '../shared/visible-teams.js';
-import { isShown, searchedTexts } from '../shared/shown-education.js';
+import { isShown, searchedTexts } from '../shared/education/shown-items.js';
 import { mostFound } from './contacts.js';
 
 const p = aliased('programs', 'p');

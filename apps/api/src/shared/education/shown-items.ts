@@ -1,8 +1,8 @@
 // Which items are meant for somebody now: published, in their time, for their role, a team of theirs or for themselves.
 import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
-import { localMinute } from '../platform/reading/calendar.js';
-import type { GymCall } from '../platform/http/route.js';
-import { isInOneOf } from './audience-teams.js';
+import { localMinute } from '../../platform/reading/calendar.js';
+import type { GymCall } from '../../platform/http/route.js';
+import { isInOneOf } from '../audience-teams.js';
 
 /** Which teams an item is for, as SQL. */
 export const teamsOf = (e: Table<'education_items'>): RawBuilder<unknown> => sql`${e.content} #> '{audience,teamIds}'`;

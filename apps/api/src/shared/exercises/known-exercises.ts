@@ -4,6 +4,7 @@ import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { LRUCache } from 'lru-cache';
 import type { DecisionContext } from '../../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
+import { namedIds } from '../named-ids.js';
 
 const e = tables.exercises;
 
@@ -35,20 +36,9 @@ export const areKnown = async (context: DecisionContext, ids: readonly string[],
   return true;
 };
 
-/** Every exercise that a body names, however deep. */
-export const exercisesIn = (body: unknown): readonly string[] => {
-  const found = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(walk);
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value)) {
-        if (name === 'exerciseId' && typeof inner === 'string') found.add(inner);
-        else walk(inner);
-      }
-  };
-  walk(body);
-  return [...found];
-};
+/** Keys under which a body names what is done, and what may be done instead. */
+const done = ['exerciseId'];
+const doneOrInstead = [...done, 'substitutes'];
 
 /** Why a body may not name its exercises; null where it may. `customerId`: null where it is about nobody's training. */
 export const unlessUnknown = async (
@@ -56,7 +46,7 @@ export const unlessUnknown = async (
   body: unknown,
   customerId: string | null,
 ): Promise<{ readonly rejected: string } | null> =>
-  (await areKnown(context, exercisesIn(body), customerId)) ? null : { rejected: 'exercise-unknown' };
+  (await areKnown(context, namedIds(body, doneOrInstead), customerId)) ? null : { rejected: 'exercise-unknown' };
 
 /** The same for what is chosen anew: what the gym has archived stays where it is, and is not chosen any more. */
 export const unlessUnusable = async (
@@ -64,11 +54,11 @@ export const unlessUnusable = async (
   body: unknown,
   customerId: string | null,
 ): Promise<{ readonly rejected: string } | null> => {
-  const ids = exercisesIn(body);
-  if (!(await areKnown(context, ids, customerId))) return { rejected: 'exercise-unknown' };
+  const unknown = await unlessUnknown(context, body, customerId);
+  if (unknown !== null) return unknown;
   const archived = await context.rows(
     statement<object>`select 1 from ${e}
-      where ${e.gym_id} in (${context.ledger}, library_gym()) and ${e.id} = any(${ids}) and ${e.archived} limit 1`,
+      where ${e.gym_id} in (${context.ledger}, library_gym()) and ${e.id} = any(${namedIds(body, done)}) and ${e.archived} limit 1`,
   );
   return archived.length > 0 ? { rejected: 'exercise-archived' } : null;
 };
