@@ -100,6 +100,12 @@ describe('a form', () => {
     expect((await send(client)).body).toMatchObject({ code: 'not-allowed' });
     expect((await system.get(gym, client, 'check-in-forms')).status).toBe(403);
   });
+
+  it('is for nobody who is no client of the gym', async () => {
+    const audience = { kind: 'client', customerId: randomUUID() };
+    const { body } = await system.send(gym, gym.admin, 'publish-check-in-form', { formId: randomUUID(), ...form({ audience }) });
+    expect(body).toMatchObject({ code: 'customer-unknown' });
+  });
 });
 
 describe('a check-in', () => {

@@ -125,6 +125,25 @@ describe('what a gym teaches', () => {
     expect([await idsShown(client), await readers(gym.admin, id)]).toEqual([[], []]);
   });
 
+  it.each([
+    ['clients', 'customer-unknown', () => ({ audience: { roles: [], customerIds: [client.membershipId, randomUUID()] } })],
+    ['items', 'education-unknown', () => ({ kind: 'course' as const, steps: [randomUUID()] })],
+  ])('names %s of its gym only', async (_, code, naming) => {
+    const strange = contentOf(naming());
+    expect(await codeOf(gym.admin, 'draft-education-item', { educationId: randomUUID(), content: strange })).toBe(code);
+    const id = await publish();
+    expect(await codeOf(gym.admin, 'revise-education-item', { educationId: id, content: strange })).toBe(code);
+  });
+
+  it('leads through what was drafted a moment ago', async () => {
+    const [step, course] = [randomUUID(), randomUUID()];
+    await system.done(gym, gym.admin, 'draft-education-item', { educationId: step, content: contentOf() });
+    await system.done(gym, gym.admin, 'draft-education-item', {
+      educationId: course,
+      content: contentOf({ kind: 'course', steps: [step] }),
+    });
+  });
+
   it('is for a role, or for clients who are named, from its time on and until it is archived', async () => {
     const other = await system.person(gym.id, 'client');
     const staff = await publish({ audience: { roles: ['coach'] } });

@@ -84,6 +84,18 @@ describe('the exercises of a gym', () => {
     expect((await detail(exerciseId)).used).toEqual({ programs: 0, clients: 0, lastAt: null });
   });
 
+  it('have nothing in their place that the gym does not know', async () => {
+    const content = { name: { en: 'Own' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true, substitutes: [randomUUID()] };
+    const exerciseId = await newExercise(system, gym, 'Known');
+    for (const [type, id] of [
+      ['add-exercise', randomUUID()],
+      ['revise-exercise', exerciseId],
+    ] as const) {
+      const { body } = await system.send(gym, gym.admin, type, { exerciseId: id, content });
+      expect(body, type).toMatchObject({ code: 'exercise-unknown' });
+    }
+  });
+
   it('are archived, and restored by the opposite command', async () => {
     const exerciseId = await newExercise(system, gym, 'Row');
     await system.done(gym, gym.admin, 'archive-exercise', { exerciseId });

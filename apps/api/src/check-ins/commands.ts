@@ -5,6 +5,7 @@ import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
 import { isAgreedTo } from '../shared/clients/consents.js';
+import { isClient } from '../shared/clients/is-client.js';
 import { gymDate } from '../shared/gym-date.js';
 
 type OfForm = { readonly formId: string };
@@ -17,7 +18,11 @@ const ofClient = {
 } as const;
 
 export const checkInUseCases = {
-  'publish-check-in-form': useCase('publish-check-in-form', ofForm),
+  'publish-check-in-form': useCase('publish-check-in-form', {
+    ...ofForm,
+    lookups: async (context, { audience }) =>
+      audience.kind !== 'client' || (await isClient(context, audience.customerId)) ? { lookups: {} } : { rejected: 'customer-unknown' },
+  }),
   'stop-check-in-form': useCase('stop-check-in-form', ofForm),
   'resume-check-in-form': useCase('resume-check-in-form', ofForm),
   'answer-check-in': useCase('answer-check-in', {

@@ -9,6 +9,7 @@ import { educationStatusOf, isMeantFor } from '@spotter/domain/education/visibil
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
 import { areTeamsKnown, isMemberOfOne } from '../shared/audience-teams.js';
+import { areClients } from '../shared/clients/is-client.js';
 import { areItemsKnown } from '../shared/education/known-items.js';
 import { gymMinute } from '../shared/gym-date.js';
 
@@ -29,10 +30,18 @@ const unlessStrange = async (context: DecisionContext, pictures: readonly string
   );
   return found.length < ids.length ? { rejected: 'upload-unknown' } : { lookups: {} };
 };
-type WithContent = {
-  readonly content: { readonly file?: { readonly uploadId: string }; readonly audience: { readonly teamIds?: readonly string[] } };
+type Content = {
+  readonly file?: { readonly uploadId: string };
+  readonly steps?: readonly string[];
+  readonly audience: { readonly teamIds?: readonly string[]; readonly customerIds?: readonly string[] };
 };
-const fileOf = ({ content: { file } }: WithContent): readonly string[] => (file === undefined ? [] : [file.uploadId]);
+/** Whom an item is for, what a course leads through, and what it shows are of this gym. */
+const withOwnThings = async (context: DecisionContext, { file, steps = [], audience }: Content, pictures: readonly string[] = []) => {
+  if (!(await areTeamsKnown(context, audience.teamIds ?? []))) return { rejected: 'team-unknown' };
+  if (!(await areClients(context, audience.customerIds ?? []))) return { rejected: 'customer-unknown' };
+  if (!(await areItemsKnown(context, steps))) return { rejected: 'education-unknown' };
+  return unlessStrange(context, pictures, file === undefined ? [] : [file.uploadId]);
+};
 type Text = readonly Block[];
 
 type OfCollection = { readonly collectionId: string };
@@ -67,17 +76,12 @@ const ofPerson = {
 export const educationUseCases = {
   'draft-education-item': useCase('draft-education-item', {
     ...ofItem,
-    lookups: async (context, { content, body }) =>
-      (await areTeamsKnown(context, content.audience.teamIds ?? []))
-        ? await unlessStrange(context, picturesOf([...(body?.en ?? []), ...(body?.tr ?? [])] as Text), fileOf({ content }))
-        : { rejected: 'team-unknown' },
+    lookups: (context, { content, body }) =>
+      withOwnThings(context, content, picturesOf([...(body?.en ?? []), ...(body?.tr ?? [])] as Text)),
   }),
   'revise-education-item': useCase('revise-education-item', {
     ...ofItem,
-    lookups: async (context, { content }) =>
-      (await areTeamsKnown(context, content.audience.teamIds ?? []))
-        ? await unlessStrange(context, [], fileOf({ content }))
-        : { rejected: 'team-unknown' },
+    lookups: (context, { content }) => withOwnThings(context, content),
   }),
   'edit-education-text': useCase('edit-education-text', {
     ...ofItem,

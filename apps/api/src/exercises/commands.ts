@@ -3,7 +3,7 @@ import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { exerciseTags, exerciseTagsStream } from '@spotter/domain/exercises/exercise-tags';
 import { unlessUnknown } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase } from '../platform/commands/use-case.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.exercises;
@@ -15,19 +15,23 @@ const shared = {
   policy: policies.adminOnly,
 } as const;
 
+/** What may be done instead of an exercise is one that everybody of the gym may do. */
+const withKnownSubstitutes = async (context: DecisionContext, content: { readonly substitutes?: readonly string[] }) =>
+  (await unlessUnknown(context, content, null)) ?? { lookups: {} };
+
 export const exerciseUseCases = {
   'add-exercise': useCase('add-exercise', {
     ...shared,
     // Sets name exercises by their id alone: the gym's own must not be named like one of the library.
-    lookups: async (context, { exerciseId }) => {
+    lookups: async (context, { exerciseId, content }) => {
       const [known] = await context.rows(
         statement<object>`select 1 from ${e}
           where ${e.gym_id} = library_gym() and ${e.gym_id} <> ${context.ledger} and ${e.id} = ${exerciseId}`,
       );
-      return known === undefined ? { lookups: {} } : { rejected: 'exercise-already-exists' };
+      return known === undefined ? withKnownSubstitutes(context, content) : { rejected: 'exercise-already-exists' };
     },
   }),
-  'revise-exercise': useCase('revise-exercise', shared),
+  'revise-exercise': useCase('revise-exercise', { ...shared, lookups: (context, { content }) => withKnownSubstitutes(context, content) }),
   'archive-exercise': useCase('archive-exercise', shared),
   'restore-exercise': useCase('restore-exercise', shared),
   'illustrate-exercise': useCase('illustrate-exercise', {
