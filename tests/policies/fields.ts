@@ -100,7 +100,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [domain('education/collection-order')]: ['collectionIds'],
     [domain('education/visibility')]: ['publishAt'],
     'apps/console/src/features/education/reading/item-content.tsx': ['source', 'url'],
-    [api('shared/shown-education')]: ['summary', 'dueOn', 'required'],
+    [api('shared/education/shown-items')]: ['summary', 'dueOn', 'required'],
     [api('programs/routes')]: ['programId'],
     [api('programs/program-rows')]: ['details', 'description', 'goal', 'tags', 'daysPerWeek', 'visibility', 'licence', 'credit'],
     [domain('programs/program')]: ['weeks', 'edits', 'fromProgramId'],
