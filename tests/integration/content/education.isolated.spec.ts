@@ -135,12 +135,13 @@ describe('what a gym teaches', () => {
     expect(await codeOf(gym.admin, 'revise-education-item', { educationId: id, content: strange })).toBe(code);
   });
 
-  it('leads through what was drafted a moment ago', async () => {
-    const [step, course] = [randomUUID(), randomUUID()];
+  it('leads through what was drafted, and is for a team that was made, a moment ago', async () => {
+    const [step, course, teamId] = [randomUUID(), randomUUID(), randomUUID()];
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: null });
     await system.done(gym, gym.admin, 'draft-education-item', { educationId: step, content: contentOf() });
     await system.done(gym, gym.admin, 'draft-education-item', {
       educationId: course,
-      content: contentOf({ kind: 'course', steps: [step] }),
+      content: contentOf({ kind: 'course', steps: [step], audience: { roles: [], teamIds: [teamId] } }),
     });
   });
 

@@ -12,6 +12,7 @@ import { areTeamsKnown, isMemberOfOne } from '../shared/audience-teams.js';
 import { areClients } from '../shared/clients/is-client.js';
 import { areItemsKnown } from '../shared/education/known-items.js';
 import { gymMinute } from '../shared/gym-date.js';
+import { allKnown } from '../shared/known/all-known.js';
 
 const g = tables.education_collections;
 const u = tables.uploads;
@@ -51,19 +52,15 @@ const ofCollection = {
   policy: policies.leads,
 } as const;
 
-/** What was drafted a moment ago stands in the log only, and is asked for there. */
-const isCollectionUnknown = async (context: DecisionContext, collectionIds: readonly string[]): Promise<boolean> => {
-  const shown = await context.rows(
-    statement<{
-      id: string;
-    }>`select ${g.id} from ${g} where ${g.gym_id} = ${context.ledger} and ${g.id} = any(${[...collectionIds]}::uuid[])`,
+const areCollectionsKnown = (context: DecisionContext, ids: readonly string[]): Promise<boolean> =>
+  allKnown(
+    ids,
+    () =>
+      context.rows(
+        statement<{ id: string }>`select ${g.id} from ${g} where ${g.gym_id} = ${context.ledger} and ${g.id} = any(${[...ids]}::uuid[])`,
+      ),
+    async (id) => (await context.state(educationCollectionStream(id), educationCollection)).state.name !== null,
   );
-  const known = new Set(shown.map(({ id }) => id));
-  for (const collectionId of collectionIds)
-    if (!known.has(collectionId) && (await context.state(educationCollectionStream(collectionId), educationCollection)).state.name === null)
-      return true;
-  return false;
-};
 
 type OfPerson = Of & { readonly membershipId: string };
 const ofPerson = {
@@ -101,7 +98,7 @@ export const educationUseCases = {
     decider: educationCollectionOrder,
     stream: () => educationCollectionOrderStream,
     policy: policies.leads,
-    lookups: async (context, { collectionIds }) => ({ lookups: { unknown: await isCollectionUnknown(context, collectionIds) } }),
+    lookups: async (context, { collectionIds }) => ({ lookups: { unknown: !(await areCollectionsKnown(context, collectionIds)) } }),
   }),
   'archive-education-collection': useCase('archive-education-collection', ofCollection),
   'restore-education-collection': useCase('restore-education-collection', ofCollection),

@@ -2,6 +2,7 @@
 import { aliased, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import { team, teamStream } from '@spotter/domain/teams/team';
 import type { DecisionContext } from '../platform/commands/use-case.js';
+import { allKnown } from './known/all-known.js';
 
 const t = aliased('teams', 't');
 const tm = aliased('team_members', 'tm');
@@ -12,13 +13,17 @@ export const isInOneOf = (gymId: RawBuilder<unknown>, customerId: RawBuilder<unk
     where ${tm.gym_id} = ${gymId} and ${tm.customer_id} = ${customerId} and ${tm.to_on} is null and ${teamIds} ? ${tm.team_id}::text)`;
 
 /** Archived ones as well, since they may come back. */
-export const areTeamsKnown = async (context: DecisionContext, teamIds: readonly string[]): Promise<boolean> => {
-  if (teamIds.length === 0) return true;
-  const found = await context.rows(
-    statement<{ id: string }>`select ${t.id} from ${t} where ${t.gym_id} = ${context.ledger} and ${t.id} = any(${[...teamIds]}::uuid[])`,
+export const areTeamsKnown = (context: DecisionContext, teamIds: readonly string[]): Promise<boolean> =>
+  allKnown(
+    teamIds,
+    () =>
+      context.rows(
+        statement<{
+          id: string;
+        }>`select ${t.id} from ${t} where ${t.gym_id} = ${context.ledger} and ${t.id} = any(${[...teamIds]}::uuid[])`,
+      ),
+    async (id) => (await context.state(teamStream(id), team)).state.name !== null,
   );
-  return found.length === new Set(teamIds).size;
-};
 
 /** Whether the caller is in one of them. Asked of the log: who joined a moment ago is in no read model yet. */
 export const isMemberOfOne = async (context: DecisionContext, teamIds: readonly string[]): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { LRUCache } from 'lru-cache';
 import type { DecisionContext } from '../../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
-import { namedIds } from '../named-ids.js';
+import { namedIds } from '../known/named-ids.js';
 
 const e = tables.exercises;
 
