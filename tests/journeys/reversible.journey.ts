@@ -25,10 +25,7 @@ test('a change is shown while its answer is still awaited, and the key takes it 
   const gym = await gymOf(system);
   const desk = await open('desktop');
   await openList(desk, gym);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await desk.route('**/commands', async (route) => {
     await held;
     await route.continue();

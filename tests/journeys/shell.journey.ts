@@ -58,10 +58,7 @@ test('the theme is the default one where no branch is stored, else the branch’
 
 test('the splash stands until the first page is reached', async ({ open }) => {
   const page = await open('phone');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resume) => {
-    release = resume;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/i18n/en.json', async (route) => {
     await held;
     await route.continue();
@@ -235,10 +232,7 @@ test('the bar along the top runs while a page is on its way, and shows how far l
   let status = 'running';
   await page.route('**/api/auth/exports**', (route) => route.fulfill({ json: { ...exporting, status, progress: 0.4 } }));
   // Held before the page opens: what the menu leads to is fetched ahead.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resume) => {
-    release = resume;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/programs*.js', async (route) => {
     await held;
     await route.continue();

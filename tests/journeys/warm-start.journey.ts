@@ -30,10 +30,7 @@ const keptText = (page: Page): Promise<string> =>
 
 /** Calls of the console get no answer until they are let go. */
 const holdNetwork = async (page: Page): Promise<{ letGo: () => Promise<void> }> => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     await held;
     await route.continue().catch(() => undefined);

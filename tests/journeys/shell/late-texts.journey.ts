@@ -6,10 +6,7 @@ const others = '**/i18n/en-more.json';
 test('the home of staff is there before the texts of other pages, which wait for theirs', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resume) => {
-    release = resume;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(others, async (route) => {
     await held;
     await route.continue();
