@@ -46,14 +46,14 @@ const prepareArea = async (): Promise<void> => {
   void queryClient.prefetchQuery(bootstrapQuery(gym));
 };
 
-/** Letters that arrive after the first drawing move all of it: they are waited for, but not long. */
-const letters = (): Promise<unknown> => Promise.race([document.fonts.load("1em 'Inter Variable'"), pause(500)]).catch(() => undefined);
+/** A font that arrives after the first drawing moves all of it: it is waited for, but not long. */
+const loadFont = (): Promise<unknown> => Promise.race([document.fonts.load("1em 'Inter Variable'"), pause(500)]).catch(() => undefined);
 
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followSystemScheme();
   const texts = startI18n();
-  const lettersHere = letters();
+  const font = loadFont();
   // A task of its own: what it takes is not added to what comes with the texts.
   setTimeout(warmFormats);
   onApiNews({
@@ -82,7 +82,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   watchForNetwork();
   watchForPhotos();
   reloadWhenOutdated();
-  await Promise.all([texts, lettersHere, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
+  await Promise.all([texts, font, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
   void showKeptToast().catch(() => undefined);
   if (localStorage.getItem('language') === null) void import('./shell/language-offer.js').then(({ offerLanguage }) => offerLanguage());
   // A test or a person that waits for texts waits for the language that is really on the screen.
