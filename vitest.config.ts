@@ -1,5 +1,5 @@
-// Three kinds of specs: `unit` is pure and runs anywhere; `int` talks to a real Postgres that tests/global-setup.ts starts once; `faults`
-// runs whole processes and breaks them.
+// Four kinds of specs: `architecture` reads the sources, and `npm run check` runs it; `unit` is pure and runs anywhere; `int` talks to a
+// real Postgres that tests/global-setup.ts starts once; `faults` runs whole processes and breaks them.
 // Workspace imports resolve to sources, so that no spec ever runs against a stale build.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +9,9 @@ const outside = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', 'tests
 
 /** Milliseconds. No spec has a limit of its own, which a busy machine would break: only what hangs runs into this one. */
 const hangs = 240_000;
+
+/** Files share the modules of a worker; what a test replaces is put back after it. */
+const restored = ['./tests/support/restored-globals.ts'];
 
 export default defineConfig({
   resolve: {
@@ -25,14 +28,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Files share the modules that a worker has loaded, which halves the time; what they replace is put back after each test.
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.spec.ts'],
+          exclude: outside,
+          isolate: false,
+          testTimeout: hangs,
+          setupFiles: restored,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'unit',
           include: ['**/*.spec.ts'],
-          exclude: [...outside, '**/*.{int,isolated}.spec.ts'],
+          exclude: [...outside, 'tests/architecture/**', '**/*.{int,isolated}.spec.ts'],
           isolate: false,
           testTimeout: hangs,
-          setupFiles: ['./tests/support/restored-globals.ts'],
+          setupFiles: restored,
         },
       },
       {

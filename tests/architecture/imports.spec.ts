@@ -24,34 +24,37 @@ const ruleNames = async (): Promise<readonly string[]> => {
   return (configuration.forbidden ?? []).map((rule) => rule.name ?? '');
 };
 
+const product = [
+  'apps/api/src',
+  'apps/projector/src',
+  'apps/console/src',
+  'packages/domain/src',
+  'packages/contracts/src',
+  'packages/database/src',
+  'packages/telemetry/src',
+  'infra',
+  'tests/bench',
+  'tests/chaos',
+  'tests/faults',
+  'tests/integration',
+  'tests/journeys',
+  'tests/support',
+];
+
 describe('imports', () => {
-  let found: Awaited<ReturnType<typeof violations>>;
+  let all: Awaited<ReturnType<typeof violations>>;
+  let found: typeof all;
+  // One graph of both: reading it is what takes long.
   beforeAll(async () => {
-    found = await violations([planted]);
+    all = await violations([planted, ...product]);
+    found = all.filter(({ from }) => from.startsWith(planted));
   });
 
-  it('are as the server allows, in the whole product', async () => {
-    expect(
-      await violations([
-        'apps/api/src',
-        'apps/projector/src',
-        'apps/console/src',
-        'packages/domain/src',
-        'packages/contracts/src',
-        'packages/database/src',
-        'packages/telemetry/src',
-        'infra',
-        'tests/bench',
-        'tests/chaos',
-        'tests/faults',
-        'tests/integration',
-        'tests/journeys',
-        'tests/support',
-      ]),
-    ).toEqual([]);
+  it('keep the rules in the whole product', () => {
+    expect(all.filter((violation) => !found.includes(violation))).toEqual([]);
   });
 
-  it('have a planted violation for every rule, and every one is named', async () => {
+  it('have a planted violation for every rule', async () => {
     expect([...new Set(found.map((violation) => violation.rule))].sort()).toEqual([...(await ruleNames())].sort());
   });
 

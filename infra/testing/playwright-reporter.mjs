@@ -1,0 +1,35 @@
+// Reports a Playwright run to `npm test`.
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { failureLine, writeReport } from './report-file.mjs';
+
+/** A journey's error with its locator and line: the first line alone says only that something is missing. */
+const errorLine = ({ message = '', stack = '' }, file) => {
+  const [first, ...others] = stripVTControlCharacters(message).trim().split('\n');
+  const locator = others.find((line) => line.startsWith('Locator:'));
+  const line = stack.split(`${file}:`)[1]?.match(/^\d+/)?.[0];
+  const at = line && `at ${basename(file)}:${line}`;
+  return [first, locator, at].filter((part) => part !== undefined).join(', ');
+};
+
+export default class {
+  #files = new Map();
+
+  printsToStdio() {
+    return false;
+  }
+
+  onTestEnd(test, result) {
+    const path = test.location.file;
+    const file = this.#files.get(path) ?? { path, seconds: 0, passed: 0, failed: [], skipped: [] };
+    this.#files.set(path, file);
+    file.seconds += result.duration / 1000;
+    if (result.status === 'skipped') file.skipped.push(test.title);
+    else if (result.status === test.expectedStatus) file.passed += 1;
+    else file.failed.push(failureLine(test.title, result.error && errorLine(result.error, path)));
+  }
+
+  onEnd() {
+    writeReport([...this.#files.values()]);
+  }
+}

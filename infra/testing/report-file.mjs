@@ -1,0 +1,34 @@
+// What a suite reports: per file its seconds, how many tests passed, and by name which failed or did not run.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The variable that names the file which a suite's reporter writes. */
+export const reportVariable = 'TEST_REPORT';
+
+/** A test's name with the first line of its error. */
+export const failureLine = (name, message = '') =>
+  [name, stripVTControlCharacters(message).trim().split('\n')[0]].filter((part) => part !== '').join(': ');
+
+/** Writes the report where `npm test` asked for one. `files`: `{ path, seconds, passed, failed, skipped }` each. */
+export const writeReport = (files) => {
+  const target = process.env[reportVariable];
+  if (target === undefined) return;
+  writeFileSync(target, JSON.stringify(files.map((file) => ({ ...file, path: relative(root, file.path) }))));
+};
+
+/**
+ * Adds up a suite's report. A suite that wrote none counts as one test, and one whose process ended badly has failed,
+ * whatever its report says.
+ */
+export const countsOf = (report, exitCode) => {
+  const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : [];
+  const passed = files.reduce((sum, file) => sum + file.passed, 0);
+  const failed = files.flatMap((file) => file.failed);
+  const skipped = files.flatMap((file) => file.skipped);
+  if (exitCode !== 0 && failed.length === 0) failed.push(files.length === 0 ? 'see above' : 'its process ended with an error');
+  return { passed: files.length === 0 && exitCode === 0 ? 1 : passed, failed, skipped, files };
+};

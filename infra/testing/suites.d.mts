@@ -1,0 +1,3 @@
+type Suites = Readonly<Record<string, readonly [command: string, args: readonly string[]]>>;
+export declare const suites: Suites;
+export declare const parts: Suites;

@@ -1,0 +1,37 @@
+// The suites of `npm test`, in the order in which they run.
+import { fileURLToPath } from 'node:url';
+
+const reporter = (name) => fileURLToPath(new URL(`${name}-reporter.mjs`, import.meta.url));
+const vitest = (...args) => ['vitest', ['run', '--reporter=default', `--reporter=${reporter('vitest')}`, ...args]];
+const journeys = (project) => [
+  'playwright',
+  ['test', '--config', 'tests/journeys/playwright.config.ts', `--reporter=list,${reporter('playwright')}`, '--project', project],
+];
+
+/** Command and arguments by suite. */
+export const suites = {
+  check: ['node', ['infra/check.mjs']],
+  unit: vitest('--project', 'unit'),
+  int: vitest('--project', 'int'),
+  browser: vitest('--config', 'apps/console/vitest.browser.config.ts'),
+  journeys: journeys('together'),
+  'journeys-alone': journeys('alone'),
+  faults: vitest('--project', 'faults'),
+};
+
+/** Parts of the suites that `--only` also knows. */
+export const parts = {
+  security: vitest(
+    '--project=int',
+    '--project=faults',
+    'tests/security',
+    'tests/integration/accounts',
+    'tests/integration/api/cursors',
+    'tests/integration/api/hostile-input',
+    'tests/integration/api/ids-from-outside',
+    'tests/integration/clients/erasure',
+    'tests/integration/running/uploads',
+    'tenancy',
+    'tests/faults/specs/f21',
+  ),
+};
