@@ -34,6 +34,7 @@ export default defineConfig({
           exclude: outside,
           isolate: false,
           testTimeout: hangs,
+          hookTimeout: hangs,
           setupFiles: restored,
         },
       },

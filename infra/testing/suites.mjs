@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const reporter = (name) => fileURLToPath(new URL(`${name}-reporter.mjs`, import.meta.url));
 const vitest = (...args) => ['vitest', ['run', '--reporter=default', `--reporter=${reporter('vitest')}`, ...args]];
-const journeys = (project) => [
-  'playwright',
-  ['test', '--config', 'tests/journeys/playwright.config.ts', `--reporter=list,${reporter('playwright')}`, '--project', project],
-];
+const journeys = ['playwright', ['test', '--config', 'tests/journeys/playwright.config.ts', `--reporter=list,${reporter('playwright')}`]];
 
 /** Command and arguments by suite. */
 export const suites = {
@@ -14,8 +11,7 @@ export const suites = {
   unit: vitest('--project', 'unit'),
   int: vitest('--project', 'int'),
   browser: vitest('--config', 'apps/console/vitest.browser.config.ts'),
-  journeys: journeys('together'),
-  'journeys-alone': journeys('alone'),
+  journeys,
   faults: vitest('--project', 'faults'),
 };
 

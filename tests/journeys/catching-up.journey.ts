@@ -5,7 +5,7 @@ import { expect, signIn, test } from './support/browser.ts';
 test('what moved between the first answers and the live line is on the screen soon after', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
+  await signIn(desk, gym.admin);
   const line = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   // The line is asked for, and not opened yet.

@@ -64,7 +64,7 @@ test('a client times a plank, talks with the coach about a set, and sees what th
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
   await timedDay(system, gym, client.membershipId);
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   await phone.getByRole('link', { name: 'Open workout' }).click();
   await phone.getByRole('button', { name: 'Start workout' }).click();
   const plank = phone.getByRole('region', { name: 'Plank' });
@@ -121,7 +121,7 @@ test('a client times a plank, talks with the coach about a set, and sees what th
 
   await test.step('the coach comments on the set, and the client answers from the notice', async () => {
     const desk = await open('desktop');
-    await signIn(desk, coach.email);
+    await signIn(desk, coach);
     const workouts = await system.get<{ items: { id: string }[] }>(
       gym,
       gym.admin,
@@ -173,7 +173,7 @@ test('the first lift is recorded before any set, shown on a dated chart, and rem
   const client = await system.person(gym.id, 'client', 'Ayse');
   await exercise(system, gym, 'Squat', { loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true });
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   await phone.getByRole('link', { name: 'My lifts' }).click();
   await phone.getByRole('button', { name: 'Record a lift' }).click();
   await phone.getByRole('button', { name: 'Squat' }).click();
@@ -187,8 +187,7 @@ test('the first lift is recorded before any set, shown on a dated chart, and rem
 
   await test.step('the staff set a training max without assigning anything', async () => {
     const desk = await open('desktop');
-    await signIn(desk, gym.admin.email);
-    await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=lifts`);
+    await signIn(desk, gym.admin, `/${gym.slug}/admin/list/${client.membershipId}?tab=lifts`);
     await desk.getByRole('button', { name: 'Record a lift or training max' }).click();
     await desk.getByRole('button', { name: 'Squat' }).click();
     await desk.getByLabel('Training max').check();

@@ -20,7 +20,7 @@ const row = (page: Page, name: string) => page.getByRole('main').getByRole('link
 test('a client finds today first, is asked before a workout of another day, moves it and skips it', async ({ system, open }) => {
   const { gym, client } = await planned(system);
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   await expect(phone.getByRole('button', { name: 'Show or hide navigation' })).toHaveCount(0);
   await expect(phone.getByRole('list').filter({ hasText: 'Mon' }).getByRole('listitem')).toHaveCount(7);
   await openList(phone);
@@ -76,7 +76,7 @@ test('a client finds today first, is asked before a workout of another day, move
 test('a second start offers to resume or finish the open workout', async ({ system, open }) => {
   const { client } = await planned(system);
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   await phone.getByRole('link', { name: 'Open workout' }).click();
   await phone.getByRole('button', { name: 'Start workout' }).click();
   await phone.getByRole('button', { name: 'Record set 1' }).click();
@@ -106,7 +106,7 @@ test('a start by mistake is discarded: on the phone, before the next start, and 
   const { gym, client } = await planned(system);
   const lead = await system.person(gym.id, 'head-coach');
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   const start = async (): Promise<void> => {
     await phone.getByRole('link', { name: 'Open workout' }).click();
     await phone.getByRole('button', { name: 'Start workout' }).click();
@@ -150,8 +150,7 @@ test('a start by mistake is discarded: on the phone, before the next start, and 
     const startedAt = new Date(Date.now() - 20 * 60_000).toISOString();
     await system.done(gym, lead, 'start-workout', { workoutId: randomUUID(), customerId: client.membershipId, startedAt });
     const desk = await open('desktop');
-    await signIn(desk, gym.admin.email);
-    await desk.goto(`/${gym.slug}/admin/user-workout`);
+    await signIn(desk, gym.admin, `/${gym.slug}/admin/user-workout`);
     const leftOpen = desk.getByRole('region', { name: 'Left open' });
     await leftOpen.getByRole('button', { name: 'Discard' }).click();
     await desk

@@ -33,7 +33,7 @@ test('a gym writes an exercise with a picture, merges it into another, and a cli
   await trained(system, gym, client, bench, [60]);
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
+  await signIn(desk, gym.admin);
   await desk.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Exercises' }).click();
   await test.step('an exercise is written, and its sheet opens', async () => {
     await desk.getByRole('button', { name: 'Add exercise' }).click();
@@ -72,7 +72,7 @@ test('a gym writes an exercise with a picture, merges it into another, and a cli
   await trained(system, gym, client, press, [80]);
 
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   const lifts = `/${gym.slug}/client/lifts/${client.membershipId}`;
   const chosen = phone.getByLabel('Exercise', { exact: true });
   await phone.goto(lifts);
@@ -110,8 +110,7 @@ test('exercises are found in both languages and by alias, tagged together, archi
       content: { name: { en, tr }, aliases: [alias], loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },
     });
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/exercises`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/exercises`);
   const search = desk.getByRole('searchbox', { name: 'Name, alias or tag' });
   const found = desk.getByRole('table', { name: 'Exercises' }).getByRole('link');
   for (const [typed, name] of [
@@ -158,7 +157,7 @@ test('coaches read the exercises and change none, and the menu does not name the
   const exerciseId = await newExercise(system, gym, 'Row');
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
+  await signIn(desk, coach);
   await expect(desk.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Exercises' })).toHaveCount(0);
   await desk.goto(`/${gym.slug}/admin/exercises?id=${exerciseId}`);
   const sheet = desk.getByRole('dialog', { name: 'Row' });

@@ -8,7 +8,7 @@ test('a coach imports a client’s log, and a second import adds nothing', async
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
+  await signIn(desk, gym.admin);
   const importIt = async (): Promise<void> => {
     await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}/import`);
     await desk.getByLabel(/Drop a CSV file here/).setInputFiles(log);
@@ -30,8 +30,7 @@ test('a file of another kind is refused with a sentence, in Turkish too', async 
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const desk = await open('desktop', { locale: 'tr-TR' });
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}/import`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/list/${client.membershipId}/import`);
   await desk.getByRole('button', { name: /Language|Dil/ }).click();
   await desk.getByRole('menuitemcheckbox', { name: 'Türkçe' }).click();
   await desk.locator('input[type=file]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') });

@@ -3,13 +3,13 @@
 import type { Page } from '@playwright/test';
 import type { Gym, System } from '../support/system.ts';
 import { withTodaysWorkout } from '../support/todays-workout.ts';
-import { expect, signIn, test } from './support/browser.ts';
+import { expect, signInByPassword, test } from './support/browser.ts';
 import { lineOf } from './support/steps.ts';
 
 /** A client who stands before the first set of today's workout, and how many sets the server has. */
 const training = async (system: System, gym: Gym, phone: Page): Promise<{ setsDone: () => Promise<number> }> => {
   const { client, setsDone } = await withTodaysWorkout(system, gym, 'Ayse');
-  await signIn(phone, client.email);
+  await signInByPassword(phone, client.email);
   await phone.getByRole('link', { name: 'Open workout' }).click();
   await phone.getByRole('button', { name: 'Start workout' }).click();
   await expect(phone.getByRole('button', { name: 'Record set 1' })).toBeVisible();

@@ -8,8 +8,7 @@ test('a coach adds a client, who is theirs', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const phone = await open('phone');
-  await signIn(phone, coach.email);
-  await phone.goto(`/${gym.slug}/admin/list`);
+  await signIn(phone, coach, `/${gym.slug}/admin/list`);
   await phone.getByRole('button', { name: 'Add client' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Add a client' });
   await dialog.getByLabel('First name').fill('Ayşe');
@@ -28,8 +27,7 @@ test('removing a coach asks who takes over, proposes somebody, and leaves nobody
     await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: leaving.membershipId, role: 'primary' });
   }
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/coaches`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/coaches`);
 
   await test.step('a coach who takes two more at most', async () => {
     await desk.getByRole('button', { name: 'Edit the profile of Ece Tester' }).click();
@@ -72,8 +70,7 @@ test('the admin of the company suspends a gym, and resumes it; meanwhile everyth
   const gym = await system.gym();
   const owner = await system.person(gym.id, 'company-admin', 'Owner');
   const desk = await open('desktop');
-  await signIn(desk, owner.email);
-  await desk.goto(`/${gym.slug}/admin/settings?section=status`);
+  await signIn(desk, owner, `/${gym.slug}/admin/settings?section=status`);
   await desk.getByRole('button', { name: 'Suspend gym' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Rebuilding the hall');
@@ -88,8 +85,7 @@ test('somebody leaves a gym, and their account stays', async ({ system, open }) 
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Lale');
   const phone = await open('phone');
-  await signIn(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/user`);
+  await signIn(phone, client, `/${gym.slug}/client/user`);
   await phone.getByRole('button', { name: 'Leave gym' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Leave gym' }).click();
   await expect(phone.getByText('No gym yet')).toBeVisible();
@@ -113,7 +109,6 @@ test('a client’s page lists every workout for the coach, also one that was cut
   await system.done(gym, client, 'record-set', { workoutId, ...set, actual: { reps: 5, load: { value: 60, unit: 'kg' } } });
   await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(10) });
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/list/${client.membershipId}`);
   await expect(desk.getByRole('region', { name: 'Workouts' }).getByText('Partly done')).toBeVisible();
 });

@@ -16,8 +16,7 @@ const gymOf = async (system: System): Promise<Gym & { readonly two: string }> =>
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Customers' }).getByRole('row').filter({ hasText: name });
 const openList = async (page: Page, gym: Gym): Promise<void> => {
-  await signIn(page, gym.admin.email);
-  await page.goto(`/${gym.slug}/admin/list`);
+  await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
   await expect(rowOf(page, 'Client One')).toBeVisible();
 };
 
@@ -85,8 +84,7 @@ test('clients are moved on the coaches’ board, which says what is not applied 
 }) => {
   const gym = await gymOf(system);
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/coaches-users`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/coaches-users`);
   const under = (coach: string): Locator => desk.getByRole('region', { name: coach });
   const nobodys = under('Without a coach');
   const nadirs = under('Nadir Tester');

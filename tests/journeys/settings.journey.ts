@@ -7,7 +7,7 @@ import { codeOf, followMail, signInWith } from './support/steps.ts';
 test('colour, name and logo change the page at once, and a colour is taken back', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
+  await signIn(desk, gym.admin);
   await desk.getByRole('button', { name: 'Your account' }).click();
   await desk.getByRole('menuitem', { name: 'Settings' }).click();
   await desk.getByRole('link', { name: 'Branch' }).click();
@@ -36,8 +36,7 @@ test('colour, name and logo change the page at once, and a colour is taken back'
 test('a join code is made, lets a stranger in, and lets nobody in once it is gone', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/settings?section=joining`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=joining`);
   await desk.getByRole('button', { name: 'Make a code' }).click();
   const shown = desk.getByLabel('Join code', { exact: true });
   await expect(shown).toHaveText(/^[A-Z0-9]{8}$/);
@@ -71,8 +70,7 @@ test('a join code is made, lets a stranger in, and lets nobody in once it is gon
 test('a token is shown once, reads the events, and reads nothing once it is revoked', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/settings?section=tokens`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=tokens`);
   await expect(desk.getByText('No tokens')).toBeVisible();
   await desk.getByRole('button', { name: 'Issue a token' }).click();
   await desk.getByLabel('Name').fill('Nightly report');
@@ -95,8 +93,7 @@ test('an auditor is let in for a time, what they read is shown, and they are sen
   const gym = await system.gym();
   const auditor = await system.stranger('Auditor');
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/settings?section=auditors`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=auditors`);
   await desk.getByRole('button', { name: 'Grant access' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('E-mail of their account').fill(auditor.email);
@@ -117,8 +114,7 @@ test('a coach sees how they like the console, and nothing of the gym’s', async
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('phone');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/settings?section=tokens`);
+  await signIn(page, coach, `/${gym.slug}/admin/settings?section=tokens`);
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'API tokens' })).toHaveCount(0);
   await page.getByText('Dark', { exact: true }).click();
@@ -131,12 +127,11 @@ test('a role that needs a second factor: a coach is led to set it up, and on to 
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const theirs = await open('desktop');
-  await signIn(theirs, coach.email);
+  await signIn(theirs, coach);
   await expect(theirs.getByRole('heading', { name: 'Home' })).toBeVisible();
 
   const desk = await open('phone');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/settings?section=security`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=security`);
   await desk.getByRole('switch', { name: /^Admin/ }).click();
   await expect(desk.getByRole('alert')).toContainText('Turn on your own second factor first');
   await expect(desk.getByRole('switch', { name: /^Admin/ })).not.toBeChecked();

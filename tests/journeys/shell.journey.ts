@@ -52,7 +52,7 @@ test('the theme is the default one where no branch is stored, else the branch’
   await page.goto('/sign-in');
   await expect(page.locator('body')).toHaveClass(/theme-default/);
   await expect(page.locator('body')).toHaveClass(/\blight\b/);
-  await signIn(page, gym.admin.email);
+  await signIn(page, gym.admin);
   await expect(page.locator('body')).toHaveClass(/theme-amber/);
 });
 
@@ -118,8 +118,7 @@ test('the menu has items of every kind, by pointer and by keyboard', async ({ sy
   const gym = await system.gym();
   const page = await open('desktop');
   await withEveryKind(page);
-  await signIn(page, gym.admin.email);
-  await page.goto(`/${gym.slug}/admin/home`);
+  await signIn(page, gym.admin, `/${gym.slug}/admin/home`);
   const menu = page.locator('.nav');
   const people = menu.getByRole('button', { name: 'People' });
   const work = menu.getByRole('button', { name: 'Work' });
@@ -180,8 +179,7 @@ test('the panel slides 500 ms after a change of mode', async ({ system, open }) 
   const gym = await system.gym();
   const page = await open('desktop');
   await withEveryKind(page);
-  await signIn(page, gym.admin.email);
-  await page.goto(`/${gym.slug}/admin/list`);
+  await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
   const panel = page.locator('.shell > .nav');
   await expect(panel).toHaveAttribute('data-animated', 'true');
   await page.clock.install();
@@ -202,8 +200,7 @@ test('branches of the menu move 250 ms after a navigation', async ({ system, ope
   const gym = await system.gym();
   const page = await open('desktop');
   await withEveryKind(page);
-  await signIn(page, gym.admin.email);
-  await page.goto(`/${gym.slug}/admin/list`);
+  await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
   const people = page.locator('.nav').getByRole('button', { name: 'People' });
   await expect(people).toHaveAttribute('aria-expanded', 'true');
   const waited = people.evaluate(
@@ -226,7 +223,7 @@ test('branches of the menu move 250 ms after a navigation', async ({ system, ope
 test('the bar along the top runs while a page is on its way, and shows how far long work is', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
-  await signIn(page, gym.admin.email);
+  await signIn(page, gym.admin);
   const bar = page.locator('[data-part="loading-bar"]');
   const exporting = { exportId: crypto.randomUUID(), bytes: null, url: null };
   let status = 'running';
@@ -255,7 +252,7 @@ test('the bar along the top runs while a page is on its way, and shows how far l
 test('the veil over the page fades in 300 ms', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('phone');
-  await signIn(page, gym.admin.email);
+  await signIn(page, gym.admin);
   await page.getByRole('button', { name: 'Show or hide navigation' }).click();
   const veil = page.locator('.bg-black\\/60');
   await expect(veil).toBeVisible();
@@ -266,7 +263,7 @@ test('the user menu switches gyms only for who has several, and the header speak
   const gym = await system.gym();
   const other = await system.gym();
   const page = await open('desktop');
-  await signIn(page, gym.admin.email);
+  await signIn(page, gym.admin);
   const fullscreen = page.getByRole('button', { name: 'Toggle Fullscreen' });
   await expect(fullscreen).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -298,8 +295,7 @@ test('the place that a long page was scrolled to is restored on the way back', a
   const gym = await system.gym();
   const page = await open('desktop');
   await page.setViewportSize({ width: 1440, height: 500 });
-  await signIn(page, gym.admin.email);
-  await page.goto(`/${gym.slug}/admin/user`);
+  await signIn(page, gym.admin, `/${gym.slug}/admin/user`);
   await page.getByRole('button', { name: 'Erase my account' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(100);

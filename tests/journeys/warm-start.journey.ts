@@ -46,8 +46,7 @@ const holdNetwork = async (page: Page): Promise<{ letGo: () => Promise<void> }> 
 test('a list that was open is there again before any answer, and is then brought up to date', async ({ system, open }) => {
   const gym = await gymWith(system, 'Warm', 'Second');
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/list`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/list`);
   await expect(desk.getByRole('link', { name: 'Client Warm' })).toBeVisible();
   await expect.poll(() => keptText(desk)).toContain('Warm');
 
@@ -66,15 +65,14 @@ test('nothing of it is left for the next account, or after a change of the gym',
   const first = await gymWith(system, 'Secret');
   const second = await gymWith(system, 'Other');
   const desk = await open('desktop');
-  await signIn(desk, first.admin.email);
-  await desk.goto(`/${first.slug}/admin/list`);
+  await signIn(desk, first.admin, `/${first.slug}/admin/list`);
   await expect(desk.getByRole('link', { name: 'Client Secret' })).toBeVisible();
   await expect.poll(() => keptText(desk)).toContain('Secret');
 
   await test.step('after signing out', async () => {
     await desk.goto('/sign-out');
     await expect.poll(() => keptText(desk)).toBe('[]');
-    await signIn(desk, second.admin.email);
+    await signIn(desk, second.admin);
     const network = await holdNetwork(desk);
     await desk.goto(`/${first.slug}/admin/list`);
     await expect(desk.getByText('Client Secret')).toHaveCount(0);

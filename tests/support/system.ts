@@ -17,7 +17,13 @@ import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
-export type Person = { readonly accountId: string; readonly membershipId: string; readonly email: string; readonly token: string };
+export type Person = {
+  readonly accountId: string;
+  readonly membershipId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+};
 export type Gym = { readonly id: string; readonly slug: string; readonly companyId: string; readonly admin: Person };
 
 /** Bodies are looked at as text first: what is no JSON is a finding too. */
@@ -148,7 +154,7 @@ export class System {
     await this.asSystem(gymId, 'add-member', { membershipId, accountId, type: types[kind], name, lastname: 'Tester' }, recordedAt);
     if (kind === 'client') await this.asSystem(gymId, 'add-customer', { customerId: membershipId, name, lastname: 'Tester' }, recordedAt);
     await this.settledNow(gymId);
-    return { accountId, membershipId, email, token: await this.token(accountId) };
+    return { accountId, membershipId, name, email, token: await this.token(accountId) };
   }
 
   /** An account whose address is confirmed. Everybody has the same password, hashed once: it costs more than all the rest of a person. */
@@ -175,7 +181,7 @@ export class System {
     const accountId = randomUUID();
     const email = `${name}-${accountId.slice(0, 8)}@example.test`;
     await this.account({ accountId, email, name });
-    return { accountId, email, token: await this.token(accountId) };
+    return { accountId, name, email, token: await this.token(accountId) };
   }
 
   /** Somebody with a grant to read the whole gym, or one client of it, signed in. */
@@ -191,7 +197,7 @@ export class System {
       reason: 'yearly audit',
       ...(customerId !== undefined && { customerId }),
     });
-    return { accountId, email, token: await this.token(accountId) };
+    return { accountId, name: 'Auditor', email, token: await this.token(accountId) };
   }
 
   /** What the server itself may do, past HTTP. */

@@ -50,7 +50,7 @@ describe('what is typed', () => {
       await accounts.open({ accountId, email, name, lastname, password: 'train-hard-2026', language: 'tr' });
       await system.asSystem(gym.id, 'add-member', { membershipId, accountId, type: kind === 'client' ? 0 : 1, name, lastname });
       if (kind === 'client') await system.asSystem(gym.id, 'add-customer', { customerId: membershipId, name, lastname });
-      return { accountId, membershipId, email, token: '' };
+      return { accountId, membershipId, name, email, token: '' };
     };
     const [person] = [await named('client', 'Şükrü', 'Işık'), await named('coach', 'Çağdaş', 'Öğünç')];
     const other = await named('client', 'Bora', 'Kaya');

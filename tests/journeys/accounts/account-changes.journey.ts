@@ -1,7 +1,7 @@
 // What a person changes about their own account, as they and their other browser see it.
 import sharp from 'sharp';
 import { mailsTo, newAddress } from '../../support/mail/mailbox.ts';
-import { expect, signIn, test } from '../support/browser.ts';
+import { expect, signInByPassword, test } from '../support/browser.ts';
 import { followMail, lineOf, signInWith } from '../support/steps.ts';
 
 const oldPassword = 'train-hard-2026';
@@ -15,7 +15,7 @@ test('e-mail and password are changed on the account page: the new ones open the
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const wanted = newAddress('wanted');
   const page = await open('desktop');
-  await signIn(page, coach.email);
+  await signInByPassword(page, coach.email);
   await page.goto(`/${gym.slug}/admin/user`);
   const card = page.locator('form', { has: page.getByLabel('New e-mail') });
   await card.getByLabel('New e-mail').fill(wanted);
@@ -56,7 +56,7 @@ test('a password that is set anew elsewhere ends the page that was open, in its 
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const desk = await open('desktop');
   const line = await lineOf(desk);
-  await signIn(desk, coach.email);
+  await signInByPassword(desk, coach.email);
   await expect(desk.getByRole('heading', { name: 'Home' })).toBeVisible();
   await line.cut();
 
@@ -90,7 +90,7 @@ test('a session that ran out says so, and its page is there again after the next
   await page.goto(`/${gym.slug}/admin/list?q=ayse`);
   await expect(page.getByText('Your session has expired')).toBeVisible();
   await page.waitForURL(/\/sign-in$/);
-  await signIn(page, coach.email);
+  await signInByPassword(page, coach.email);
   await page.waitForURL(`**/${gym.slug}/admin/list?q=ayse`);
 });
 
@@ -98,7 +98,7 @@ test('five wrong passwords on a locked screen sign out', async ({ system, open }
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signInByPassword(phone, client.email);
   await phone.getByRole('button', { name: 'Your account' }).click();
   await phone.getByRole('menuitem', { name: 'Lock screen' }).click();
   await expect(phone.getByRole('heading', { name: 'Screen locked' })).toBeVisible();
@@ -123,7 +123,7 @@ test('a photo is looked at before it is sent, stays, and its removal is taken ba
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const page = await open('phone');
-  await signIn(page, client.email);
+  await signInByPassword(page, client.email);
   await page.goto(`/${gym.slug}/client/user`);
   const field = page.getByRole('group', { name: 'Your photo' });
   const chooser = field.locator('input[type=file]').first();
@@ -158,7 +158,7 @@ test('an invitation that is sent again has a new link, and the old one is over',
   const gym = await system.gym();
   const email = newAddress('late');
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
+  await signInByPassword(desk, gym.admin.email);
   await desk.goto(`/${gym.slug}/admin/coaches`);
   await desk.getByRole('button', { name: 'Invite' }).click();
   await desk.getByRole('dialog').getByLabel('E-mail').fill(email);

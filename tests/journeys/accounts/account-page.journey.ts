@@ -1,12 +1,12 @@
 // One's own account, and what an admin does to somebody else's membership while they look.
-import { expect, signIn, test } from '../support/browser.ts';
+import { expect, signInByPassword, test } from '../support/browser.ts';
 import { codeOf } from '../support/steps.ts';
 
 test('a profile is changed, and the header and the language follow', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signInByPassword(phone, client.email);
   await phone.getByRole('button', { name: 'Your account' }).click();
   await phone.getByRole('menuitem', { name: 'Your account page' }).click();
   await phone.waitForURL(`**/${gym.slug}/client/user`);
@@ -22,7 +22,7 @@ test('a second factor is turned on, asked for, and replaced by a recovery code',
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('desktop');
-  await signIn(page, coach.email);
+  await signInByPassword(page, coach.email);
   await page.goto(`/${gym.slug}/admin/user`);
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
@@ -61,7 +61,7 @@ test('a session that its owner ends closes the page with its own words', async (
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('desktop');
-  await signIn(page, coach.email);
+  await signInByPassword(page, coach.email);
   await page.goto(`/${gym.slug}/admin/user`);
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'End this session' }).click();
@@ -73,11 +73,11 @@ test('a role that an admin changes closes the open page of who had it, and the n
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const theirs = await open('desktop');
-  await signIn(theirs, coach.email);
+  await signInByPassword(theirs, coach.email);
   await expect(theirs.getByRole('heading', { name: 'Home' })).toBeVisible();
 
   const admin = await open('desktop');
-  await signIn(admin, gym.admin.email);
+  await signInByPassword(admin, gym.admin.email);
   await admin.getByRole('link', { name: 'Roster' }).click();
   await admin.getByRole('button', { name: 'Change the membership of Deniz Tester' }).click();
   await admin.getByRole('menuitem', { name: 'Change role' }).click();
@@ -86,7 +86,7 @@ test('a role that an admin changes closes the open page of who had it, and the n
   await expect(admin.getByText('Deniz Tester has a new role')).toBeVisible();
   await expect(theirs.getByText('Your role has changed')).toBeVisible();
   await theirs.waitForURL(/\/sign-in$/);
-  await signIn(theirs, coach.email);
+  await signInByPassword(theirs, coach.email);
   await expect(theirs.getByRole('link', { name: 'Users to coaches' })).toBeVisible();
   await theirs.goto(`/${gym.slug}/admin/coaches`);
   await expect(theirs.getByText('Deniz Tester').first()).toBeVisible();

@@ -1,5 +1,5 @@
 // What somebody meets before they are signed in: the product's or the gym's name, the language, the scheme, and why they are here.
-import { expect, signIn, test } from '../support/browser.ts';
+import { expect, signInByPassword, test } from '../support/browser.ts';
 
 test('a first visit is light, and offers the language of the browser once', async ({ open }) => {
   const page = await open('phone', { locale: 'tr-TR', firstVisit: true });
@@ -32,9 +32,9 @@ test('sign-in shows the name and colour of the gym that the link named, and noth
 test('after a sign-in elsewhere a reload still says why, and keeps the address', async ({ system, open }) => {
   const gym = await system.gym();
   const first = await open('desktop');
-  await signIn(first, gym.admin.email);
+  await signInByPassword(first, gym.admin.email);
   const second = await open('phone');
-  await signIn(second, gym.admin.email);
+  await signInByPassword(second, gym.admin.email);
   await expect(first).toHaveURL(/sign-in/);
   await first.reload();
   await expect(first.getByText('this account signed in somewhere else')).toBeVisible();
@@ -44,7 +44,7 @@ test('after a sign-in elsewhere a reload still says why, and keeps the address',
 test('an address below a gym that no page has goes home, and says which page is missing', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
-  await signIn(page, gym.admin.email);
+  await signInByPassword(page, gym.admin.email);
   await page.goto(`/${gym.slug}/admin/lists`);
   await expect(page).toHaveURL(/admin\/home/);
   await expect(page.getByText(`/${gym.slug}/admin/lists does not exist.`)).toBeVisible();

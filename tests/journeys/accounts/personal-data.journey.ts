@@ -1,5 +1,5 @@
 // What a gym holds of a client: taken along as a file, and erased while a coach looks at them.
-import { expect, signIn, test } from '../support/browser.ts';
+import { expect, signInByPassword, test } from '../support/browser.ts';
 
 test('a client’s data is exported, then erased while a coach looks at them', async ({ system, open }) => {
   const gym = await system.gym();
@@ -11,13 +11,13 @@ test('a client’s data is exported, then erased while a coach looks at them', a
   const page = `/${gym.slug}/admin/list/${customerId}`;
 
   const watching = await open('desktop');
-  await signIn(watching, coach.email);
+  await signInByPassword(watching, coach.email);
   await watching.goto(page);
   await expect(watching.getByRole('heading', { name: 'Canan Tester' })).toBeVisible();
   await expect(watching.getByRole('button', { name: 'Erase this client' })).toHaveCount(0);
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
+  await signInByPassword(desk, gym.admin.email);
   await desk.goto(page);
   const saved = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Export as a file' }).click();
@@ -46,7 +46,7 @@ test('an account is exported across its gyms, then erased by its owner, who is o
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Canan');
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signInByPassword(phone, client.email);
   await phone.goto(`/${gym.slug}/client/user`);
   const saved = phone.waitForEvent('download');
   await phone.getByRole('button', { name: 'Export my account' }).click();

@@ -1,7 +1,7 @@
 // One live session per account, on every screen that shows it; and a person of two gyms who goes from one to the other.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/browser.ts';
+import { expect, signInByPassword, test } from '../support/browser.ts';
 import { holdersOf } from '../support/heap.ts';
 import { hears, lineOf } from '../support/steps.ts';
 
@@ -17,11 +17,11 @@ test('a page that was offline at the second sign-in ends with the same words onc
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const first = await open('desktop');
   const line = await lineOf(first);
-  await signIn(first, coach.email);
+  await signInByPassword(first, coach.email);
   await expect(first.getByRole('heading', { name: 'Home' })).toBeVisible();
   await line.cut();
   const second = await open('desktop');
-  await signIn(second, coach.email);
+  await signInByPassword(second, coach.email);
   await expect(second.getByRole('heading', { name: 'Home' })).toBeVisible();
   await expect(first).toHaveURL(/\/admin\/home$/);
   await line.mend();
@@ -35,12 +35,12 @@ test('a forced sign-out opens sign-in after 3000 ms, and is said for 5000 ms in 
   const page = await open('desktop');
   await page.clock.install();
   const live = hears(page);
-  await signIn(page, coach.email);
+  await signInByPassword(page, coach.email);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await live;
   await page.clock.pauseAt(Date.now() + 10_000);
   const elsewhere = await open('phone');
-  await signIn(elsewhere, coach.email);
+  await signInByPassword(elsewhere, coach.email);
   const toast = page.locator('[data-toast="shown"]').getByText('New login detected');
   await expect(toast).toBeVisible();
   await page.clock.runFor(2900);
@@ -65,7 +65,7 @@ test('tabs of one browser are forced out together, and sign out together', async
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const tab = await open('desktop');
-  await signIn(tab, coach.email);
+  await signInByPassword(tab, coach.email);
   const other = await tab.context().newPage();
   const live = hears(other);
   await other.goto(`/${gym.slug}/admin/list`);
@@ -73,10 +73,10 @@ test('tabs of one browser are forced out together, and sign out together', async
   await live;
 
   const elsewhere = await open('phone');
-  await signIn(elsewhere, coach.email);
+  await signInByPassword(elsewhere, coach.email);
   await Promise.all([forcedOut(tab), forcedOut(other)]);
 
-  await signIn(tab, coach.email);
+  await signInByPassword(tab, coach.email);
   await other.goto(`/${gym.slug}/admin/list`);
   await expect(other.getByRole('heading', { name: 'Customers' })).toBeVisible();
   await tab.getByRole('button', { name: 'Your account' }).click();
@@ -150,7 +150,7 @@ test('the sign-in page after signing out holds nothing of the gym in memory', as
   await system.person(gym.id, 'client', secret);
   const person = await system.person(gym.id, 'admin', 'Deniz');
   const page = await open('desktop');
-  await signIn(page, person.email);
+  await signInByPassword(page, person.email);
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page.getByText(secret)).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();

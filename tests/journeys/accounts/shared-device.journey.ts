@@ -1,6 +1,6 @@
 // One phone, two people: what the first left unsent is theirs, is read by nobody else, and arrives when they are back.
 import { withTodaysWorkout } from '../../support/todays-workout.ts';
-import { expect, signIn, test } from '../support/browser.ts';
+import { expect, signInByPassword, test } from '../support/browser.ts';
 import { everythingKept } from '../support/everything-kept.ts';
 import { lineOf } from '../support/steps.ts';
 
@@ -14,7 +14,7 @@ test('sets of a session that was ended elsewhere stay sealed on the device, and 
 
   const phone = await open('phone');
   const line = await lineOf(phone);
-  await signIn(phone, client.email);
+  await signInByPassword(phone, client.email);
   await phone.getByRole('link', { name: 'Open workout' }).click();
   await phone.getByRole('button', { name: 'Start workout' }).click();
   await expect(phone.getByRole('button', { name: 'Record set 1' })).toBeVisible();
@@ -25,7 +25,7 @@ test('sets of a session that was ended elsewhere stay sealed on the device, and 
   await expect(phone.getByRole('button', { name: 'Change set 2' })).toBeVisible();
 
   const elsewhere = await open('desktop');
-  await signIn(elsewhere, client.email);
+  await signInByPassword(elsewhere, client.email);
   // Nothing of the ended session gets through any more: the sets stay where they are.
   await phone.route('**/commands', (route) => route.fulfill({ status: 401, json: { code: 'session-ended' } }));
   await line.mend();
@@ -33,7 +33,7 @@ test('sets of a session that was ended elsewhere stay sealed on the device, and 
   await phone.unroute('**/commands');
 
   await test.step('whoever takes the phone next finds nothing of it', async () => {
-    await signIn(phone, other.email);
+    await signInByPassword(phone, other.email);
     await expect(phone.getByRole('heading', { name: /Banu/ })).toBeVisible();
     const kept = await everythingKept(phone);
     expect(kept).not.toContain('Ayse');
@@ -46,6 +46,6 @@ test('sets of a session that was ended elsewhere stay sealed on the device, and 
     await phone.waitForURL(/\/sign-in$/);
   });
 
-  await signIn(phone, client.email);
+  await signInByPassword(phone, client.email);
   await expect.poll(done, { timeout: 20_000 }).toBe(2);
 });

@@ -18,7 +18,7 @@ test('an advertisement is scheduled, appears at its time, is capped, dismissed a
     await system.done(gym, client, 'give-consent', { customerId: client.membershipId, purpose: 'news', wording: consentWordings.news });
 
   const admin = await open('desktop');
-  await signIn(admin, gym.admin.email);
+  await signIn(admin, gym.admin);
   await admin.getByRole('link', { name: 'Advertisements' }).first().click();
   await admin.getByRole('link', { name: 'New advertisement' }).first().click();
   await admin.getByLabel('Name').fill('Summer camp');
@@ -46,8 +46,8 @@ test('an advertisement is scheduled, appears at its time, is capped, dismissed a
   const home = `/${gym.slug}/client/home`;
   const greeted = (page: Page, name: string) => expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
   const [first, second] = [await open('phone'), await open('phone')];
-  await signIn(first, ayse.email);
-  await signIn(second, bora.email);
+  await signIn(first, ayse);
+  await signIn(second, bora);
   await greeted(first, 'Ayse');
   await expect(shown(first)).toHaveCount(0);
 

@@ -24,8 +24,7 @@ test('a coach says what to read before a day, and who trains it reads that on a 
   await system.done(gym, gym.admin, 'assign-program', { assignedProgramId, customerId: ayse.membershipId, programId, startsOn });
 
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
-  await desk.goto(`/${gym.slug}/admin/programs/${programId}/edit`);
+  await signIn(desk, coach, `/${gym.slug}/admin/programs/${programId}/edit`);
   await test.step('it is linked in the builder, as one step that is taken back and done again', async () => {
     await desk.getByRole('button', { name: 'To read before day 1' }).click();
     await desk.getByRole('dialog').getByLabel('Read before').selectOption('Sleep well');
@@ -49,7 +48,7 @@ test('a coach says what to read before a day, and who trains it reads that on a 
   });
 
   const phone = await open('phone');
-  await signIn(phone, ayse.email);
+  await signIn(phone, ayse);
   const region = phone.getByRole('region', { name: 'Read before you start' });
   await test.step('it stands on the card of the day, and is made ready there', async () => {
     await expect(region.getByRole('link', { name: 'Sleep well' })).toBeVisible();

@@ -32,8 +32,7 @@ test('collections are ordered by dragging and by keys, taken back, and read in t
   const gym = await shelved(system);
   const ayse = await system.person(gym.id, 'client', 'Ayse');
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/education?view=collections`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/education?view=collections`);
   await isOrder(desk, 'First weeks', 'Food', 'Sleep');
 
   await desk.getByRole('heading', { level: 2, name: 'Sleep' }).dragTo(desk.getByRole('heading', { level: 2, name: 'First weeks' }));
@@ -49,14 +48,12 @@ test('collections are ordered by dragging and by keys, taken back, and read in t
   await expect(menu(desk, 'First weeks')).toBeFocused();
 
   const phone = await open('phone');
-  await signIn(phone, ayse.email);
-  await phone.goto(`/${gym.slug}/client/education`);
+  await signIn(phone, ayse, `/${gym.slug}/client/education`);
   await isOrder(phone, 'Food', 'Sleep', 'First weeks');
 
   // On a phone the menu moves it.
   const hand = await open('phone');
-  await signIn(hand, gym.admin.email);
-  await hand.goto(`/${gym.slug}/admin/education?view=collections`);
+  await signIn(hand, gym.admin, `/${gym.slug}/admin/education?view=collections`);
   await menu(hand, 'Sleep').click();
   await hand.getByRole('menuitem', { name: 'Move up' }).click();
   await isOrder(hand, 'Sleep', 'Food', 'First weeks');
@@ -67,8 +64,8 @@ test('who orders the collections on an old page is told so, and sees them as the
   const gym = await shelved(system);
   const head = await system.person(gym.id, 'head-coach', 'Derya');
   const [first, second] = [await open('desktop'), await open('desktop')];
-  await signIn(first, gym.admin.email);
-  await signIn(second, head.email);
+  await signIn(first, gym.admin);
+  await signIn(second, head);
   for (const page of [first, second]) {
     await page.goto(`/${gym.slug}/admin/education?view=collections`);
     await isOrder(page, 'First weeks', 'Food', 'Sleep');

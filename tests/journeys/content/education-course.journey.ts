@@ -27,7 +27,7 @@ test('a required course is ready with its steps when the network goes', async ({
   await system.done(gym, gym.admin, 'publish-education-item', { educationId: course });
 
   const phone = await open('phone');
-  await signIn(phone, ayse.email);
+  await signIn(phone, ayse);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect(phone.getByRole('link', { name: 'Recovery' })).toBeVisible();
   for (const id of [course, ...steps]) await expect.poll(async () => (await keptAnswers(phone)).some((key) => key.includes(id))).toBe(true);

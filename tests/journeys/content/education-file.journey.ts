@@ -8,8 +8,7 @@ test('an admin publishes a PDF, and a client takes it along on a phone', async (
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/education`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/education`);
   await desk.getByRole('link', { name: 'New item' }).first().click();
   await desk.getByRole('group', { name: 'Kind' }).getByText('File', { exact: true }).click();
   await desk.getByLabel('Title, English').fill('Gym rules');
@@ -26,8 +25,7 @@ test('an admin publishes a PDF, and a client takes it along on a phone', async (
   await expect(desk.getByText('0 of 1 have read it')).toBeVisible();
 
   const phone = await open('phone');
-  await signIn(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/education`);
+  await signIn(phone, client, `/${gym.slug}/client/education`);
   await phone.getByRole('link', { name: /Gym rules/ }).click();
   await expect(phone.getByText('PDF, 0.1 MB')).toBeVisible();
   const download = phone.waitForEvent('download');
@@ -48,16 +46,14 @@ test('a coach reads what is meant for coaches, says so, and its writer looks at 
   await system.settledNow(gym.id);
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/education/${educationId}`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/education/${educationId}`);
   await desk.getByRole('button', { name: 'Preview' }).click();
   await expect(desk.getByRole('dialog', { name: 'How we greet' }).getByText('By name, when they come in.')).toBeVisible();
   await desk.getByRole('button', { name: 'Close' }).click();
   await expect(desk.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/education/${educationId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/education/${educationId}`);
   await page.getByRole('button', { name: 'Mark as read' }).click();
   await expect(page.getByText(/^Read on/)).toBeVisible();
   await page.reload();

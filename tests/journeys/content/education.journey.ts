@@ -31,7 +31,7 @@ test('an article is written with every button, required, read without a network,
   await system.person(gym.id, 'client', 'Bora');
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
+  await signIn(desk, gym.admin);
   await desk.getByRole('link', { name: 'Education library' }).first().click();
   await desk.getByRole('link', { name: 'New item' }).first().click();
   await desk.getByLabel('Title, English').fill('Warm up well');
@@ -131,7 +131,7 @@ test('an article is written with every button, required, read without a network,
   const phone = await open('phone');
   const requests: string[] = [];
   phone.on('request', (request) => requests.push(new URL(request.url()).host));
-  await signIn(phone, ayse.email);
+  await signIn(phone, ayse);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await phone.goto(`/${gym.slug}/client/education`);
   await expect(phone.getByRole('heading', { name: 'Warm up well' })).toBeVisible();
@@ -180,8 +180,8 @@ test('two who write at once see both texts, and the one that is not chosen is no
   await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
   const [first, second] = [await open('desktop'), await open('desktop')];
   const line = await lineOf(second);
-  await signIn(first, gym.admin.email);
-  await signIn(second, head.email);
+  await signIn(first, gym.admin);
+  await signIn(second, head);
   for (const page of [first, second]) {
     await page.goto(`/${gym.slug}/admin/education/${educationId}`);
     await expect(page.getByRole('textbox', { name: 'Text, English' })).toBeVisible();
@@ -214,8 +214,7 @@ test('what is pasted from elsewhere keeps its words and its shape, and nothing e
   const content = { kind: 'article', title: { en: 'Pasted' }, audience: { roles: ['client'] }, required: false };
   await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/education/${educationId}`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/education/${educationId}`);
   const text = desk.getByRole('textbox', { name: 'Text, English' });
   await text.click();
   await text.evaluate((element) => {
@@ -256,7 +255,7 @@ test('what a program wants to be read stands before the workout begins', async (
   const startsOn = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' });
   await system.done(gym, gym.admin, 'assign-program', { assignedProgramId, customerId: ayse.membershipId, programId, startsOn });
   const phone = await open('phone');
-  await signIn(phone, ayse.email);
+  await signIn(phone, ayse);
   await phone.getByRole('link', { name: 'Open workout' }).click();
   await phone.getByRole('region', { name: 'Read before you start' }).getByRole('link', { name: 'How to squat' }).click();
   await phone.getByRole('button', { name: 'Mark as read' }).click();

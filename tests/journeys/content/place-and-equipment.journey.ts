@@ -15,7 +15,7 @@ test('the plates of the gym are what the keypad puts on the bar, and a change is
   const gym = await system.gym({ timeZone: 'UTC' });
   const { client, workoutIds } = await withSquatWeeks(system, gym, 1);
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   const keypad = phone.getByRole('group', { name: 'Keypad' });
   const openLoad = async (): Promise<void> => {
     await phone.goto(`/${gym.slug}/client/workout-client/details-workout/${workoutIds[0]!}`);
@@ -33,8 +33,7 @@ test('the plates of the gym are what the keypad puts on the bar, and a change is
   await expect(keypad.getByText('20 on each side of a 20 kg bar')).toBeVisible();
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/settings?section=equipment`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=equipment`);
   const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: 'Add a bar' }) });
   await form.getByRole('button', { name: 'Add a bar' }).click();
   await form.getByLabel('Name').fill('Short bar');
@@ -65,8 +64,7 @@ test('the plates of the gym are what the keypad puts on the bar, and a change is
 test('opening hours stand in the order of the week, refuse to close before they open, and can be emptied', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/settings?section=place`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=place`);
   const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: 'Add hours' }) });
   const lines = form.getByRole('listitem');
   await expect(form.getByText('No hours yet.')).toBeVisible();
@@ -101,8 +99,7 @@ test('what a gym says about itself stands on its clients’ homes, with why it w
   const client = await system.person(gym.id, 'client', 'Ayse');
   const auditor = await system.auditor(gym);
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/settings?section=place`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=place`);
   await desk.getByLabel('Why (optional)').fill('We moved');
   const form = desk.locator('form').filter({ has: desk.getByLabel('Address') });
   await form.getByLabel('Address').fill('Bahariye 12, Kadıköy');
@@ -110,7 +107,7 @@ test('what a gym says about itself stands on its clients’ homes, with why it w
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('Contact saved')).toBeVisible();
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   await expect(phone.getByText('Bahariye 12, Kadıköy')).toBeVisible();
   await expect(phone.getByRole('link', { name: '+90 216 555 01 47' })).toHaveAttribute('href', 'tel:+902165550147');
 

@@ -10,8 +10,7 @@ test('a tag is read by its label in the language of the reader, filters by it, a
   await system.settledNow(gym.id);
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/settings?section=tags`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=tags`);
   const row = desk.getByRole('group', { name: 'Label of rehab' });
   await row.getByLabel('English').fill('Rehabilitation');
   await row.getByLabel('Türkçe').fill('Rehabilitasyon');
@@ -19,8 +18,7 @@ test('a tag is read by its label in the language of the reader, filters by it, a
   await expect(desk.getByText('Labels saved')).toBeVisible();
 
   const phone = await open('phone');
-  await signIn(phone, coach.email);
-  await phone.goto(`/${gym.slug}/admin/list/${client.membershipId}`);
+  await signIn(phone, coach, `/${gym.slug}/admin/list/${client.membershipId}`);
   await expect(phone.getByText('Rehabilitation', { exact: true })).toBeVisible();
 
   await desk.goto(`/${gym.slug}/admin/list?tag=rehab`);

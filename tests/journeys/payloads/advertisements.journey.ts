@@ -25,10 +25,10 @@ test('texts that would be scripts, in advertisements, are shown, and none runs',
   });
   await system.settledNow(gym.id);
 
-  const desk = await watched(await open('desktop'), gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin);
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/advertisements`, 12);
 
-  const phone = await watched(await open('phone'), client.email);
+  const phone = await watched(await open('phone'), client);
   await harmless(phone, `/${gym.slug}/client/home`, 2);
 });

@@ -39,13 +39,13 @@ test('texts that would be scripts, in check-ins, are shown, and none runs', asyn
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'primary' });
   await system.settledNow(gym.id);
 
-  const desk = await watched(await open('desktop'), gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin);
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/check-ins`, 10);
   await harmless(desk, `${staff}/home`, 1);
   await harmless(desk, `${staff}/list/${customerId}`, 1);
 
-  const phone = await watched(await open('phone'), client.email);
+  const phone = await watched(await open('phone'), client);
   await harmless(phone, `/${gym.slug}/client/home`, 1);
   await harmless(phone, `/${gym.slug}/client/check-in/${dueForm}`, 30);
 });

@@ -55,14 +55,14 @@ test('texts that would be scripts, in education, are shown, and none runs', asyn
   await system.asSystem(gym.id, 'sequence-education-collection', { collectionId, educationIds: lessons.slice(0, 20) });
   await system.settledNow(gym.id);
 
-  const desk = await watched(await open('desktop'), gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin);
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/education`, 12);
   await harmless(desk, `${staff}/education?view=collections`, 12);
   // In the editor all of them stand in fields and in the text.
   await harmless(desk, `${staff}/education/${lessons[0]}`, 150);
 
-  const phone = await watched(await open('phone'), client.email);
+  const phone = await watched(await open('phone'), client);
   await harmless(phone, `/${gym.slug}/client/home`, 1);
   await harmless(phone, `/${gym.slug}/client/education`, 20);
   await harmless(phone, `/${gym.slug}/client/education/${lessons[0]}`, 150);

@@ -39,7 +39,7 @@ test('texts that would be scripts, in exercises and programs, are shown, and non
   );
   await system.settledNow(gym.id);
 
-  const desk = await watched(await open('desktop'), gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin);
   const staff = `/${gym.slug}/admin`;
   // Of a long list the rows on the screen are all there are.
   await harmless(desk, `${staff}/exercises?id=${exerciseIds[0]}`, 12);

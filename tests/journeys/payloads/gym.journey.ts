@@ -32,7 +32,7 @@ test('texts that would be scripts, in settings, profiles and notifications, are 
   );
   await system.settledNow(gym.id);
 
-  const desk = await watched(await open('desktop'), gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin);
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/settings?section=tags`, 10);
   await harmless(desk, `${staff}/settings?section=place`, 1);

@@ -1,5 +1,6 @@
 // How a journey writes many texts, and sees that a page shows them and runs none.
 import type { Page } from '@playwright/test';
+import type { Person } from '../../support/system.ts';
 import { expect, signIn } from '../support/browser.ts';
 
 /** Commands of one stream wait for each other, and not for long: fewer than a busy machine would refuse. */
@@ -34,8 +35,8 @@ export const noneRuns = async (page: Page): Promise<void> => {
 };
 
 /** A page of somebody who has signed in; a dialog that a script shows there fails the journey. */
-export const watched = async (page: Page, email: string): Promise<Page> => {
+export const watched = async (page: Page, person: Person): Promise<Page> => {
   page.on('dialog', () => expect('a dialog').toBe('none'));
-  await signIn(page, email);
+  await signIn(page, person);
   return page;
 };

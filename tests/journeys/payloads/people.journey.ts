@@ -55,7 +55,7 @@ test('texts that would be scripts, about people and teams, are shown, and none r
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'primary' });
   await system.settledNow(gym.id);
 
-  const desk = await watched(await open('desktop'), gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin);
   const staff = `/${gym.slug}/admin`;
   // Of a long list the rows on the screen are all there are.
   await harmless(desk, `${staff}/home`, 1);
@@ -66,7 +66,7 @@ test('texts that would be scripts, about people and teams, are shown, and none r
   await harmless(desk, `${staff}/coaches-users`, 10);
   await harmless(desk, `${staff}/business`, 0);
 
-  const phone = await watched(await open('phone'), client.email);
+  const phone = await watched(await open('phone'), client);
   await harmless(phone, `/${gym.slug}/client/home`, 10);
   await harmless(phone, `/${gym.slug}/client/teams`, 10);
   await harmless(phone, `/${gym.slug}/client/user`, 10);

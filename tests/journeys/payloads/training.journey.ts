@@ -40,11 +40,11 @@ test('texts that would be scripts, in a workout, are shown, and none runs', asyn
   );
   await system.settledNow(gym.id);
 
-  const desk = await watched(await open('desktop'), gym.admin.email);
+  const desk = await watched(await open('desktop'), gym.admin);
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/user-workout`, 0);
   await harmless(desk, `${staff}/user-workout/${workoutId}`, 20);
 
-  const phone = await watched(await open('phone'), client.email);
+  const phone = await watched(await open('phone'), client);
   await harmless(phone, `/${gym.slug}/client/workout-client/details-workout/${workoutId}`, 1);
 });

@@ -16,7 +16,7 @@ test('an admin opens the people behind a figure of the business, and saves it as
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
 
   const desk = await open('desktop');
-  await signIn(desk, lead.email);
+  await signIn(desk, lead);
   await desk.getByRole('link', { name: 'Business' }).click();
   await expect(desk.getByRole('heading', { name: 'Business' })).toBeVisible();
   await expect(desk.getByText(/read at position \d+ of the log/)).toBeVisible();
@@ -48,7 +48,7 @@ test('an admin opens the people behind a figure of the business, and saves it as
   await expect(desk.getByRole('button', { name: 'Mert Tester: 1 client' })).toBeFocused();
 
   const phone = await open('phone');
-  await signIn(phone, coach.email);
+  await signIn(phone, coach);
   await expect(phone.getByRole('heading', { name: 'Home' })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Business' })).toHaveCount(0);
   await phone.goto(`/${gym.slug}/admin/business`);

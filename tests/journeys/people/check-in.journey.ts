@@ -17,8 +17,7 @@ test('a check-in travels from the form to the queue and is read', async ({ syste
   const today = weekdays[new Date(`${localDate('Europe/Istanbul')}T00:00:00Z`).getUTCDay()]!;
 
   const office = await open('desktop');
-  await signIn(office, lead.email);
-  await office.goto(`/${gym.slug}/admin/check-ins`);
+  await signIn(office, lead, `/${gym.slug}/admin/check-ins`);
   await office.getByRole('button', { name: 'New form' }).click();
   const form = office.getByRole('dialog');
   await form.getByLabel('Name').fill('Weekly check-in');
@@ -34,7 +33,7 @@ test('a check-in travels from the form to the queue and is read', async ({ syste
   await expect(office.getByRole('list', { name: 'Check-ins' }).getByText('Weekly check-in')).toBeVisible();
 
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   await phone.getByRole('link', { name: /Weekly check-in/ }).click();
   await phone.getByRole('button', { name: 'Send' }).click();
   await expect(phone.getByRole('alert')).toHaveText('Please answer: How did you sleep?');
@@ -48,7 +47,7 @@ test('a check-in travels from the form to the queue and is read', async ({ syste
   await expect(phone.getByRole('link', { name: /Weekly check-in/ })).toHaveCount(0);
 
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
+  await signIn(desk, coach);
   const waiting = desk.getByRole('link', { name: /Ayse.*answered “Weekly check-in”/ });
   await waiting.click();
   const answer = desk.getByRole('dialog');
@@ -85,7 +84,7 @@ test('a check-in that is answered without a network survives a reload, and is se
 
   const phone = await open('phone');
   const line = await lineOf(phone);
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   const card = phone.getByRole('link', { name: /Weekly check-in/ });
   await card.click();
   await phone.getByRole('group', { name: 'How did you sleep?' }).getByText('7', { exact: true }).click();

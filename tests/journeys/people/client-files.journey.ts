@@ -12,8 +12,7 @@ test('a PDF is added, shared, downloaded on a phone, hidden, renamed, removed an
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
 
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
-  await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
+  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}`);
   const card = desk.getByRole('region', { name: 'Files' });
   const files = card.getByRole('list', { name: 'Files' }).getByRole('listitem');
   await expect(card.getByText('No files yet.')).toBeVisible();
@@ -60,8 +59,7 @@ test('a PDF is added, shared, downloaded on a phone, hidden, renamed, removed an
   await expect(files.first()).toContainText('Only coaches see it');
 
   const phone = await open('phone');
-  await signIn(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/user`);
+  await signIn(phone, client, `/${gym.slug}/client/user`);
   const own = (page: Page) => page.getByRole('region', { name: 'Files from your coaches' });
   const shared = own(phone).getByRole('listitem');
   await expect(shared).toHaveCount(1);

@@ -31,7 +31,7 @@ test('a client reads how many weeks they kept and why, opens what to read next, 
   const phone = await open('phone');
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   await phone.getByRole('button', { name: '1 week in a row' }).click();
   const receipt = phone.getByRole('dialog', { name: 'Weeks in a row' });
   await expect(receipt).toContainText('Planned rest, and days on which you are ill, injured or away, do not end it');
@@ -52,7 +52,7 @@ test('a client without a team, a program and anything to read sees no empty boxe
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ceren');
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   await expect(phone.getByRole('heading', { name: 'This week' })).toBeVisible();
   for (const name of ['Your team', 'To read next']) await expect(phone.getByRole('heading', { name })).toHaveCount(0);
   await expect(phone.getByText('in a row')).toHaveCount(0);

@@ -10,8 +10,7 @@ test('a coach writes down what they know of a client, and finds it where it coun
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
 
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
-  await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
+  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}`);
   await desk.getByRole('button', { name: 'Edit details' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Goals').fill('a pull-up');
@@ -56,8 +55,7 @@ test('a client says when they were born and what their sex is, and takes it back
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const phone = await open('phone');
-  await signIn(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/user`);
+  await signIn(phone, client, `/${gym.slug}/client/user`);
   await phone.getByLabel('Birth date').fill('1991-02-03');
   await phone.getByLabel('Sex').selectOption('Female');
   await phone.getByRole('button', { name: 'Save', exact: true }).click();

@@ -20,13 +20,12 @@ test('a client who is ill misses nothing, and their coach sees it', async ({ sys
   });
 
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
+  await signIn(desk, coach);
   const need = desk.getByRole('link', { name: /Ayse.*missed/ });
   await expect(need).toBeVisible();
 
   const phone = await open('phone');
-  await signIn(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/user`);
+  await signIn(phone, client, `/${gym.slug}/client/user`);
   await phone.getByRole('button', { name: 'Cannot train' }).click();
   const dialog = phone.getByRole('dialog');
   await dialog.getByText('Ill', { exact: true }).click();

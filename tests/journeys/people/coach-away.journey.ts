@@ -8,8 +8,7 @@ test('a coach goes away, is covered, and comes back', async ({ system, open }) =
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: mert.membershipId, role: 'primary' });
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/coaches`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/coaches`);
   await desk.getByRole('button', { name: 'Away: Mert Tester' }).click();
   const dialog = desk.getByRole('dialog');
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -20,8 +19,7 @@ test('a coach goes away, is covered, and comes back', async ({ system, open }) =
 
   // The cover sees the client now, and nobody told her where to look.
   const other = await open('desktop');
-  await signIn(other, elif.email);
-  await other.goto(`/${gym.slug}/admin/list`);
+  await signIn(other, elif, `/${gym.slug}/admin/list`);
   await expect(other.getByText('Ayse Tester').first()).toBeVisible();
 
   await desk.getByRole('button', { name: 'Away: Mert Tester' }).click();

@@ -12,8 +12,8 @@ test('a certification that ends leads to the profile of its coach, and is done',
   await system.done(gym, gym.admin, 'update-coach', { coachId: coach.membershipId, certifications: [{ name: 'First aid', expiresOn }] });
 
   const [desk, phone] = [await open('desktop'), await open('phone')];
-  await signIn(desk, gym.admin.email);
-  await signIn(phone, coach.email);
+  await signIn(desk, gym.admin);
+  await signIn(phone, coach);
   for (const page of [desk, phone]) await expect(page.getByText(/“First aid” expires in \d+ days/)).toBeVisible();
 
   await desk.getByRole('link', { name: 'Open the profile of Mert Tester' }).click();
@@ -43,7 +43,7 @@ test('coaches write their own profile, and their clients read it', async ({ syst
   await system.done(gym, gym.admin, 'update-coach', { coachId: mert.membershipId, certifications: [certification] });
 
   const [desk, phone] = [await open('desktop'), await open('phone')];
-  await signIn(desk, mert.email);
+  await signIn(desk, mert);
   await desk.getByRole('link', { name: 'Open the profile of Mert Tester' }).click();
   await expect(desk.getByRole('heading', { name: 'My profile as a coach' })).toBeFocused();
   await expect(desk.getByLabel('Capacity')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('coaches write their own profile, and their clients read it', async ({ syst
   await desk.getByRole('button', { name: 'Save coach profile' }).click();
   await expect(desk.getByText('Profile saved')).toBeVisible();
 
-  await signIn(phone, ayse.email);
+  await signIn(phone, ayse);
   const card = phone.locator('section', { has: phone.getByRole('heading', { name: /^Your coach/ }) });
   await expect(card.getByRole('heading', { name: 'Mert Tester' })).toBeVisible();
   await expect(card.getByText('I help you to your first pull-up.')).toBeVisible();
@@ -69,6 +69,6 @@ test('coaches write their own profile, and their clients read it', async ({ syst
   await expect(phone.getByRole('heading', { name: 'Your coaches' })).toBeVisible();
 
   const alone = await open('phone');
-  await signIn(alone, can.email);
+  await signIn(alone, can);
   await expect(alone.getByText('Nobody coaches you yet.')).toBeVisible();
 });

@@ -23,13 +23,12 @@ test('what hurts a client is in their coaches’ queue until one of them is done
   });
 
   const [desk, other] = [await open('desktop'), await open('desktop')];
-  await signIn(desk, coach.email);
-  await signIn(other, cover.email);
+  await signIn(desk, coach);
+  await signIn(other, cover);
   await expect(desk.getByText('Nobody needs attention')).toBeVisible();
 
   const phone = await open('phone');
-  await signIn(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/workout-client/details-workout/${workoutId}`);
+  await signIn(phone, client, `/${gym.slug}/client/workout-client/details-workout/${workoutId}`);
   await phone.getByRole('button', { name: 'Finish' }).click();
   await phone.getByRole('switch', { name: 'Did anything hurt?' }).check();
   await phone.getByLabel('What hurts, and when').fill('left knee, going down');

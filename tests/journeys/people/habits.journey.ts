@@ -9,8 +9,7 @@ test('a habit is set by a coach, ticked offline on a phone, and seen by the coac
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
 
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
-  await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
+  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}`);
   await desk.getByRole('button', { name: 'Add a habit' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Habit', { exact: true }).fill('Three litres of water');
@@ -22,7 +21,7 @@ test('a habit is set by a coach, ticked offline on a phone, and seen by the coac
   await expect(weeks.getByRole('listitem').last()).toContainText('0 of 5');
 
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   const days = phone.getByRole('button', { name: /^Three litres of water, / });
   await expect(days).toHaveCount(7);
   await phone.context().setOffline(true);

@@ -69,8 +69,7 @@ test('somebody who did nothing today reads what the place is for', async ({ syst
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Mert');
   const phone = await open('phone');
-  await signIn(phone, coach.email);
-  await phone.goto(`/${gym.slug}/admin/home`);
+  await signIn(phone, coach, `/${gym.slug}/admin/home`);
   await phone.getByRole('button', { name: 'What I did today' }).click();
   await expect(phone.getByText('Nothing yet today')).toBeVisible();
 });

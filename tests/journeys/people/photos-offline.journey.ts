@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { Gym, Person, System } from '../../support/system.ts';
-import { expect, signIn, test } from '../support/browser.ts';
+import { expect, signInByPassword, test } from '../support/browser.ts';
 import { everythingKept } from '../support/everything-kept.ts';
 import { lineOf } from '../support/steps.ts';
 
@@ -24,7 +24,7 @@ const photosOf = async (system: System, gym: Gym, { membershipId }: Person): Pro
 
 /** The client's own page on a phone that has kept the console, so that it opens without a network. */
 const ownPage = async (phone: Page, gym: Gym, client: Person): Promise<void> => {
-  await signIn(phone, client.email);
+  await signInByPassword(phone, client.email);
   await phone.goto(`/${gym.slug}/client/user`);
   await expect(cardOf(phone).getByRole('button', { name: 'Add a photo' })).toBeVisible();
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -161,6 +161,6 @@ test('a photo that waits when its owner signs out is read by nobody else, and ar
   expect(await photosOf(system, gym, client)).toEqual([]);
   expect(await photosOf(system, gym, other)).toEqual([]);
 
-  await signIn(phone, client.email);
+  await signInByPassword(phone, client.email);
   await expect.poll(() => photosOf(system, gym, client), { timeout: 20_000 }).toEqual([{ pose: 'front', note: 'a secret of mine' }]);
 });

@@ -18,8 +18,7 @@ test('photos are added on a phone, compared by a coach, removed and brought back
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
 
   const phone = await open('phone');
-  await signIn(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/user`);
+  await signIn(phone, client, `/${gym.slug}/client/user`);
   const own = cardOf(phone);
   await expect(own.getByText('agree to them further down on this page first')).toBeVisible();
   await phone.getByRole('button', { name: 'Photos and videos: Agree' }).click();
@@ -48,8 +47,7 @@ test('photos are added on a phone, compared by a coach, removed and brought back
   await expect(photos(phone).first()).toContainText('after the camp');
 
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
-  await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
+  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}`);
   const compared = cardOf(desk).getByRole('group', { name: 'Two days compared' });
   const [before, after] = [compared.getByRole('img').first(), compared.getByRole('img').last()];
   await expect(compared.getByRole('img', { name: /^Front, / })).toHaveCount(2);
@@ -137,11 +135,9 @@ test('photos of a check-in’s question stand beside the poses', async ({ system
   await system.done(gym, lead, 'add-progress-photo', { customerId, photoId: randomUUID(), uploadId, pose: 'side', takenOn: today });
 
   const desk = await open('desktop');
-  await signIn(desk, lead.email);
-  await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
+  await signIn(desk, lead, `/${gym.slug}/admin/list/${customerId}`);
   const phone = await open('phone');
-  await signIn(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/user`);
+  await signIn(phone, client, `/${gym.slug}/client/user`);
   for (const page of [desk, phone]) {
     const card = cardOf(page);
     await expect(card.getByRole('list', { name: 'All photos: Side' }).getByRole('img')).toHaveCount(1);

@@ -28,8 +28,7 @@ test('a team’s program is tried again for who was refused, one by one and all 
   await system.done(gym, gym.admin, 'assign-team-program', { ...team, teamProgramId: randomUUID(), programId, startsOn });
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
   await expect(desk.getByText('3 members could not be given it')).toBeVisible();
 
   // The cause is still there: refused again, and said so.
@@ -45,8 +44,7 @@ test('a team’s program is tried again for who was refused, one by one and all 
 
   await becomes('active', bora, cana);
   const phone = await open('phone');
-  await signIn(phone, ece.email);
-  await phone.goto(`/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
+  await signIn(phone, ece, `/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
   await phone.getByRole('button', { name: 'Try all again' }).click();
   await expect(phone.getByText('3 of 3 members have it')).toBeVisible();
   await expect(desk.getByText('3 of 3 members have it')).toBeVisible();
@@ -74,8 +72,7 @@ test('trying again that is refused again says why: what stands in the way now, o
   await system.done(gym, gym.admin, 'assign-team-program', { ...team, teamProgramId, programId, startsOn });
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
-  await desk.goto(`/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
   const line = desk.getByRole('listitem').filter({ hasText: 'Ada Tester' });
   await expect(line).toContainText('The client is paused or archived.');
 
@@ -90,8 +87,7 @@ test('trying again that is refused again says why: what stands in the way now, o
   const stale = await open('phone');
   await stale.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   const other = await system.person(gym.id, 'admin', 'Ece');
-  await signIn(stale, other.email);
-  await stale.goto(`/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
+  await signIn(stale, other, `/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
   const again = stale.getByRole('button', { name: 'Try again for Ada Tester' });
   await expect(again).toBeVisible();
   await system.asSystem(gym.id, 'end-team-program', { ...team, teamProgramId });

@@ -20,7 +20,7 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   await system.done(gym, gym.admin, 'update-customer', { customerId: ayse.membershipId, restrictions: 'left shoulder' });
 
   const desk = await open('desktop');
-  await signIn(desk, gym.admin.email);
+  await signIn(desk, gym.admin);
   await desk.getByRole('link', { name: 'Teams' }).first().click();
   await desk.getByRole('button', { name: 'New team' }).first().click();
   await desk.getByLabel('Name').fill('Early birds');
@@ -62,8 +62,7 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   const code = await desk.getByLabel('Join code').textContent();
 
   const phone = await open('phone');
-  await signIn(phone, ayse.email);
-  await phone.goto(`/${gym.slug}/client/teams?code=WRONG123`);
+  await signIn(phone, ayse, `/${gym.slug}/client/teams?code=WRONG123`);
   await phone.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(phone.getByText('This does not exist, or it is not yours to see.')).toBeVisible();
   await phone.goto(`/${gym.slug}/client/teams?code=${code}`);
@@ -75,8 +74,7 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
 
   // They train: Bora lifts most, by a set that was none.
   const other = await open('phone');
-  await signIn(other, bora.email);
-  await other.goto(`/${gym.slug}/client/teams`);
+  await signIn(other, bora, `/${gym.slug}/client/teams`);
   await other.getByRole('button', { name: 'I agree' }).click();
   // Whoever is signed in on a phone is so nowhere else: their sets come from a head coach.
   const lift = async (who: typeof ayse, kg: number): Promise<{ workoutId: string; setId: string }> => {

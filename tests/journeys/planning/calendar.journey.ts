@@ -25,7 +25,7 @@ test('a coach drags a workout, takes it back, skips one, pauses, ends and goes o
   const [second, third] = [plannedOn[1]!, plannedOn[2]!];
 
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
+  await signIn(desk, coach);
   const live = hears(desk);
   await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=month&date=${second}`);
   await expect(day(desk, second).getByRole('link', { name: 'Legs' })).toBeVisible();
@@ -59,8 +59,7 @@ test('a coach drags a workout, takes it back, skips one, pauses, ends and goes o
 
   await test.step('the client moves one on a phone, and the coach sees it', async () => {
     const phone = await open('phone');
-    await signIn(phone, client.email);
-    await phone.goto(`/${gym.slug}/client/workout-client?view=calendar&date=${second}`);
+    await signIn(phone, client, `/${gym.slug}/client/workout-client?view=calendar&date=${second}`);
     // A finger that rests on it opens the menu of its button.
     const held = day(phone, second).getByRole('link', { name: 'Legs' });
     const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientX: 100, clientY: 100 };

@@ -17,8 +17,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
   });
   await system.settledNow(gym.id);
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/list/${plan.client.membershipId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}`);
   await page.getByRole('link', { name: 'Change for this client' }).click();
   await expect(page.getByRole('heading', { name: 'Squat weeks' })).toBeVisible();
   await test.step('the first week is trained: it can be read and not changed', async () => {
@@ -85,8 +84,7 @@ test('a coach sees what a workout changes by its rules, skips a rule once with a
   const nextLoad = async (): Promise<number | undefined> => (await detail(1)).prescribed!.slots[0]!.sets[0]!.load?.value;
   await expect.poll(nextLoad).toBe(65);
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/user-workout/${of.workoutId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/user-workout/${of.workoutId}`);
   const changes = page.getByRole('region', { name: 'What it changed' });
   await expect(changes.getByText('+5 kg next time')).toBeVisible();
   await changes.getByRole('button', { name: 'Skip this rule once' }).click();

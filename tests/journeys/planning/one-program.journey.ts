@@ -258,7 +258,7 @@ test('a program of four weeks is the same however it was written: by keyboard, b
   const signedIn = async (screen: 'desktop' | 'phone', name: string): Promise<Page> => {
     const coach = await system.person(gym.id, 'head-coach', name);
     const page = await open(screen);
-    await signIn(page, coach.email);
+    await signIn(page, coach);
     return page;
   };
   const desk = await signedIn('desktop', 'Deniz');

@@ -39,7 +39,7 @@ test('a coach describes a program, finds it by its tag and by an exercise in it,
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const programId = await published(system, gym, coach);
   const page = await open('desktop');
-  await signIn(page, coach.email);
+  await signIn(page, coach);
   await test.step('what the library says is written, taken back and done again', async () => {
     await page.goto(`/${gym.slug}/admin/programs/${programId}/edit`);
     await page.getByRole('button', { name: 'About this program' }).click();
@@ -93,8 +93,7 @@ test('a program is taken out as a file, and into another gym that lacks one of i
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const programId = await published(system, gym, coach);
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/programs/${programId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/programs/${programId}`);
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as JSON' }).click();
@@ -110,8 +109,7 @@ test('a program is taken out as a file, and into another gym that lacks one of i
   await newExercise(system, there, 'Romanian Deadlift');
   await system.settledNow(there.id);
   const phone = await open('phone');
-  await signIn(phone, other.email);
-  await phone.goto(`/${there.slug}/admin/programs`);
+  await signIn(phone, other, `/${there.slug}/admin/programs`);
   await phone.getByRole('button', { name: 'Import' }).first().click();
   const dialog = phone.getByRole('dialog', { name: 'Import a program' });
   const bring = (text: string) =>
@@ -143,8 +141,7 @@ test('a program whose exercise has gone says so, and is mended in all of its wee
   await newExercise(system, gym, 'Good Morning');
   await system.settledNow(gym.id);
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/programs/${programId}/edit`);
+  await signIn(page, coach, `/${gym.slug}/admin/programs/${programId}/edit`);
   const mend = page.getByLabel('Instead of the unknown exercise in weeks 1–2');
   await mend.fill('Good Morning');
   await expect(mend).toBeHidden();
@@ -169,8 +166,7 @@ test('a head coach shares a program with the other branch, whose coach copies it
   await system.settledNow(branch.id);
   await test.step('it is chosen where the library is told about a program', async () => {
     const page = await open('desktop');
-    await signIn(page, head.email);
-    await page.goto(`/${gym.slug}/admin/programs/${programId}/edit`);
+    await signIn(page, head, `/${gym.slug}/admin/programs/${programId}/edit`);
     await page.getByRole('button', { name: 'About this program' }).click();
     const form = page.getByRole('dialog', { name: 'About this program' });
     await form.getByLabel('Who sees it').selectOption('All branches of the company');
@@ -181,7 +177,7 @@ test('a head coach shares a program with the other branch, whose coach copies it
     await expect(page.getByText('All branches', { exact: true })).toBeVisible();
   });
   const page = await open('desktop');
-  await signIn(page, coach.email);
+  await signIn(page, coach);
   await test.step('it comes to the library there, and is found by the branch it is from', async () => {
     await page.goto(`/${branch.slug}/admin/programs`);
     await expect(page.getByRole('link', { name: 'Posterior block' })).toBeVisible({ timeout: 20_000 });

@@ -33,8 +33,7 @@ test('a new version is sent to clients after a look at what it does to each, and
   const before = await repsOf(other.assignedProgramId);
 
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/programs/${programId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/programs/${programId}`);
   await page.getByRole('link', { name: 'Send to clients' }).click();
   await expect(page.getByRole('heading', { name: 'Send version 2 to clients' })).toBeVisible();
   await test.step('each client is seen before anything is sent', async () => {

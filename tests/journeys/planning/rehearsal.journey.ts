@@ -22,8 +22,7 @@ test('a program is rehearsed over a client’s own log, and over the logs of all
   const plan = await withSquatWeeks(system, gym, 4);
   await withOneSet(system, gym, plan);
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/list/${plan.client.membershipId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}`);
   await page.getByRole('link', { name: 'Rehearse' }).click();
   await test.step('week by week, with the first that would have been missed', async () => {
     await expect(page.getByRole('heading', { name: 'Rehearsal: Ayse' })).toBeVisible();
@@ -63,8 +62,8 @@ test('a rehearsal fits a phone', async ({ system, open }) => {
   const gym = await system.gym();
   const plan = await withSquatWeeks(system, gym, 3);
   const page = await open('phone');
-  await signIn(page, (await system.person(gym.id, 'head-coach', 'Deniz')).email);
-  await page.goto(`/${gym.slug}/admin/user-programs/${plan.assignedProgramId}/rehearse`);
+  const coach = await system.person(gym.id, 'head-coach', 'Deniz');
+  await signIn(page, coach, `/${gym.slug}/admin/user-programs/${plan.assignedProgramId}/rehearse`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Week 2' }).getByText('Not known', { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -20,7 +20,7 @@ test('three clients are given a program; one trains on a phone, and each load sa
   await system.person(gym.id, 'client', 'Ceren');
   await system.settledNow(gym.id);
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
+  await signIn(desk, coach);
 
   await test.step('one of them has another program in that time, which is mended where it is said', async () => {
     await desk.goto(`/${gym.slug}/admin/list`);
@@ -42,7 +42,7 @@ test('three clients are given a program; one trains on a phone, and each load sa
   const { state } = (await system.get<AssignedProgramAnswer>(gym, gym.admin, `assigned-programs/${assignedProgramId}`)).body;
   const planned = state!.planned.toSorted((one, other) => one.on.localeCompare(other.on)).map(({ workoutId }) => workoutId);
   const phone = await open('phone');
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   const workout = (nth: number): string => `/${gym.slug}/client/workout-client/details-workout/${planned[nth]}`;
   const followed = (nth: number): string => `/${gym.slug}/admin/user-workout/${planned[nth]}`;
 
@@ -99,8 +99,7 @@ test('three clients are given a program; one trains on a phone, and each load sa
 
   await test.step('the replay says who did what, when and why, and what it changed', async () => {
     const audit = await open('desktop');
-    await signIn(audit, auditor.email);
-    await audit.goto(`/${gym.slug}/audit/replay/${assignedProgramId}`);
+    await signIn(audit, auditor, `/${gym.slug}/audit/replay/${assignedProgramId}`);
     const steps = audit.getByRole('list', { name: 'Steps' });
     await expect(steps.getByText('judged Barbell Squat by the rule “Five kilograms”')).toHaveCount(2);
     await expect(steps.getByText('judged Barbell Squat anew by the rule “Five kilograms”')).toHaveCount(1);

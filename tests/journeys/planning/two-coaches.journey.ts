@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newExercise } from '../../support/library.ts';
+import type { Person } from '../../support/system.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { hears } from '../support/steps.ts';
@@ -21,7 +22,7 @@ test('two coaches change the same field: the later one sees the other’s, who a
   for (const name of ['Barbell Squat', 'Dip']) await newExercise(system, gym, name);
   await system.settledNow(gym.id);
   const page = await open('desktop');
-  await signIn(page, deniz.email);
+  await signIn(page, deniz);
   const programId = randomUUID();
   await system.done(gym, gym.admin, 'draft-program', {
     programId,
@@ -36,7 +37,7 @@ test('two coaches change the same field: the later one sees the other’s, who a
   await saved(page);
 
   const other = await open('desktop');
-  await signIn(other, ece.email);
+  await signIn(other, ece);
   const live = hears(other);
   await other.goto(page.url());
   await expect(line(other, /^Edit: Barbell Squat \| 3x5 60kg/)).toBeVisible();
@@ -97,16 +98,15 @@ test('two coaches on a what-if of a client’s program see where the other write
   const forkId = randomUUID();
   const customerId = client.membershipId;
   await system.done(gym, gym.admin, 'fork-program', { assignedProgramId, customerId, forkId, name: 'Less squatting' });
-  const opened = async (email: string): Promise<Page> => {
+  const opened = async (coach: Person): Promise<Page> => {
     const page = await open('desktop');
-    await signIn(page, email);
     const live = hears(page);
-    await page.goto(`/${gym.slug}/admin/user-programs/${assignedProgramId}/what-if/${forkId}`);
+    await signIn(page, coach, `/${gym.slug}/admin/user-programs/${assignedProgramId}/what-if/${forkId}`);
     await expect(page.getByRole('heading', { name: 'What-if: Less squatting' })).toBeVisible();
     await live;
     return page;
   };
-  const [page, other] = [await opened(deniz.email), await opened(ece.email)];
+  const [page, other] = [await opened(deniz), await opened(ece)];
   await other.getByLabel('Add an exercise to day 1').focus();
   await expect(page.getByRole('status').filter({ hasText: 'Ece is here' })).toBeVisible();
   await page.getByLabel('Add an exercise to day 1').focus();

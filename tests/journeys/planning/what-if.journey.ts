@@ -19,8 +19,7 @@ test('a what-if changes nothing until its lines are taken over, and says in the 
     return body.tree.weeks.map(({ days }) => days[0]!.slots[0]!.sets[0]!.reps?.min);
   };
   const page = await open('desktop');
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/user-programs/${plan.assignedProgramId}/edit`);
+  await signIn(page, coach, `/${gym.slug}/admin/user-programs/${plan.assignedProgramId}/edit`);
   await test.step('it is begun with a name, and written in the same builder', async () => {
     await page.getByRole('button', { name: 'New what-if' }).click();
     await page.getByLabel('What you try').fill('Less squatting');

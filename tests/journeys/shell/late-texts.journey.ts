@@ -11,8 +11,7 @@ test('the home of staff is there before the texts of other pages, which wait for
     await held;
     await route.continue();
   });
-  await signIn(page, gym.admin.email);
-  await page.goto(`/${gym.slug}/admin/home`);
+  await signIn(page, gym.admin, `/${gym.slug}/admin/home`);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   await page.getByRole('link', { name: 'Teams' }).first().click();
@@ -24,7 +23,7 @@ test('the home of staff is there before the texts of other pages, which wait for
 test('a page whose texts cannot be had says so, and is there once they can', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('phone');
-  await signIn(page, gym.admin.email);
+  await signIn(page, gym.admin);
   let isGone = true;
   await page.route(others, (route) => (isGone ? route.fulfill({ status: 500 }) : route.continue()));
   await page.goto(`/${gym.slug}/admin/settings`);

@@ -8,7 +8,7 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThi
 test('a part that the network holds back comes later, and what was typed stays', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
-  await signIn(page, gym.admin.email);
+  await signIn(page, gym.admin);
   const asked: string[] = [];
   await page.route(/rich-editor[^/]*\.js/, (route) => {
     asked.push(route.request().url());
@@ -29,8 +29,7 @@ test('a part that the network holds back comes later, and what was typed stays',
 test('a page that is older than the server is loaded anew where a file is gone', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
-  await signIn(page, gym.admin.email);
-  await page.goto(`/${gym.slug}/admin/education/new`);
+  await signIn(page, gym.admin, `/${gym.slug}/admin/education/new`);
   await page.getByLabel('Title, English').fill('Sleep');
   await mark(page);
   await page.route('**/?version', async (route) => {

@@ -1,0 +1,115 @@
+// Every page behind a menu, and those that open from them: a page of its own with a heading and a title, in both languages and on both
+// screens, in which axe finds nothing and everything fits.
+import type { Page } from '@playwright/test';
+import type { NavigationItem } from '@spotter/contracts/navigation/queries';
+import type { Gym, Person, System } from '../../support/system.ts';
+import { isLong } from '../../support/length.ts';
+import { menuOf, menuRoles, type MenuRole } from '../../support/menus.ts';
+import { expect, screens, signIn, test, type Screen } from '../support/browser.ts';
+import { furnishedGym, type Furnished } from '../support/furnished-gym.ts';
+import { expectNoViolations, expectSound, expectTargetsForThumbs, expectToFit, openPage } from '../support/sound.ts';
+
+type Open = (screen: Screen, options?: { readonly locale?: string }) => Promise<Page>;
+
+const linksOf = (items: readonly NavigationItem[]): readonly string[] =>
+  items.flatMap(({ link, children }) => [...(link === undefined ? [] : [link]), ...linksOf(children ?? [])]);
+const menuFrom = async (system: System, gym: Gym, person: Person): Promise<readonly string[]> => {
+  const { body } = await system.call<{ items: NavigationItem[] }>('GET', '/api/common/navigation', {
+    token: person.token,
+    headers: { 'x-gym': gym.slug },
+  });
+  return linksOf(body.items);
+};
+
+/** Pages that open from a menu's, in as many journeys as there are workers to share them. */
+const furtherPages: Partial<Record<MenuRole, readonly ((made: Furnished) => readonly string[])[]>> = {
+  admin: [
+    ({ client, advertisementId }) => [
+      'admin/business',
+      `admin/list/${client.membershipId}`,
+      `admin/list/${client.membershipId}/import`,
+      'admin/check-ins',
+      `admin/advertisements/${advertisementId}`,
+      'admin/user',
+    ],
+    ({ program, educationId, assignedProgramId }) => [
+      `admin/user-programs/${assignedProgramId}/replay`,
+      `admin/programs/${program.programId}`,
+      `admin/exercises?id=${program.squat}`,
+      'admin/education?view=collections',
+      'admin/education/new',
+      `admin/education/${educationId}`,
+    ],
+    () => ['branch', 'training', 'auditors'].map((section) => `admin/settings?section=${section}`),
+  ],
+  client: [({ educationId, formId }) => [`client/education/${educationId}`, `client/check-in/${formId}`, 'client/user']],
+};
+
+const personOf = async (system: System, { gym, client }: Furnished, role: MenuRole): Promise<Person> =>
+  role === 'client' ? client : role === 'admin' ? gym.admin : system.person(gym.id, role, 'Ayse');
+
+/** Screens of other staff are the admin's with fewer controls: axe looks at them in the long form. */
+const isLookedAt = (role: MenuRole): boolean => isLong || role === 'admin' || role === 'client';
+
+for (const role of menuRoles) {
+  const [first, second]: readonly [Screen, Screen] = role === 'client' ? ['phone', 'desktop'] : ['desktop', 'phone'];
+
+  test(`opens a page behind every entry of the menu of the role ${role}`, async ({ system, open }) => {
+    const made = await furnishedGym(system);
+    const { gym } = made;
+    const person = await personOf(system, made, role);
+    const links = await menuFrom(system, gym, person);
+    expect(links).toEqual(menuOf(role, person.membershipId));
+    const page = await open(first);
+    await signIn(page, person);
+    const titles = new Set<string>();
+    for (const link of links) {
+      const path = `/${gym.slug}${link}`;
+      await page.setViewportSize(screens[first].viewport);
+      if (isLookedAt(role)) await expectSound(page, path);
+      else await openPage(page, path);
+      await expect(page.getByRole('heading', { level: 1 }), link).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page, link).toHaveTitle(/^.+ · Spotter$/);
+      titles.add(await page.title());
+      if (role === 'client') await expectTargetsForThumbs(page);
+      await page.setViewportSize(screens[second].viewport);
+      await expectToFit(page, `${link} on a ${second}`);
+      if (isLong) await expectNoViolations(page, `${link} on a ${second}`);
+    }
+    // Each is a page of its own, not one for several.
+    expect(titles.size).toBe(links.length);
+  });
+
+  test(`fits every page of the menu of the role ${role} in Turkish on both screens`, async ({ system, open }) => {
+    const made = await furnishedGym(system);
+    const { gym } = made;
+    const person = await personOf(system, made, role);
+    const page = await open('phone', { locale: 'tr-TR' });
+    await page.addInitScript(() => {
+      if (origin !== 'null') localStorage.setItem('language', 'tr');
+    });
+    await signIn(page, person);
+    for (const link of menuOf(role, person.membershipId)) {
+      await page.setViewportSize(screens.phone.viewport);
+      await openPage(page, `/${gym.slug}${link}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+      await expectToFit(page, `${link} on a phone`);
+      if (isLong) await expectNoViolations(page, `${link} on a phone`);
+      await page.setViewportSize(screens.desktop.viewport);
+      await expectToFit(page, `${link} on a desktop`);
+    }
+  });
+
+  for (const [index, pathsOf] of (furtherPages[role] ?? []).entries())
+    test(`opens further pages of the role ${role}, part ${index + 1}`, async ({ system, open }: { system: System; open: Open }) => {
+      const made = await furnishedGym(system);
+      if (role === 'admin') await system.auditor(made.gym);
+      const page = await open(first);
+      await signIn(page, await personOf(system, made, role));
+      for (const path of pathsOf(made)) {
+        await expectSound(page, `/${made.gym.slug}/${path}`);
+        if (role === 'client') await expectTargetsForThumbs(page);
+      }
+    });
+}
