@@ -114,7 +114,7 @@ test('a client times a plank, talks with the coach about a set, and sees what th
     const picker = phone.getByRole('dialog', { name: 'In place of Squat' });
     await expect(picker.getByRole('heading', { name: 'Same muscles' })).toBeVisible();
     await expect(picker.getByRole('heading', { name: 'Named as substitutes' })).toBeVisible();
-    expect(await picker.getByRole('listitem').first().textContent()).toContain('Leg press');
+    await expect(picker.getByRole('listitem').first()).toContainText('Leg press');
     await expect(picker.getByRole('listitem').nth(1)).toContainText('Front squat');
     await picker.getByRole('button', { name: 'Close' }).click();
   });

@@ -203,21 +203,18 @@ test('branches of the menu move 250 ms after a navigation', async ({ system, ope
   await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
   const people = page.locator('.nav').getByRole('button', { name: 'People' });
   await expect(people).toHaveAttribute('aria-expanded', 'true');
-  const waited = people.evaluate(
-    (button) =>
-      new Promise<number>((done) => {
-        let left = 0;
-        const look = (now: number): void => {
-          if (left === 0 && !location.pathname.endsWith('/list')) left = now;
-          if (button.getAttribute('aria-expanded') === 'false') return done(now - left);
-          requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
   await page.locator('.nav').getByRole('link', { name: 'Home' }).click();
-  // Two frames are not told apart.
-  expect(await waited).toBeGreaterThan(250 - 34);
+  // The page leaves in steps of 20 ms, so that at most one of them counts.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(new URL(page.url()).pathname).toBe(`/${gym.slug}/admin/home`);
+  }).toPass();
+  await page.clock.runFor(200);
+  await expect(people).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(50);
+  await expect(people).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the bar along the top runs while a page is on its way, and shows how far long work is', async ({ system, open }) => {
@@ -256,7 +253,7 @@ test('the veil over the page fades in 300 ms', async ({ system, open }) => {
   await page.getByRole('button', { name: 'Show or hide navigation' }).click();
   const veil = page.locator('.bg-black\\/60');
   await expect(veil).toBeVisible();
-  expect(await veil.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.3s');
+  await expect(veil).toHaveCSS('animation-duration', '0.3s');
 });
 
 test('the user menu switches gyms only for who has several, and the header speaks both languages', async ({ system, open }) => {
