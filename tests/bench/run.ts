@@ -50,7 +50,7 @@ export const bench = async (asked: Asked): Promise<void> => {
   const left = suites.filter((suite) => !taken.includes(suite)).flatMap(({ ids }) => ids);
   if (asked.only === null && left.length > 0) console.log(`left out, since they are long (--long): ${[...new Set(left)].join(', ')}`);
   if (!quick) console.log(`about ${Math.ceil(taken.reduce((sum, { minutes }) => sum + minutes, 0))} minutes`);
-  await installPeers();
+  if (taken.some(({ peers }) => peers)) await installPeers();
   // What the measured processes leave there goes with it.
   const folder = (process.env['TMPDIR'] = temporaryFolder('bench'));
   const starting = startPostgres({ dataDir: join(folder, 'data'), settings: { max_connections: '300' } });
