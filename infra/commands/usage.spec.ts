@@ -1,10 +1,10 @@
 // Every script of package.json describes itself, and starts nothing for a caller who asks or mistypes.
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Readonly<Record<string, string>> };
@@ -12,7 +12,8 @@ const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 const left = new Set(['test', 'test:security', 'faults', 'check']);
 
 /** A clone before its first install. */
-const clone = temporaryFolder('usage');
+const clone = mkdtempSync(join(tmpdir(), 'spotter-usage-'));
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
 const isCopied = (path: string) => !/\/(node_modules|peers|data)$/.test(path);
 for (const folder of ['infra', 'tests/bench', 'tests/chaos'])
   cpSync(join(root, folder), join(clone, folder), { recursive: true, filter: isCopied });
