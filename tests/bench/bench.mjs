@@ -2,7 +2,7 @@
 import { commandLine } from '../../infra/commands/command-line.mjs';
 import { runCommand } from '../../infra/commands/run-command.mjs';
 
-const { values } = commandLine({
+const { values, refuse } = commandLine({
   command: 'npm run bench',
   usage: `usage: npm run bench -- [--quick] [--long] [--only <figures>]
 
@@ -17,7 +17,16 @@ example: npm run bench -- --quick --only P1,P8`,
 });
 
 const main = async () => {
-  const [{ bench }, { askedOf }] = await Promise.all([import('./run.ts'), import('./judging/chosen.ts')]);
+  const [{ bench }, { suites }, { askedOf, chosen }] = await Promise.all([
+    import('./run.ts'),
+    import('./suites.ts'),
+    import('./judging/chosen.ts'),
+  ]);
+  try {
+    chosen(suites, askedOf(values));
+  } catch (error) {
+    refuse(error.message);
+  }
   await bench(askedOf(values));
 };
 
