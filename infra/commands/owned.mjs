@@ -14,6 +14,7 @@ const never = new Promise(() => undefined);
 const owned = new Set();
 const folders = new Set();
 let isStopping = false;
+let isRunning = false;
 
 /**
  * Registers what `opening` resolves with. `runOwning` closes it when the command ends; a signal that arrives while it opens waits for it.
@@ -40,6 +41,12 @@ export const temporaryFolder = (name) => {
 
 /** Resolves at once, or never when the command is being stopped: a loop that survives errors asks before it goes on. */
 export const unlessStopping = () => (isStopping ? never : Promise.resolve());
+
+/**
+ * Whether signals stop what the command starts. Then a tool is to be started in a process group of its own: where Ctrl-C reaches it too, it
+ * may end before what it started, which is not found any more.
+ */
+export const isOwning = () => isRunning;
 
 const closeAll = async () => {
   for (const release of [...owned].reverse())
@@ -79,6 +86,7 @@ export const runOwning = async (main) => {
   const listeners = Object.entries(exitCodes).map(([signal, exitCode]) => [signal, () => void stop(exitCode)]);
   listeners.push(['disconnect', () => void stop(exitCodes.SIGTERM)]);
   for (const [event, listener] of listeners) process.on(event, listener);
+  isRunning = true;
   try {
     return await main();
   } finally {
@@ -86,5 +94,6 @@ export const runOwning = async (main) => {
     await closeAll();
     removeFolders();
     for (const [event, listener] of listeners) process.off(event, listener);
+    isRunning = false;
   }
 };

@@ -68,7 +68,8 @@ const { values } = commandLine({
 /** @returns exit code */
 const run = ([tool, ...args], env) =>
   new Promise((done, failed) => {
-    const child = spawn(tool, args, { cwd: root, env, stdio: 'inherit' });
+    // See isOwning.
+    const child = spawn(tool, args, { cwd: root, env, stdio: 'inherit', detached: true });
     child.once('error', failed);
     child.once('exit', (code, signal) => done(code ?? 128 + constants.signals[signal]));
   });

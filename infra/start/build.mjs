@@ -2,13 +2,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOwning } from '../commands/owned.mjs';
 import { descendantsOf, stopProcesses } from '../commands/process-tree.mjs';
 import { CannotStart } from './say.mjs';
 import { identityOf } from './process-identity.mjs';
 
 const run = (command, args, cwd, { env = process.env, signal } = {}) =>
   new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const detached = signal !== undefined || isOwning();
+    const child = spawn(command, args, { cwd, env, detached, stdio: ['ignore', 'pipe', 'pipe'] });
     // turbo is a script that starts a program: both have to go.
     const stop = () => void stopProcesses([{ ...identityOf(child.pid), name: command }, ...descendantsOf(child.pid)]);
     signal?.addEventListener('abort', stop, { once: true });
