@@ -1,24 +1,26 @@
 // `npm run demo -- --customers 10000`: one more demo gym, as large as is asked for, beside a running system or alone.
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { underOwnNode, withServices } from './start/beside.mjs';
+import { commandLine } from './commands/command-line.mjs';
+import { root, runCommand } from './commands/run-command.mjs';
+import { withServices } from './start/beside.mjs';
 import { CannotStart, say } from './start/say.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const usage = 'usage: npm run demo -- [--customers 10000] [--slug large-gym] [--admin large@demo.gym]';
 const most = 100_000;
 const readMs = 60_000;
+const text = (value) => ({ type: 'string', default: value });
+const { values, refuse } = commandLine({
+  command: 'npm run demo',
+  usage: `usage: npm run demo -- [--customers <number>] [--slug <url-name>] [--admin <e-mail>]
 
-const wishes = () => {
-  try {
-    const text = (value) => ({ type: 'string', default: value });
-    const { values } = parseArgs({ options: { customers: text('10000'), slug: text('large-gym'), admin: text('large@demo.gym') } });
-    return { ...values, customers: Number(values.customers) };
-  } catch (error) {
-    throw new CannotStart(`${error.message}\n${usage}`);
-  }
-};
+Fills one more demo gym, beside a running system or alone. Works on DATA_DIR (default .data), or on DATABASE_URL.
+
+  --customers <number>  60 to ${most} (10000)
+  --slug <url-name>     the gym's name in addresses (large-gym)
+  --admin <e-mail>      an address at demo.gym (large@demo.gym)
+
+example: npm run demo -- --customers 500 --slug small-gym --admin small@demo.gym`,
+  options: { customers: text('10000'), slug: text('large-gym'), admin: text('large@demo.gym') },
+});
+const gym = { ...values, customers: Number(values.customers) };
 
 /** The API knows the demo by it, and refuses it on a network. */
 const isOfDemo = (email) => /^[^@\s]+@demo\.gym$/.test(email);
@@ -26,6 +28,7 @@ const isLoopback = (host) => host === undefined || host === 'localhost' || host 
 
 /** Where a system runs beside: waits until all can be read, and tells the database how much there is, as it would find out itself in time. */
 const becomesReadable = async (services, gymId, ownerUrl) => {
+  const { default: pg } = await import('pg');
   const { position } = await services.log.head(gymId);
   for (const until = performance.now() + readMs; performance.now() < until; services.wakeUps.moved(gymId))
     if (await services.positions.waitFor(gymId, position)) {
@@ -37,11 +40,11 @@ const becomesReadable = async (services, gymId, ownerUrl) => {
   return false;
 };
 
+if (!Number.isInteger(gym.customers) || gym.customers < 60 || gym.customers > most) refuse(`--customers is a number from 60 to ${most}`);
+if (!/^[a-z0-9-]{3,40}$/.test(gym.slug)) refuse('--slug has 3 to 40 small letters, digits and hyphens');
+if (!isOfDemo(gym.admin)) refuse('--admin is an address at demo.gym');
+
 const main = async () => {
-  const gym = wishes();
-  if (!Number.isInteger(gym.customers) || gym.customers < 60 || gym.customers > most || !/^[a-z0-9-]{3,40}$/.test(gym.slug))
-    throw new CannotStart(`60 to ${most} customers, and a name of small letters, digits and hyphens.\n${usage}`);
-  if (!isOfDemo(gym.admin)) throw new CannotStart(`the admin of a demo has an address at demo.gym.\n${usage}`);
   // Its password is in the README.
   if (!isLoopback(process.env.HOST)) throw new CannotStart('a demo is for a machine of one’s own: HOST is not loopback.');
   const began = performance.now();
@@ -58,9 +61,6 @@ const main = async () => {
   if (!readable) say('Its lists are complete once a running system has read them: a minute or so.');
 };
 
-underOwnNode(root, import.meta.url, () =>
-  main().catch((error) => {
-    process.stderr.write(`Cannot fill the gym: ${error instanceof CannotStart ? error.message : error.stack}\n`);
-    process.exitCode = 1;
-  }),
+await runCommand(import.meta.url, main, (error) =>
+  process.stderr.write(`Cannot fill the gym: ${error instanceof CannotStart ? error.message : error.stack}\n`),
 );

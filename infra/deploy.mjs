@@ -1,25 +1,36 @@
 // `npm run deploy -- <step>`: what a deployment does beside starting processes. Each step is safe to repeat.
-import { fileURLToPath } from 'node:url';
-import { underOwnNode } from './start/beside.mjs';
-import { CannotStart, complain, say, useSharedLog } from './start/say.mjs';
+import { commandLine } from './commands/command-line.mjs';
+import { root, runCommand } from './commands/run-command.mjs';
+import { CannotStart, complain, useSharedLog } from './start/say.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const steps = { migrate: () => import('./deploy/migrate.mjs'), fill: () => import('./deploy/fill.mjs') };
+const { values, positionals, refuse } = commandLine({
+  command: 'npm run deploy',
+  usage: `usage: npm run deploy -- migrate [--environment <file>]
+       npm run deploy -- fill
 
-const usage = 'usage: npm run deploy -- migrate [--environment <file>]\n       npm run deploy -- fill';
+Prepares the database of DATABASE_URL, whose user owns it, before the processes of a version are started.
 
-const main = async ([step, ...args]) => {
-  if (step === '--help') return say(usage);
-  if (!Object.hasOwn(steps, step ?? '')) throw new CannotStart(usage);
+  migrate               brings the schema to this version
+  --environment <file>  writes what processes are started with: addresses of the database, and the master key
+  fill                  renews read models and fills the exercise library; a projector of this version must be running
+
+example: npm run deploy -- migrate --environment /run/spotter/processes.env`,
+  options: { environment: { type: 'string' } },
+  maxPositionals: 1,
+});
+const [step] = positionals;
+if (step === undefined) refuse(`Name a step: ${Object.keys(steps).join(', ')}`);
+if (!Object.hasOwn(steps, step)) refuse(`There is no step "${step}", there are ${Object.keys(steps).join(', ')}`);
+if (step === 'fill' && values.environment !== undefined) refuse('--environment belongs to migrate');
+
+const main = async () => {
   if (process.env.DATABASE_URL === undefined) throw new CannotStart('Set DATABASE_URL to the address of the database, with its owner.');
   await useSharedLog();
   const { run } = await steps[step]();
-  await run(root, args);
+  await run(root, values);
 };
 
-underOwnNode(root, import.meta.url, () =>
-  main(process.argv.slice(2)).catch((error) => {
-    complain(`Cannot deploy: ${error instanceof CannotStart ? error.message : error.stack}`);
-    process.exitCode = 1;
-  }),
+await runCommand(import.meta.url, main, (error) =>
+  complain(`Cannot deploy: ${error instanceof CannotStart ? error.message : error.stack}`),
 );

@@ -1,26 +1,28 @@
 // `npm run dev`: the whole system from its sources, for whoever changes it. What is saved is seen in seconds.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine } from './commands/command-line.mjs';
 import { readDevSettings } from './dev/settings.mjs';
 import { begin } from './start/begin.mjs';
-import { CannotStart } from './start/say.mjs';
 import { requireFreePort } from './start/settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const usage = 'usage: npm run dev -- [--fresh]';
+const { values } = commandLine({
+  command: 'npm run dev',
+  usage: `usage: npm run dev -- [--fresh]
 
-const wishes = () => {
-  try {
-    return parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values;
-  } catch (error) {
-    throw new CannotStart(`${error.message}\n${usage}`);
-  }
-};
+Serves Spotter from its sources until Ctrl-C: a change of the API or the projector restarts it, one of the console is shown at once.
+Settings are those of \`npm start\`, with DATA_DIR .data-dev; API_PORT is where the API listens (PORT + 1).
+
+  --fresh  empties .data-dev first
+
+example: npm run dev -- --fresh`,
+  options: { fresh: { type: 'boolean', default: false } },
+});
 
 await begin(
   import.meta.url,
-  () => readDevSettings(process.env, root, wishes()),
+  () => readDevSettings(process.env, root, values),
   async (settings) => {
     const [{ serve }, { build }, { WatchedProcesses }, { openConsole }] = await Promise.all([
       import('./start/serve.mjs'),

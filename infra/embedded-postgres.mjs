@@ -10,6 +10,7 @@ import { postgresPrograms } from './postgres/binaries.mjs';
 import { as, dataFolder } from './postgres/data-folder.mjs';
 import { lockOf } from './postgres/lock-file.mjs';
 import { stopOrphans } from './postgres/orphans.mjs';
+import { requireServerOwns } from './postgres/owner.mjs';
 import { serverUser } from './postgres/system-user.mjs';
 
 const startPatienceMs = 60_000; // crash recovery of a large log takes a while
@@ -28,12 +29,13 @@ const defaults = {
  * @param settings server settings by name; durability is on unless `fsync: 'off'` is among them.
  * @param environment further variables of the server's environment.
  * @returns the superuser's url, port, pid, `ended` (a promise, however it ended), and `stop()`, which resolves when the server is gone.
- * @throws Error with one readable line: port taken, folder unreadable or not a database, server log's last words.
+ * @throws Error with one readable line: port taken, folder unreadable, of another user, or not a database, server log's last words.
  */
 export async function startPostgres({ dataDir: given, port, passwordFile, settings = {}, environment = {} }) {
   const user = serverUser();
   const native = postgresPrograms(user);
   const asked = resolve(given);
+  requireServerOwns(asked, user);
   if (existsSync(asked)) await stopOrphans(asked);
   const password = await dataFolder({
     dataDir: asked,

@@ -1,26 +1,25 @@
-// `npm run open-company -- "Iron Halls"`: a company, whose id its gyms are opened with.
+// `npm run open-company -- "Iron Halls"`: opens a company, and prints the id that its gyms are opened with.
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { underOwnNode, withServices } from './start/beside.mjs';
+import { commandLine } from './commands/command-line.mjs';
+import { root, runCommand } from './commands/run-command.mjs';
+import { withServices } from './start/beside.mjs';
 import { CannotStart, say } from './start/say.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const usage = 'usage: npm run open-company -- "<name>" (at most 120 characters)';
+const { positionals, refuse } = commandLine({
+  command: 'npm run open-company',
+  usage: `usage: npm run open-company -- "<name>"
 
-const wishes = () => {
-  try {
-    return parseArgs({ options: { help: { type: 'boolean', default: false } }, allowPositionals: true });
-  } catch (error) {
-    throw new CannotStart(`${error.message}\n${usage}`);
-  }
-};
+Opens a company and prints its id, which \`npm run open-gym\` takes. Works on DATA_DIR (default .data), or on DATABASE_URL.
+
+  <name>  at most 120 characters
+
+example: npm run open-company -- "Iron Halls"`,
+  maxPositionals: 1,
+});
+const name = positionals[0]?.trim() ?? '';
+if (name === '' || name.length > 120) refuse('The company needs a name of at most 120 characters');
 
 const main = async () => {
-  const { values, positionals } = wishes();
-  if (values.help) return say(usage);
-  const name = positionals[0]?.trim() ?? '';
-  if (name === '' || name.length > 120 || positionals.length > 1) throw new CannotStart(usage);
   const companyId = randomUUID();
   await withServices(root, async ({ pool, log, commands }) => {
     const { openCompany } = await import('@spotter/api/gyms/open-gym');
@@ -29,9 +28,6 @@ const main = async () => {
   say(`${name} is open: ${companyId}`);
 };
 
-underOwnNode(root, import.meta.url, () =>
-  main().catch((error) => {
-    process.stderr.write(`Cannot open the company: ${error instanceof CannotStart ? error.message : error.stack}\n`);
-    process.exitCode = 1;
-  }),
+await runCommand(import.meta.url, main, (error) =>
+  process.stderr.write(`Cannot open the company: ${error instanceof CannotStart ? error.message : error.stack}\n`),
 );

@@ -1,7 +1,8 @@
-// `npm run slice <name>`: the files of a slice in the order data flows through them.
+// `npm run slice -- <name>`: the files of a slice in the order data flows through them.
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './commands/command-line.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rooms = [
@@ -36,11 +37,19 @@ const slices = () =>
     ),
   ].sort();
 
-const name = process.argv[2];
-if (name === undefined || !slices().includes(name)) {
-  process.stderr.write(`Name a slice: ${slices().join(', ')}\n`);
-  process.exit(1);
-}
+const {
+  positionals: [name],
+  refuse,
+} = commandLine({
+  command: 'npm run slice',
+  usage: `usage: npm run slice -- <name>
+
+Lists the files of a slice in the order data flows through them.
+
+example: npm run slice -- workouts`,
+  maxPositionals: 1,
+});
+if (name === undefined || !slices().includes(name)) refuse(`Name a slice: ${slices().join(', ')}`);
 const shown = new Set();
 for (const [title, room, pattern] of rooms) {
   const files = filesOf(join(root, room, name)).filter((file) => pattern.test(relative(join(root, room, name), file)) && !shown.has(file));

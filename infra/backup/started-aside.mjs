@@ -1,28 +1,28 @@
 // A backup brought to life beside everything else, for as long as somebody looks at it.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { own, temporaryFolder } from '../commands/owned.mjs';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { giveToServer } from './ownership.mjs';
 import { unpack } from './backup-folder.mjs';
 
 /** Runs `look` with the superuser's url of a server on a copy of the backup's files. */
 export const withStartedAside = async (backup, look) => {
-  const folder = mkdtempSync(join(tmpdir(), 'spotter-verify-'));
-  chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
+  const folder = temporaryFolder('verify');
   const dataDir = join(folder, 'data');
   try {
     await unpack(backup, dataDir);
     giveToServer(dataDir);
-    const server = await startPostgres({
+    const starting = startPostgres({
       dataDir,
       passwordFile: join(backup, 'password'),
       settings: { archive_mode: 'off', fsync: 'off' },
     });
+    const stop = own(starting, (server) => server.stop());
     try {
-      return await look(server.url);
+      return await look((await starting).url);
     } finally {
-      await server.stop();
+      await stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beginEpochs } from '../start/epochs.mjs';
 import { openDatabase, prepareDatabase } from '../start/database.mjs';
-import { CannotStart, say, step } from '../start/say.mjs';
+import { say, step } from '../start/say.mjs';
 import { secretsOf } from '../start/secret.mjs';
 import { readSettings, requireFolder } from '../start/settings.mjs';
 
@@ -17,13 +17,6 @@ export const processEnvironment = ({ urls, masterKey }) => ({
   SPOTTER_SECRET: masterKey,
 });
 
-const fileOf = (args) => {
-  const at = args.indexOf('--environment');
-  if (at === -1) return null;
-  if (args[at + 1] === undefined) throw new CannotStart('--environment needs the name of a file.');
-  return resolve(args[at + 1]);
-};
-
 /** Read by nobody else; renamed into place, so that no process ever reads half of it. */
 const write = (file, values) => {
   mkdirSync(dirname(file), { recursive: true });
@@ -34,8 +27,8 @@ const write = (file, values) => {
   renameSync(`${file}.new`, file);
 };
 
-export const run = async (root, args) => {
-  const file = fileOf(args);
+export const run = async (root, { environment }) => {
+  const file = environment === undefined ? null : resolve(environment);
   const settings = readSettings(process.env, root);
   if (process.env.SPOTTER_SECRET === undefined) requireFolder(settings.dataDir);
   const { ownerUrl } = await openDatabase(settings);

@@ -1,18 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
-import { writeBackup } from '../backup/backup-folder.mjs';
 import { CannotStart, say } from '../start/say.mjs';
 import { openAsIs } from './database.mjs';
 
 export const usage = `usage: npm run ops -- backup [folder] [--without-secret]
   [folder]          made by this; without it, a dated one in BACKUPS (default: backups, in the data folder)
   --without-secret  for a place where others read: it can be restored only beside the secret`;
+export const options = { 'without-secret': { type: 'boolean', default: false } };
+export const maxPositionals = 1;
 
 export const backupsOf = ({ dataDir }) => resolve(process.env.BACKUPS ?? join(dataDir, 'backups'));
 const stamp = () => new Date().toISOString().replaceAll(/[:.]/g, '-');
 
 const aboutDatabase = async (ownerUrl) => {
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -26,18 +27,18 @@ const aboutDatabase = async (ownerUrl) => {
   }
 };
 
-export const run = async (args, root) => {
+export const run = async ({ values, positionals: [named] }, root) => {
   const { settings, ownerUrl, stop } = await openAsIs(root);
   try {
-    const named = args.find((arg) => !arg.startsWith('--'));
     const folder = named === undefined ? join(backupsOf(settings), stamp()) : resolve(named);
     mkdirSync(dirname(folder), { recursive: true });
     const about = await aboutDatabase(ownerUrl);
+    const { writeBackup } = await import('../backup/backup-folder.mjs');
     const files = await writeBackup({
       ownerUrl,
       dataDir: settings.dataDir,
       folder,
-      withSecret: !args.includes('--without-secret'),
+      withSecret: !values['without-secret'],
       about,
     }).catch((error) => {
       if (error.severity === undefined) throw error;

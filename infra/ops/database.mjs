@@ -1,7 +1,7 @@
 // The database that a verb works on, as it is: nothing is migrated, and a running system is not disturbed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runningDatabase } from '../start/beside.mjs';
+import { openOwned, runningDatabase } from '../start/beside.mjs';
 import { CannotStart } from '../start/say.mjs';
 import { readSettings } from '../start/settings.mjs';
 
@@ -11,8 +11,7 @@ export const openAsIs = async (root) => {
   const running = settings.databaseUrl === undefined ? runningDatabase(settings.dataDir) : null;
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'postgres')))
     throw new CannotStart(`there is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL to the one that is meant.`);
-  const { openDatabase } = await import('../start/database.mjs');
-  const { ownerUrl, stop } = running ?? (await openDatabase(settings, (why) => Promise.reject(new CannotStart(why))));
+  const { ownerUrl, stop } = running ?? (await openOwned(settings, (why) => Promise.reject(new CannotStart(why))));
   return { settings, ownerUrl, stop, isRunning: running !== null };
 };
 

@@ -3,6 +3,7 @@ import { databaseBeside } from '../start/beside.mjs';
 import { CannotStart, say } from '../start/say.mjs';
 
 export const usage = 'usage: npm run ops -- rebuild [read model]   (all whose code changed, when none is named)';
+export const maxPositionals = 1;
 
 const named = (projections, name) => {
   const projection = projections.find((one) => one.name === name);
@@ -21,7 +22,7 @@ const everyStep = (tell) => {
   };
 };
 
-export const run = async ([name], root) => {
+export const run = async ({ positionals: [name] }, root) => {
   const { projections } = await import('@spotter/projector/projections');
   const projection = name === undefined ? null : named(projections, name);
   const { ownerUrl, stop, masterKey, urls } = await databaseBeside(root);

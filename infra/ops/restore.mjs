@@ -1,7 +1,5 @@
 import { appendFileSync, chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { checkFiles, readNote, unpack } from '../backup/backup-folder.mjs';
 import { giveToServer } from '../backup/ownership.mjs';
 import { prepareRecovery } from '../backup/recovery.mjs';
 import { runningDatabase } from '../start/beside.mjs';
@@ -13,14 +11,11 @@ export const usage = `usage: npm run ops -- restore <folder> [--until <time> | -
   <folder>  of a backup; the system must be stopped
   --until   a moment after the backup, such as "2026-11-22 14:05:00+03", out of the log in WAL_ARCHIVE
   --latest  everything that WAL_ARCHIVE has`;
+export const options = { until: { type: 'string' }, latest: { type: 'boolean' } };
+export const maxPositionals = 1;
 
-const wishes = (args) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { until: { type: 'string' }, latest: { type: 'boolean' } },
-  });
-  if (positionals.length !== 1) throw new CannotStart(usage);
+const wishes = ({ values, positionals, refuse }) => {
+  if (positionals.length === 0) refuse('Name the folder of a backup');
   const archive = process.env.WAL_ARCHIVE === undefined ? null : resolve(process.env.WAL_ARCHIVE);
   const isWanted = values.until !== undefined || values.latest === true;
   if (isWanted && archive === null) throw new CannotStart('WAL_ARCHIVE names no folder: only the backup itself can be restored.');
@@ -46,14 +41,15 @@ const joinErasures = (from, to) => {
   if (more.length > 0) appendFileSync(to, `\n${more.join('\n')}\n`, { mode: 0o600 });
 };
 
-export const run = async (args, root) => {
-  const { folder, ...wanted } = wishes(args);
+export const run = async (asked, root) => {
+  const { folder, ...wanted } = wishes(asked);
   const settings = readSettings(process.env, root);
   if (settings.databaseUrl !== undefined) throw new CannotStart('DATABASE_URL names a server of your own: restore it with its own tools.');
   const { dataDir } = settings;
   requireFolder(dataDir);
   await stopLeftovers(settings); // says so when a start runs there
   if (runningDatabase(dataDir) !== null) throw new CannotStart(`a database runs on ${dataDir}: stop it first.`);
+  const { checkFiles, readNote, unpack } = await import('../backup/backup-folder.mjs');
   const note = await readNote(folder);
   await checkFiles(folder, note);
 

@@ -4,9 +4,10 @@ import { ledgerOf, withAllLedgers } from './database.mjs';
 export const usage = `usage: npm run ops -- unpark <gym> [group]
   <gym>    its name in addresses, or the id of a ledger
   [group]  read-models, reactors, erasures, seals, rebuild:<name>; all that are parked when it is left out`;
+export const maxPositionals = 2;
 
-export const run = ([gym, group], root) => {
-  if (gym === undefined) throw new CannotStart(usage);
+export const run = ({ positionals: [gym, group], refuse }, root) => {
+  if (gym === undefined) refuse('Name a gym');
   return withAllLedgers(root, async (pool) => {
     const { unpark } = await import('@spotter/database/follower/follower');
     const ledger = await ledgerOf(pool, gym);

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import { checkFiles, readNote } from '../backup/backup-folder.mjs';
-import { withStartedAside } from '../backup/started-aside.mjs';
 import { CannotStart, say } from '../start/say.mjs';
 import { poolOfAllLedgers } from './database.mjs';
 import { verifyAll } from './verify-all.mjs';
 
 export const usage = 'usage: npm run ops -- verify-backup <folder>';
+export const maxPositionals = 1;
 
 /** Restores it aside and recomputes the whole log. @throws CannotStart when anything is not as it was recorded */
-const verified = (folder, note) =>
-  withStartedAside(folder, async (url) => {
+const verified = async (folder, note) => {
+  const { withStartedAside } = await import('../backup/started-aside.mjs');
+  return withStartedAside(folder, async (url) => {
     const pool = await poolOfAllLedgers(url);
     try {
       const found = await verifyAll(pool);
@@ -21,10 +21,12 @@ const verified = (folder, note) =>
       await pool.end();
     }
   });
+};
 
-export const run = async ([named], _root) => {
-  if (named === undefined) throw new CannotStart(usage);
+export const run = async ({ positionals: [named], refuse }, _root) => {
+  if (named === undefined) refuse('Name the folder of a backup');
   const folder = resolve(named);
+  const { checkFiles, readNote } = await import('../backup/backup-folder.mjs');
   const note = await readNote(folder);
   await checkFiles(folder, note);
   const { ledgers, events } = await verified(folder, note);

@@ -3,8 +3,9 @@ import { ledgerOf, withAllLedgers } from './database.mjs';
 import { verifyAll } from './verify-all.mjs';
 
 export const usage = 'usage: npm run ops -- verify [gym]   (every ledger, when none is named)';
+export const maxPositionals = 1;
 
-export const run = ([gym], root) =>
+export const run = ({ positionals: [gym] }, root) =>
   withAllLedgers(root, async (pool) => {
     const { ledgers, events, bad } = await verifyAll(pool, gym === undefined ? null : await ledgerOf(pool, gym));
     for (const { ledger, position, why } of bad) say(`✗ ${ledger}, event ${position}: ${why}`);

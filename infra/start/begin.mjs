@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runOwning } from '../commands/owned.mjs';
 import { install, isInstalled } from './build.mjs';
 import { isWantedNode, requireNode } from './node-version.mjs';
 import { stopLeftovers } from './running.mjs';
@@ -31,7 +32,7 @@ const prepare = async (file, settingsOf, serve) => {
   requireFolder(settings.dataDir);
   await stopLeftovers(settings);
   await requireFreePort(settings);
-  if (settings.build && !isInstalled(settings.root)) await step('installing packages', () => install(settings.root));
+  if (settings.build && !isInstalled(settings.root)) await step('installing packages', () => runOwning(() => install(settings.root)));
   if (!isWantedNode(process.versions.node)) return goOnUnderInstalledNode(settings.root, file);
   await serve(settings);
 };

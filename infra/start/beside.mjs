@@ -1,10 +1,8 @@
 // For commands that work beside a running system, or alone: its database, and the server without a network.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { own } from '../commands/owned.mjs';
 import { lockOf } from '../postgres/lock-file.mjs';
-import { isWantedNode } from './node-version.mjs';
 import { secretsOf } from './secret.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -21,12 +19,20 @@ export const runningDatabase = (dataDir) => {
   return { ownerUrl: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${lock.port}/postgres`, stop: async () => undefined };
 };
 
+/** Opens the embedded database of a data folder, or connects to the one that DATABASE_URL names; it is stopped when the command ends. */
+export const openOwned = async (settings, giveUp) => {
+  const { openDatabase } = await import('./database.mjs');
+  const opening = openDatabase(settings, giveUp);
+  const stop = own(opening, (database) => database.stop());
+  return { ownerUrl: (await opening).ownerUrl, stop };
+};
+
 /** The database that `npm start` would use, at this version, the master key and a url for each role. Stop it at the end. */
 export const databaseBeside = async (root) => {
   const settings = readSettings(process.env, root);
-  const { openDatabase, prepareDatabase } = await import('./database.mjs');
-  const database = (settings.databaseUrl === undefined ? runningDatabase(settings.dataDir) : null) ?? (await openDatabase(settings));
-  const { ownerUrl, stop } = database;
+  const { prepareDatabase } = await import('./database.mjs');
+  const running = settings.databaseUrl === undefined ? runningDatabase(settings.dataDir) : null;
+  const { ownerUrl, stop } = running ?? (await openOwned(settings));
   return { ownerUrl, stop, ...(await prepareDatabase(ownerUrl, secretsOf(settings.dataDir, process.env))) };
 };
 
@@ -45,14 +51,4 @@ export const withServices = async (root, work) => {
   } finally {
     await stop();
   }
-};
-
-/** Runs a command's `main` under the Node that the project brings along, which may be the one that began. */
-export const underOwnNode = (root, file, main) => {
-  if (isWantedNode(process.versions.node)) return main();
-  const { status } = spawnSync(join(root, 'node_modules/.bin/node'), [fileURLToPath(file), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    cwd: root,
-  });
-  process.exit(status ?? 1);
 };

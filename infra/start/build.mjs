@@ -2,19 +2,28 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOwning } from '../commands/owned.mjs';
+import { descendantsOf, stopProcesses } from '../commands/process-tree.mjs';
 import { CannotStart } from './say.mjs';
+import { identityOf } from './process-identity.mjs';
 
 const run = (command, args, cwd, { env = process.env, signal } = {}) =>
   new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    const detached = signal !== undefined || isOwning();
+    const child = spawn(command, args, { cwd, env, detached, stdio: ['ignore', 'pipe', 'pipe'] });
+    // turbo is a script that starts a program: both have to go.
+    const stop = () => void stopProcesses([{ ...identityOf(child.pid), name: command }, ...descendantsOf(child.pid)]);
+    signal?.addEventListener('abort', stop, { once: true });
     let output = '';
     const keep = (chunk) => (output = (output + chunk).slice(-4_000));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => failed(new CannotStart(`${command} cannot be run (${error.code}).`)));
-    child.once('exit', (code) =>
-      code === 0 ? done(undefined) : failed(new CannotStart(`${command} ${args.join(' ')} failed:\n${output}`)),
-    );
+    child.once('exit', (code) => {
+      signal?.removeEventListener('abort', stop);
+      if (code === 0) done(undefined);
+      else failed(new CannotStart(`${command} ${args.join(' ')} failed:\n${output}`));
+    });
   });
 
 /** An install that was cut off has not written its own lock file yet. */

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serverUser } from '../postgres/system-user.mjs';
 import { freePort, pretendingNode, Start } from './running-start.js';
 
 let folder: string;
@@ -62,6 +63,19 @@ it('a data folder with files of somebody else is left alone', async () => {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/diary.txt'), 'mine');
   expect(await refusal({ DATA_DIR: dataDir })).toContain('holds files, but no Postgres database');
+});
+
+it('names the command that mends a data folder of another user', async () => {
+  const isRoot = process.getuid!() === 0;
+  // As root, Postgres runs as an ordinary user, who cannot use a copy that root made. An ordinary user cannot use what is root's.
+  const dataDir = isRoot ? join(folder, 'copied') : '/usr';
+  if (isRoot) {
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o755 });
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18\n');
+  }
+  const line = await refusal({ DATA_DIR: dataDir });
+  expect(line).toMatch(/^Spotter cannot start: \/\S+ belongs to "root"/);
+  expect(line.slice(line.indexOf('un: ') + 4)).toMatch(isRoot ? `chown -R ${serverUser()!.name} ${dataDir}/postgres` : 'sudo chown -R ');
 });
 
 it('a Node that is too old is named', async () => {

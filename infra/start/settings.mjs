@@ -2,6 +2,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { foreignFile } from '../postgres/owner.mjs';
 import { CannotStart } from './say.mjs';
 
 /** @throws CannotStart */
@@ -52,14 +53,21 @@ export const readSettings = (env, root) => ({
   build: env.BUILD !== '0',
 });
 
+/** What a start reads and writes in the data folder itself. */
+const files = ['secret', 'postgres', 'postgres.password', 'heads', 'erasures'];
+
 /** Makes the data folder, or says why it cannot be used. */
 export const requireFolder = (dataDir) => {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
+    const foreign = foreignFile(dataDir, []);
+    if (foreign !== null) throw new CannotStart(foreign);
     throw new CannotStart(`The data folder ${dataDir} cannot be used (${error.code}). Set DATA_DIR to a folder that this user may write.`);
   }
+  const foreign = foreignFile(dataDir, files);
+  if (foreign !== null) throw new CannotStart(foreign);
 };
 
 /** Says so when something else listens there already. */

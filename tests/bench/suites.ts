@@ -26,13 +26,17 @@ import { starting } from './figures/starting.ts';
 import { teams } from './figures/teams.ts';
 import { twoNodes } from './figures/two-nodes.ts';
 
-type Measured = Suite & { readonly run: (bench: Bench) => Promise<Figure[]> };
+type Measured = Suite & {
+  readonly run: (bench: Bench) => Promise<Figure[]>;
+  /** Compares with programs of others, which are installed for it. */
+  readonly peers?: true;
+};
 
 /** Minutes are those of the full form on a quiet machine with two cores. */
 export const suites: readonly Measured[] = [
-  { ids: ['P1', 'P2', 'P3', 'P13'], minutes: 3, run: appending },
+  { ids: ['P1', 'P2', 'P3', 'P13'], minutes: 3, run: appending, peers: true },
   { ids: ['P8'], minutes: 1.5, run: readingLive },
-  { ids: ['P4', 'P13'], minutes: 2, run: catchingUp },
+  { ids: ['P4', 'P13'], minutes: 2, run: catchingUp, peers: true },
   { ids: ['P5'], minutes: 1, run: projecting },
   { ids: ['P6'], minutes: 2, run: commanding },
   { ids: ['P7'], minutes: 1, run: live },

@@ -1,11 +1,11 @@
-// npm run chaos [-- --minutes 10] [-- --seed 1] [-- --started] [-- --planted <bug>]
 // Everybody trains while one thing after the other is broken; at the end every promise is checked (I1 to I9 of the fault plan). Two API
 // nodes and two projectors are attacked, or, with `--started`, what `npm start` runs and the start itself. With
 // `--planted` the system has a known bug, and the run succeeds when it is found; `all` tries each of them, with up to five seeds.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { unlessStopping } from '../../infra/commands/owned.mjs';
 import type { Person } from '../faults/cluster.ts';
 import { train, type TrainingGym } from '../faults/training.ts';
 import { seeded } from '../support/seeded.ts';
@@ -16,14 +16,7 @@ import { StartedWorld } from './started-world.ts';
 import { roam, WatchingPage, type Seen } from './watchers.ts';
 import { World } from './world.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    planted: { type: 'string' },
-    started: { type: 'boolean', default: false },
-  },
-});
+export type Options = { readonly minutes: string; readonly seed: string; readonly planted?: string | undefined; readonly started: boolean };
 type Attacked = Pick<World, 'cluster' | 'gyms' | 'close'>;
 const say = (line: string): void => console.log(line);
 
@@ -84,24 +77,35 @@ const signInOf =
 const mostSeeds = 5;
 
 /** Each planted bug in a process of its own, since a bug stays in the process that has it. */
-const isFound = (bug: string, seed: number): boolean =>
-  spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--planted', bug, '--minutes', '0.5', '--seed', String(seed)], {
+const isFound = async (bug: string, seed: number): Promise<boolean> => {
+  const file = fileURLToPath(new URL('./chaos.mjs', import.meta.url));
+  const child = spawn(process.execPath, [file, '--planted', bug, '--minutes', '0.5', '--seed', String(seed)], {
     stdio: 'inherit',
-  }).status === 0;
+    env: { ...process.env, BUILD: '0' },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  await unlessStopping();
+  return code === 0;
+};
 
-const findAll = (): number => {
-  const seeds = Array.from({ length: mostSeeds }, (_, index) => Number(options.seed) + index);
-  const missed = Object.keys(plantedBugs).filter((bug) => !seeds.some((seed) => isFound(bug, seed)));
+const findAll = async (first: number): Promise<number> => {
+  const missed: string[] = [];
+  for (const bug of Object.keys(plantedBugs)) {
+    let found = false;
+    for (let seed = first; seed < first + mostSeeds && !found; seed += 1) found = await isFound(bug, seed);
+    if (!found) missed.push(bug);
+  }
   say(missed.length === 0 ? 'every planted bug was found' : `not found in ${mostSeeds} seeds: ${missed.join(', ')}`);
   return missed.length === 0 ? 0 : 1;
 };
 
 const judged = async <W extends Attacked>(
   attacked: { readonly world: W; readonly attacks: readonly Attack<W>[] },
-  seed: number,
+  options: Options,
   bug?: (typeof plantedBugs)[string],
 ): Promise<number> => {
   const { world } = attacked;
+  const seed = Number(options.seed);
   say(
     `seed ${seed}, ${options.minutes} minutes, ${world.gyms.flatMap(({ clients }) => clients).length} clients${bug === undefined ? '' : `, with the bug "${options.planted}"`}`,
   );
@@ -159,9 +163,9 @@ const judged = async <W extends Attacked>(
   }
 };
 
-const main = async (): Promise<number> => {
-  if (options.planted === 'all') return findAll();
-  const seed = Number(options.seed);
+/** @returns exit code */
+export const chaos = async (options: Options): Promise<number> => {
+  if (options.planted === 'all') return findAll(Number(options.seed));
   const bug = options.planted === undefined ? undefined : plantedBugs[options.planted];
   if (options.planted !== undefined && bug === undefined) {
     say(`There is no planted bug "${options.planted}"; there are ${Object.keys(plantedBugs).join(', ')}.`);
@@ -174,11 +178,9 @@ const main = async (): Promise<number> => {
   }
   if (options.started) {
     const world = await StartedWorld.open();
-    return judged({ world, attacks: startedAttacks }, seed);
+    return judged({ world, attacks: startedAttacks }, options);
   }
   const world = await World.open(bug?.files);
   await bug?.prepare?.(world);
-  return judged({ world, attacks }, seed, bug);
+  return judged({ world, attacks }, options, bug);
 };
-
-process.exit(await main());

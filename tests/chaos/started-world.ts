@@ -1,9 +1,8 @@
 // What `npm start` runs, under attack: one start that keeps an API, a projector and the embedded database running, on a data folder
 // that survives whatever is killed. The judge reaches the database at an address that stays.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@spotter/database/schema/migrate';
+import { temporaryFolder } from '../../infra/commands/owned.mjs';
 import { freePort, isRunning, postgresOf, Start } from '../../infra/start/running-start.ts';
 import { Cluster } from '../faults/cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../faults/training.ts';
@@ -14,7 +13,7 @@ const secret = 'a secret of a start that is under attack';
 const clientsInGym = 8;
 const servesWithinMs = 60_000;
 
-type Own = { start: Start; readonly begin: () => Promise<Start>; readonly dataDir: string; readonly close: () => Promise<void> };
+type Own = { start: Start; readonly begin: () => Promise<Start>; readonly dataDir: string };
 
 export class StartedWorld {
   readonly cluster: Cluster;
@@ -29,8 +28,7 @@ export class StartedWorld {
   }
 
   static async open(): Promise<StartedWorld> {
-    const folder = mkdtempSync(join(tmpdir(), 'spotter-chaos-'));
-    chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
+    const folder = temporaryFolder('chaos');
     const dataDir = join(folder, 'data');
     const port = await freePort();
     const begin = async (): Promise<Start> => {
@@ -52,7 +50,7 @@ export class StartedWorld {
       database: { ownerUrl, secret: masterKey, close: () => database.close() },
     });
     const gyms = [await openTrainingGym(cluster, clientsInGym), await openTrainingGym(cluster, clientsInGym)];
-    return new StartedWorld(cluster, gyms, { start, begin, dataDir, close: async () => rmSync(folder, { recursive: true, force: true }) });
+    return new StartedWorld(cluster, gyms, { start, begin, dataDir });
   }
 
   /** The process of the API or the projector that runs now, or of the database. */
@@ -95,6 +93,5 @@ export class StartedWorld {
   async close(): Promise<void> {
     await this.cluster.close();
     await this.#own.start.signal('SIGINT');
-    await this.#own.close();
   }
 }

@@ -1,9 +1,8 @@
 // The whole system under attack: a durable Postgres, two API nodes, two projectors, and two gyms whose people train at once. Each gym
 // has a word of its own in everything that is written there, so that a word of one in the other's answers is seen.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@spotter/database/schema/migrate';
+import { own, temporaryFolder } from '../../infra/commands/owned.mjs';
 import { startPostgres, type RunningPostgres } from '../../infra/embedded-postgres.mjs';
 import { Cluster, type ClusterOptions } from '../faults/cluster.ts';
 import type { NodeProcess } from '../faults/node-process.ts';
@@ -28,9 +27,10 @@ export class World {
   }
 
   static async open(options: Pick<ClusterOptions, 'apiFile' | 'projectorFile'> = {}): Promise<World> {
-    const folder = mkdtempSync(join(tmpdir(), 'spotter-chaos-'));
-    chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
-    const postgres = await startPostgres({ dataDir: join(folder, 'data') });
+    const folder = (process.env['TMPDIR'] = temporaryFolder('chaos'));
+    const starting = startPostgres({ dataDir: join(folder, 'data') });
+    own(starting, (first) => first.stop());
+    const postgres = await starting;
     await migrate({ ownerUrl: postgres.url, secret, newMasterKey: secret });
     const cluster = await Cluster.start({ ...options, database: { ownerUrl: postgres.url, secret, close: async () => undefined } });
     const gyms = [await openTrainingGym(cluster, clientsInGym), await openTrainingGym(cluster, clientsInGym)];
@@ -48,13 +48,14 @@ export class World {
   }
 
   async startDatabase(): Promise<void> {
-    this.postgres = await startPostgres({ dataDir: join(this.folder, 'data'), port: this.postgres.port });
+    const starting = startPostgres({ dataDir: join(this.folder, 'data'), port: this.postgres.port });
+    own(starting, (again) => again.stop());
+    this.postgres = await starting;
   }
 
   async close(): Promise<void> {
     await this.cluster.close();
     await this.postgres.stop();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -1,46 +1,124 @@
 // A setting that is stored has an effect, or is named as one that waits for it.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
+import { clientFileCommands } from '@spotter/contracts/client-files/commands';
 import { fieldsOf } from '../support/fields.ts';
-import { languages, readers, waiting } from './fields.ts';
+import { anyField, fieldsReadBy, fieldsReadIn } from './field-reads.ts';
+import { carried, languages, partners, waiting } from './fields.ts';
+import { readers } from './readers.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const all = Object.entries(useCases).flatMap(([type, { schema }]) => fieldsOf(schema).map((path) => [type, path] as const));
+const contracts = `${root}packages/contracts/src/`;
+type Field = readonly [command: string, path: string];
+
+/** The folder of the contract that has a command. */
+const sliceOf = new Map<string, string>();
+for (const slice of readdirSync(contracts).filter((name) => existsSync(`${contracts}${name}/commands.ts`))) {
+  const maps = Object.values((await import(`${contracts}${slice}/commands.ts`)) as object);
+  for (const map of maps) for (const command of Object.keys(map as object)) if (command in useCases) sliceOf.set(command, slice);
+}
+
+const fieldsOfCommand = (command: string, schema: z.ZodMiniType): readonly Field[] =>
+  fieldsOf(schema).map((path) => [command, path] as const);
+const all = Object.entries(useCases).flatMap(([command, { schema }]) => fieldsOfCommand(command, schema));
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 const within = (path: string, top: string): boolean => path === top || path.startsWith(`${top}.`);
-const waitsBy = (type: string, path: string): readonly string[] =>
+const splitKey = (key: string): readonly [command: string, path: string] => {
+  const at = key.indexOf(':');
+  return [key.slice(0, Math.max(at, 0)), key.slice(at + 1)];
+};
+
+const waitsBy = ([command, path]: Field): readonly string[] =>
   Object.keys(waiting).filter((key) => {
-    const [command, top] = key.split(':') as [string, string];
-    return (command === '*' || command === type) && within(path, top);
+    const [of, top] = splitKey(key);
+    return (of === '*' || of === command) && within(path, top);
   });
-const isRead = (path: string): boolean => languages.has(nameOf(path)) || readers[nameOf(path)] !== undefined;
+
+type Entry = { readonly slice: string; readonly file: string; readonly entry: string };
+const entries: readonly Entry[] = Object.entries(readers).flatMap(([slice, files]) =>
+  Object.entries(files).flatMap(([file, names]) => names.map((entry) => ({ slice, file, entry }))),
+);
+const fits = ({ slice, entry }: Entry, [command, path]: Field): boolean => {
+  const readIn = Object.entries(carried).find(([key]) => splitKey(key)[0] === command && path.startsWith(`${splitKey(key)[1]}.`))?.[1];
+  if (slice !== (readIn ?? sliceOf.get(command))) return false;
+  const [of, end] = splitKey(entry);
+  if (of !== '') return of === command && (end.endsWith('.*') ? path.startsWith(end.slice(0, -1)) : path === end);
+  const known = end.endsWith('.*') ? path.slice(0, path.lastIndexOf('.') + 1) + anyField : path;
+  return known === end || known.endsWith(`.${end}`);
+};
+/** More steps of the path, or the command's own entry. */
+const weightOf = ({ entry }: Entry): number => entry.split('.').length + (entry.includes(':') ? 100 : 0);
+const readerOf = (field: Field): Entry | undefined =>
+  entries.filter((entry) => fits(entry, field)).toSorted((a, b) => weightOf(b) - weightOf(a))[0];
+const isKnown = (field: Field): boolean => languages.has(nameOf(field[1])) || waitsBy(field).length > 0 || readerOf(field) !== undefined;
+const unread = (fields: readonly Field[]): readonly string[] => fields.filter((field) => !isKnown(field)).map((field) => field.join(':'));
 
 describe('every field of every command', () => {
-  it('has a reader, or is named with what it waits for', () => {
+  it('has a reader in its slice, or is named with what it waits for', () => {
     expect(all.length).toBeGreaterThan(300);
-    expect(all.filter(([type, path]) => waitsBy(type, path).length === 0 && !isRead(path)).map((field) => field.join(':'))).toEqual([]);
+    expect(unread(all)).toEqual([]);
   });
-  it('would be missed if it were new', () => {
-    expect(isRead('settings.newSwitch')).toBe(false);
-    expect(waitsBy('change-gym-settings', 'settings.newSwitch')).toEqual([]);
+
+  it('is missed when it is new and read by nobody, whatever other slices read under its name', () => {
+    const pinned = z.extend(clientFileCommands['revise-client-file'], { pinned: z.boolean() });
+    expect(unread(fieldsOfCommand('revise-client-file', pinned))).toEqual(['revise-client-file:pinned']);
+    expect(unread([['change-gym-settings', 'settings.newSwitch']])).toEqual(['change-gym-settings:settings.newSwitch']);
   });
-  // A new field may have the name of one that is known: it shows up here, with whoever is said to read it.
+
+  // A new field may have the name of one that its slice reads: it shows up here, with the file that is said to read it.
   it('is on the list of fields with its reader', async () => {
-    const readerOf = (type: string, path: string): string =>
-      waitsBy(type, path).length > 0 ? 'waits' : (readers[nameOf(path)] ?? 'whoever reads the text');
-    const lines = all.map(([type, path]) => `${type}:${path} ${readerOf(type, path)}`).toSorted();
+    const recorded = (field: Field): string => (waitsBy(field).length > 0 ? 'waits' : (readerOf(field)?.file ?? 'whoever reads the text'));
+    const lines = all.map((field) => `${field.join(':')} ${recorded(field)}`).toSorted();
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('fields.txt');
   });
+
   it('waits under a name that some command has', () => {
-    const used = new Set(all.flatMap(([type, path]) => waitsBy(type, path)));
+    const used = new Set(all.flatMap(waitsBy));
     expect(Object.keys(waiting).filter((key) => !used.has(key))).toEqual([]);
   });
-  it('is read where the table says so', () => {
-    const used = new Set(all.map(([, path]) => nameOf(path)));
-    expect(Object.keys(readers).filter((name) => !used.has(name))).toEqual([]);
-    const mentions = (file: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(readFileSync(`${root}${file}`, 'utf8'));
-    expect(Object.entries(readers).filter(([name, file]) => !mentions(file, name))).toEqual([]);
+});
+
+describe('every reader', () => {
+  const described = ({ slice, file, entry }: Entry): string => `${slice}: ${entry} in ${file}`;
+
+  it('is of a field that some command has', () => {
+    const used = new Set(all.map(readerOf));
+    expect(entries.filter((entry) => !used.has(entry)).map(described)).toEqual([]);
   });
+
+  it('reads the field', () => {
+    expect(
+      entries.filter(({ file, entry }) => !fieldsReadBy(`${root}${file}`).has(nameOf(entry.replace(/^.*:/, '')))).map(described),
+    ).toEqual([]);
+  });
+
+  it('belongs to the slice of the command, or names the command', () => {
+    const isOwn = ({ slice, file }: Entry): boolean =>
+      [slice, ...(partners[slice] ?? [])].some((folder) => new RegExp(`^(apps|packages)/\\w+/src/(features/)?${folder}/`).test(file));
+    expect(entries.filter((entry) => !isOwn(entry) && !entry.entry.includes(':')).map(described)).toEqual([]);
+  });
+});
+
+describe('a field is read', () => {
+  it.each([
+    'payload.note',
+    'payload?.note',
+    "payload['note']",
+    'const { note } = payload',
+    'const f = ({ note: its = null }) => its',
+    "'note' in payload",
+    "sql`content #> '{row,note}'`",
+  ])('by %s', (text) => expect(fieldsReadIn(text)).toContain('note'));
+
+  it.each([
+    '// payload.note',
+    "const text = 'payload.note'",
+    'type Payload = { note: string }',
+    'const row = { note: 1 }',
+    'row.note = 1',
+    'note()',
+  ])('not by %s', (text) => expect(fieldsReadIn(text)).not.toContain('note'));
 });

@@ -1,72 +1,58 @@
-// npm run bench:console [-- --only weight,table,routes,builder,exercises,article,lighthouse] [-- --rounds 3] [-- --url http://127.0.0.1:3000]
-// Measures the built console in a browser: everything once per round, so that a busy moment of the machine hits each figure alike.
-import { spawnSync } from 'node:child_process';
+// `npm run bench:console`: measures the built console in a browser, everything once per round, so that a busy moment of the machine hits each figure alike.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../../../infra/commands/command-line.mjs';
+import { temporaryFolder } from '../../../infra/commands/owned.mjs';
+import { root, runCommand } from '../../../infra/commands/run-command.mjs';
 import { installsOf, lacksOf } from './lacks.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string', default: 'weight,table,routes,builder,exercises,article,lighthouse' },
-    rounds: { type: 'string', default: '3' },
-    /** A system that runs already, filled by `npm run demo`. */
-    url: { type: 'string' },
-  },
+const names = ['weight', 'table', 'routes', 'builder', 'exercises', 'article', 'lighthouse'];
+const { values: options, refuse } = commandLine({
+  command: 'npm run bench:console',
+  usage: `usage: npm run bench:console -- [--only <parts>] [--rounds <number>] [--url <address>]
+
+Measures the built console in a browser, with a gym of 10,000 clients.
+
+  --only <parts>     of ${names.join(',')}
+  --rounds <number>  how often each is measured (3)
+  --url <address>    of a system that runs already, filled by \`npm run demo\`
+
+example: npm run bench:console -- --only builder,table --rounds 1`,
+  options: { only: { type: 'string', default: names.join(',') }, rounds: { type: 'string', default: '3' }, url: { type: 'string' } },
 });
+if (!(Number(options.rounds) >= 1)) refuse(`--rounds is a number, not "${options.rounds}"`);
 
 const lacks = lacksOf({
-  root: fileURLToPath(new URL('../../..', import.meta.url)),
+  root,
   env: process.env,
-  parts: ['weight', 'table', 'routes', 'builder', 'exercises', 'article', 'lighthouse'],
+  parts: names,
   only: options.only.split(','),
 });
 if (lacks.length > 0) {
   console.error(lacks.map((one) => `bench:console cannot run: ${one}`).join('\n'));
   process.exit(1);
 }
-const installs = installsOf(here);
-if (installs !== null) {
+const install = async () => {
+  const installs = installsOf(here);
+  if (installs === null) return;
   console.error(installs);
-  const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false'], {
-    cwd: here,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`What measures cannot be installed: ${stderr}`);
-}
-const [
-  { weight },
-  { table },
-  { routes },
-  { builder },
-  { exercises },
-  { articles },
-  { audits },
-  { slug, signIn, withSystem },
-  { goals },
-  { median },
-] = await Promise.all(
-  ['weight', 'table', 'routes', 'builder', 'exercises', 'article', 'lighthouse', 'system', 'goals', 'statistics'].map(
-    (name) => import(`./${name}.mjs`),
-  ),
-);
-const parts = { weight, table, routes, builder, exercises, article: articles, lighthouse: audits };
-const paths = ['home', 'list', 'programs', 'user-workout', 'coaches', 'coaches-users'].map((page) => `/${slug}/admin/${page}`);
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false'];
+  const child = spawn('npm', args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('What measures cannot be installed.');
+};
 
-const measure = async (url, session) => {
-  const system = { url, session, home: paths[0], list: paths[1], pages: paths };
-  const found = new Map();
-  for (let round = 0; round < Number(options.rounds); round += 1)
-    for (const name of options.only.split(',')) {
-      console.error(`round ${round + 1}: ${name}`);
-      for (const [id, value] of Object.entries(await parts[name](system))) found.set(id, [...(found.get(id) ?? []), value]);
-    }
-  return found;
+const load = async () => {
+  const files = [...names, 'system', 'goals', 'statistics'];
+  const modules = await Promise.all(files.map((name) => import(`./${name}.mjs`)));
+  return Object.assign({}, ...modules);
 };
 
 const short = (value) =>
   Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
-const line = (goal, values) => {
+const line = (goal, values, median) => {
   const { label, peer, most, least } = goal;
   const middle = median(values);
   // Without a goal it is reported; without a peer there is nothing to compare it with.
@@ -77,10 +63,27 @@ const line = (goal, values) => {
   return `${met ? ' ' : '✗'} ${label.padEnd(40)}${cells.join('')}`;
 };
 
-const report = (found) => {
+const main = async () => {
+  await install();
+  process.env.TMPDIR = temporaryFolder('bench-console');
+  const { slug, signIn, withSystem, goals, median, ...loaded } = await load();
+  const { weight, table, routes, builder, exercises, articles, audits } = loaded;
+  const parts = { weight, table, routes, builder, exercises, article: articles, lighthouse: audits };
+  const paths = ['home', 'list', 'programs', 'user-workout', 'coaches', 'coaches-users'].map((page) => `/${slug}/admin/${page}`);
+
+  const measure = async (url, session) => {
+    const system = { url, session, home: paths[0], list: paths[1], pages: paths };
+    const found = new Map();
+    for (let round = 0; round < Number(options.rounds); round += 1)
+      for (const name of options.only.split(',')) {
+        console.error(`round ${round + 1}: ${name}`);
+        for (const [id, value] of Object.entries(await parts[name](system))) found.set(id, [...(found.get(id) ?? []), value]);
+      }
+    return found;
+  };
+  const found = options.url === undefined ? await withSystem(measure) : await measure(options.url, await signIn(options.url));
   console.log(`  ${''.padEnd(40)}${['median', 'least', 'goal', 'shadcn'].map((head) => head.padStart(9)).join('')}`);
-  for (const goal of goals) if (found.has(goal.id)) console.log(line(goal, found.get(goal.id)));
+  for (const goal of goals) if (found.has(goal.id)) console.log(line(goal, found.get(goal.id), median));
 };
 
-if (options.url === undefined) report(await withSystem(measure));
-else report(await measure(options.url, await signIn(options.url)));
+await runCommand(import.meta.url, main, (error) => process.stderr.write(`Cannot measure: ${error.stack}\n`));

@@ -1,10 +1,10 @@
 // The product as `npm start` serves it, with a gym of 10,000 clients, in a folder that is gone afterwards.
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '../../../infra/commands/owned.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const slug = 'large-gym';
@@ -64,20 +64,14 @@ const complete = async (url, session) => {
 };
 
 export const withSystem = async (use) => {
-  const folder = mkdtempSync(join(tmpdir(), 'spotter-bench-console-'));
-  // Run by root, the database is another user and has to pass.
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder('bench-console');
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DEMO: '0' };
   const child = spawn(process.execPath, [join(root, 'infra/start.mjs')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   try {
     await started(child);
-    const filled = spawnSync(process.execPath, [join(root, 'infra/demo.mjs'), '--customers', String(customers), '--slug', slug], {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-    });
-    if (filled.status !== 0) throw new Error(`The gym cannot be filled: ${filled.stderr}`);
+    const fill = [join(root, 'infra/demo.mjs'), '--customers', String(customers), '--slug', slug];
+    await promisify(execFile)(process.execPath, fill, { cwd: root, env });
     const url = `http://127.0.0.1:${port}`;
     const session = await signIn(url);
     await complete(url, session);
@@ -85,6 +79,5 @@ export const withSystem = async (use) => {
   } finally {
     child.kill('SIGTERM');
     if (child.exitCode === null) await new Promise((gone) => child.once('exit', gone));
-    rmSync(folder, { recursive: true, force: true });
   }
 };

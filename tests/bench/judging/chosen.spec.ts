@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, chosen } from './chosen.ts';
+import { askedOf, chosen, type Flags } from './chosen.ts';
 
 const suites = [
   { ids: ['P1', 'P2'], minutes: 2 },
   { ids: ['P14'], minutes: 12 },
 ];
-const idsOf = (...args: string[]) => chosen(suites, askedOf(args)).map(({ ids }) => ids[0]);
+const idsOf = (flags: Partial<Flags> = {}) => chosen(suites, askedOf({ long: false, quick: false, ...flags })).map(({ ids }) => ids[0]);
 
 describe('which figures a run measures', () => {
   it('leaves out what takes longer than three minutes, unless --long is given', () => {
     expect(idsOf()).toEqual(['P1']);
-    expect(idsOf('--quick')).toEqual(['P1']);
-    expect(idsOf('--quick', '--long')).toEqual(['P1', 'P14']);
+    expect(idsOf({ quick: true })).toEqual(['P1']);
+    expect(idsOf({ quick: true, long: true })).toEqual(['P1', 'P14']);
   });
 
   it('measures what is named, however long it takes', () => {
-    expect(idsOf('--only', 'P14')).toEqual(['P14']);
-    expect(idsOf('--only', 'P2')).toEqual(['P1']);
+    expect(idsOf({ only: 'P14' })).toEqual(['P14']);
+    expect(idsOf({ only: 'P2' })).toEqual(['P1']);
   });
 
   it('refuses a name that no figure has, and no name at all', () => {
-    expect(() => idsOf('--only', 'P1,P99')).toThrow('There is no figure P99');
-    expect(() => idsOf('--only')).toThrow('needs figures');
-    expect(() => idsOf('--only', '--quick')).toThrow('needs figures');
+    expect(() => idsOf({ only: 'P1,P99' })).toThrow('There is no figure P99');
+    expect(() => idsOf({ only: ',' })).toThrow('needs figures');
   });
 });

@@ -17,10 +17,11 @@ export const chosen = <S extends Suite>(suites: readonly S[], { only, long }: As
   return suites.filter(({ ids }) => ids.some((id) => only.includes(id)));
 };
 
+export type Flags = { readonly only?: string | undefined; readonly long: boolean; readonly quick: boolean };
+
 /** @throws Error when `--only` names nothing */
-export const askedOf = (args: readonly string[]): Asked => {
-  const at = args.indexOf('--only');
-  const ids = at === -1 ? null : (args[at + 1]?.split(',').filter((id) => id !== '' && !id.startsWith('--')) ?? []);
+export const askedOf = ({ only, long, quick }: Flags): Asked => {
+  const ids = only?.split(',').filter((id) => id !== '') ?? null;
   if (ids?.length === 0) throw new Error('--only needs figures, such as P1,P8');
-  return { only: ids, long: args.includes('--long'), quick: args.includes('--quick') };
+  return { only: ids, long, quick };
 };

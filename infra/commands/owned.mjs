@@ -1,0 +1,99 @@
+// What a command owns: the servers, processes and folders that have to go when it ends, however it ends.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { descendantsOf, stopProcesses } from './process-tree.mjs';
+
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+const closeMs = 30_000;
+const maxRounds = 5;
+const never = new Promise(() => undefined);
+
+/** In the order in which they were opened. */
+const owned = new Set();
+const folders = new Set();
+let isStopping = false;
+let isRunning = false;
+
+/**
+ * Registers what `opening` resolves with. `runOwning` closes it when the command ends; a signal that arrives while it opens waits for it.
+ * @returns closes it now, once
+ */
+export const own = (opening, close) => {
+  let closed;
+  const release = () => {
+    owned.delete(release);
+    closed ??= Promise.resolve(opening).then(close, () => undefined);
+    return closed;
+  };
+  owned.add(release);
+  return release;
+};
+
+/** Makes an empty folder that is removed when the command ends. The server of a root caller, who is another user, may pass it. */
+export const temporaryFolder = (name) => {
+  const folder = mkdtempSync(join(tmpdir(), `spotter-${name}-`));
+  chmodSync(folder, 0o755);
+  folders.add(folder);
+  return folder;
+};
+
+/** Resolves at once, or never when the command is being stopped: a loop that survives errors asks before it goes on. */
+export const unlessStopping = () => (isStopping ? never : Promise.resolve());
+
+/**
+ * Whether signals stop what the command starts. Then a tool is to be started in a process group of its own: where Ctrl-C reaches it too, it
+ * may end before what it started, which is not found any more.
+ */
+export const isOwning = () => isRunning;
+
+const closeAll = async () => {
+  for (const release of [...owned].reverse())
+    await Promise.race([release(), wait(closeMs, undefined, { ref: false })]).catch((error) => process.stderr.write(`${error.message}\n`));
+};
+
+const removeFolders = () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  folders.clear();
+};
+
+const stop = async (exitCode) => {
+  if (isStopping) return; // npm passes on a Ctrl-C that the terminal has sent already
+  isStopping = true;
+  // What still runs fails now, and says nothing that helps.
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => undefined);
+  // A process that is left by its parent is not found below this one afterwards.
+  let started = descendantsOf(process.pid);
+  await closeAll();
+  for (let round = 0; round < maxRounds; round += 1) {
+    await stopProcesses(started);
+    started = descendantsOf(process.pid);
+    if (started.length === 0) break;
+  }
+  await closeAll(); // opened meanwhile
+  removeFolders();
+  process.exit(exitCode);
+};
+
+/**
+ * Runs `main`, then closes what was registered with `own`, the last first. On SIGINT, SIGTERM, SIGHUP, or when the process that passes
+ * signals on is gone, it closes at once, stops every process that the command started, and exits with 128 and the signal's number.
+ * @returns what `main` returns
+ * @throws what `main` throws
+ */
+export const runOwning = async (main) => {
+  const listeners = Object.entries(exitCodes).map(([signal, exitCode]) => [signal, () => void stop(exitCode)]);
+  listeners.push(['disconnect', () => void stop(exitCodes.SIGTERM)]);
+  for (const [event, listener] of listeners) process.on(event, listener);
+  isRunning = true;
+  try {
+    return await main();
+  } finally {
+    if (isStopping) await never;
+    await closeAll();
+    removeFolders();
+    for (const [event, listener] of listeners) process.off(event, listener);
+    isRunning = false;
+  }
+};

@@ -1,0 +1,71 @@
+// The processes that a process started, with all that those started.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { identityOf, isAlive } from '../start/process-identity.mjs';
+
+const orderlyMs = 15_000;
+const killedMs = 5_000;
+
+const statOf = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const nameEnd = stat.lastIndexOf(')');
+    return { pid, parent: Number(stat.slice(nameEnd + 2).split(' ')[1]), name: stat.slice(stat.indexOf('(') + 1, nameEnd) };
+  } catch {
+    return null; // it ended meanwhile
+  }
+};
+
+const everyProcess = () => {
+  if (existsSync('/proc/self/stat'))
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => statOf(Number(pid)))
+      .filter((one) => one !== null);
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid, parent, ...command] = line.trim().split(/\s+/);
+      return { pid: Number(pid), parent: Number(parent), name: command.join(' ').split('/').at(-1) };
+    });
+};
+
+/** @returns processes below `pid`, parents first, as `{ pid, began, name }` */
+export const descendantsOf = (pid) => {
+  const all = everyProcess();
+  const below = (parent) => all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)]);
+  return below(pid)
+    .map(({ pid: child, name }) => ({ ...identityOf(child), name }))
+    .filter(({ began }) => began !== null);
+};
+
+const signalled = (one, signal) => {
+  if (!isAlive(one)) return;
+  try {
+    process.kill(one.pid, signal);
+  } catch {
+    // It ended first.
+  }
+};
+
+const gone = async (processes, withinMs) => {
+  for (const until = Date.now() + withinMs; processes.some(isAlive); await wait(20)) if (Date.now() > until) return false;
+  return true;
+};
+
+/**
+ * Asks each of `processes` to end, waits, and kills those that stay. Postgres gets SIGINT, its fast shutdown: on SIGTERM it waits for
+ * its sessions.
+ */
+export const stopProcesses = async (processes) => {
+  for (const one of processes) {
+    // Sessions and helpers of a server end with it.
+    const isHelper = one.name === 'postgres' && processes.some(({ pid, name }) => name === 'postgres' && pid === statOf(one.pid)?.parent);
+    if (!isHelper) signalled(one, one.name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+  }
+  if (await gone(processes, orderlyMs)) return;
+  for (const one of processes) signalled(one, 'SIGKILL');
+  await gone(processes, killedMs);
+};

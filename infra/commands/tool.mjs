@@ -1,0 +1,88 @@
+// `npm run build|format|sbom|audit|pictures`: tools of others, once the flags are read.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { commandLine } from './command-line.mjs';
+import { temporaryFolder } from './owned.mjs';
+import { root, runCommand } from './run-command.mjs';
+
+const bin = join(root, 'node_modules/.bin');
+const text = { type: 'string' };
+const build = ['turbo', 'run', 'build'];
+
+/** Per command: what it does, its options, an example, and the tools it runs one after the other until one fails. */
+const commands = {
+  build: {
+    arguments: '[--filter <package>]',
+    about: `Builds the packages and apps whose sources changed.
+
+  --filter <package>  builds one package and those that it needs`,
+    example: 'npm run build -- --filter @spotter/database',
+    options: { filter: text },
+    steps: ({ filter }) => [[...build, ...(filter === undefined ? [] : [`--filter=${filter}`])]],
+  },
+  format: {
+    arguments: '[--check]',
+    about: `Formats every file.
+
+  --check  changes nothing, and fails when a file is not formatted`,
+    example: 'npm run format -- --check',
+    options: { check: { type: 'boolean', default: false } },
+    steps: ({ check }) => [['oxfmt', ...(check ? ['--check'] : []), '.']],
+  },
+  sbom: {
+    arguments: '',
+    about: 'Prints what is shipped (CycloneDX).',
+    example: 'npm run --silent sbom > sbom.json',
+    steps: () => [['npm', 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']],
+  },
+  audit: {
+    arguments: '',
+    about: 'Asks the package registry for known holes in what is shipped; fails on severe ones.',
+    example: 'npm run audit',
+    steps: () => [['npm', 'audit', '--omit=dev', '--audit-level=high']],
+  },
+  pictures: {
+    arguments: '[--grep <title>]',
+    about: `Builds, starts the demo and takes the pictures in docs/pictures.
+
+  --grep <title>  takes those whose title matches`,
+    example: 'npm run pictures -- --grep phone',
+    options: { grep: text },
+    steps: ({ grep }) => [
+      [...build, '--output-logs=errors-only'],
+      ['playwright', 'test', '--config', 'tests/pictures/playwright.config.ts', ...(grep === undefined ? [] : ['--grep', grep])],
+    ],
+  },
+};
+
+const name = process.argv[2];
+const { arguments: synopsis, about, example, options, steps } = commands[name];
+const { values } = commandLine({
+  command: `npm run ${name}`,
+  usage: `usage: npm run ${name}${synopsis === '' ? '' : ` -- ${synopsis}`}\n\n${about}\n\nexample: ${example}`,
+  options,
+  args: process.argv.slice(3),
+});
+
+/** @returns exit code */
+const run = ([tool, ...args], env) =>
+  new Promise((done, failed) => {
+    // See isOwning.
+    const child = spawn(tool, args, { cwd: root, env, stdio: 'inherit', detached: true });
+    child.once('error', failed);
+    child.once('exit', (code, signal) => done(code ?? 128 + constants.signals[signal]));
+  });
+
+const main = async () => {
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' };
+  // What the tools leave there goes with the command.
+  if (name === 'pictures') env.TMPDIR = temporaryFolder(name);
+  for (const step of steps(values)) {
+    const exitCode = await run(step, env);
+    if (exitCode !== 0) return exitCode;
+  }
+  return 0;
+};
+
+await runCommand(import.meta.url, main, (error) => process.stderr.write(`npm run ${name}: ${error.message}\n`));

@@ -1,0 +1,49 @@
+// Explains a data folder whose files belong to another user than the one who has to use them: copied by root, or served by somebody else
+// before.
+import { accessSync, constants, existsSync, lstatSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const nameOf = (uid) => {
+  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  return lines.map((line) => line.split(':')).find((fields) => fields[2] === String(uid))?.[0] ?? String(uid);
+};
+const quoted = (path) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`);
+const command = (uid, folder) => `${process.getuid() === 0 ? '' : 'sudo '}chown -R ${nameOf(uid)} ${quoted(folder)}`;
+
+/**
+ * Looks at the folder and at what lies at its top: Postgres starts only on files of its own user.
+ * @param {{ uid: number } | null} user who runs Postgres; null for the caller
+ * @throws Error with one line that says what to run
+ */
+export const requireServerOwns = (dataDir, user) => {
+  const uid = user?.uid ?? process.getuid?.();
+  if (uid === undefined || !existsSync(dataDir)) return;
+  const refuse = (path, owner) => {
+    throw new Error(
+      `${path} belongs to "${nameOf(owner)}", and Postgres runs as "${nameOf(uid)}". Stop what uses it, then run: ${command(uid, dataDir)}`,
+    );
+  };
+  const owner = statSync(dataDir).uid;
+  // What holds no database is not for the server to start on. Only root sees that of any folder.
+  if (!existsSync(join(dataDir, 'PG_VERSION')) && (owner === uid || process.getuid() === 0)) return;
+  if (owner !== uid) refuse(dataDir, owner);
+  for (const name of readdirSync(dataDir)) {
+    const file = lstatSync(join(dataDir, name));
+    if (file.uid !== uid) refuse(join(dataDir, name), file.uid);
+  }
+};
+
+/** One line about a file in `folder` that the caller may not read and write, and that is another user's; null when there is none. */
+export const foreignFile = (folder, names) => {
+  for (const path of [folder, ...names.map((name) => join(folder, name))]) {
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      const owner = error.code === 'EACCES' ? statSync(path, { throwIfNoEntry: false })?.uid : undefined;
+      if (owner !== undefined && owner !== process.getuid())
+        return `${path} belongs to "${nameOf(owner)}". Run: ${command(process.getuid(), folder)}`;
+      if (error.code === 'EACCES') return null;
+    }
+  }
+  return null;
+};

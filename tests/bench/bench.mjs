@@ -1,0 +1,33 @@
+// `npm run bench`: reads the flags, then measures (run.ts).
+import { commandLine } from '../../infra/commands/command-line.mjs';
+import { runCommand } from '../../infra/commands/run-command.mjs';
+
+const { values, refuse } = commandLine({
+  command: 'npm run bench',
+  usage: `usage: npm run bench -- [--quick] [--long] [--only <figures>]
+
+Measures the product as it is built (\`npm run build\` first), beside its peers: about 20 minutes. docs/performance.md lists the figures.
+
+  --quick           measures each for seconds only, without a verdict
+  --long            measures the long figures too, about 2.5 to 3 hours
+  --only <figures>  measures these, long or short
+
+example: npm run bench -- --quick --only P1,P8`,
+  options: { quick: { type: 'boolean', default: false }, long: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+
+const main = async () => {
+  const [{ bench }, { suites }, { askedOf, chosen }] = await Promise.all([
+    import('./run.ts'),
+    import('./suites.ts'),
+    import('./judging/chosen.ts'),
+  ]);
+  try {
+    chosen(suites, askedOf(values));
+  } catch (error) {
+    refuse(error.message);
+  }
+  await bench(askedOf(values));
+};
+
+await runCommand(import.meta.url, main, (error) => process.stderr.write(`Cannot measure: ${error.stack}\n`));
