@@ -2,18 +2,19 @@
 // architecture specs, which read who imports whom. Two checks run at a time.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { commandLine } from './command-line.mjs';
+import { commandLine } from './commands/command-line.mjs';
+import { root, runCommand } from './commands/run-command.mjs';
 import { writeReport } from './testing/report-file.mjs';
 
 commandLine({
   command: 'npm run check',
   usage: `usage: npm run check
 
-Checks format, lint, types, unused code and architecture rules, two at a time. Prints the output of what fails.`,
+Checks format, lint, types, unused code and architecture rules, two at a time. Prints the output of what fails.
+
+example: npm run check`,
 });
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
 /** The slow ones first, so that the last to end is a quick one. Types come from one build: what reads it waits for none. */
@@ -33,7 +34,7 @@ const run = ([name, command, args]) =>
     // The report is this run's, and no check's own.
     const { TEST_REPORT: _report, ...inherited } = process.env;
     const env = { ...inherited, PATH: `${bin}:${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' };
-    const child = spawn(join(bin, command), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(join(bin, command), args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.once('error', (error) => (output += error.message));
@@ -44,11 +45,15 @@ const run = ([name, command, args]) =>
     });
   });
 
-const waiting = [...checks];
-const results = [];
-const work = async () => {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await run(next));
+const main = async () => {
+  const waiting = [...checks];
+  const results = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await run(next));
+  };
+  await Promise.all([work(), work()]);
+  writeReport(results);
+  return results.every(({ failed }) => failed.length === 0) ? 0 : 1;
 };
-await Promise.all([work(), work()]);
-writeReport(results);
-process.exit(results.every(({ failed }) => failed.length === 0) ? 0 : 1);
+
+await runCommand(import.meta.url, main, (error) => process.stderr.write(`npm run check: ${error.message}\n`));

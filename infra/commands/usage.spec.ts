@@ -8,8 +8,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Readonly<Record<string, string>> };
-/** Not converted yet. */
-const left = new Set(['test', 'test:security', 'faults', 'check']);
 
 /** A clone before its first install. */
 const clone = mkdtempSync(join(tmpdir(), 'spotter-usage-'));
@@ -26,9 +24,7 @@ const run = (name: string, ...args: readonly string[]) => {
   return { status, stdout, stderr };
 };
 
-const converted = Object.keys(scripts).filter((name) => !left.has(name));
-
-describe.each(converted)('npm run %s', (name) => {
+describe.each(Object.keys(scripts))('npm run %s', (name) => {
   it('describes itself, its options and an example for --help', () => {
     const { status, stdout, stderr } = run(name, '--help');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

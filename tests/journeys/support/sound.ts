@@ -6,7 +6,7 @@ import { expect } from './browser.ts';
 export type Scheme = 'light' | 'dark';
 
 /** Resolves when nothing on the page moves. */
-export const settled = (page: Page): Promise<void> =>
+const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0) await frame();

@@ -1,0 +1,38 @@
+// Runs one suite in a process of its own, and reads its report.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { temporaryFolder } from '../commands/owned.mjs';
+import { root } from '../commands/run-command.mjs';
+import { countsOf, reportVariable } from './report-file.mjs';
+
+const bin = join(root, 'node_modules/.bin');
+
+/**
+ * Runs a suite inside `runOwning`, which stops it with the command.
+ * @param suite command and arguments, as in suites.mjs
+ * @returns its counts and its seconds
+ */
+export const runSuite = async ([command, args], { isLong = false } = {}) => {
+  const folder = temporaryFolder('report');
+  const report = join(folder, 'report.json');
+  const env = {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    CI: 'true',
+    // The suites start some two hundred Node processes, which share what they compile.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/spotter'),
+    ...(isLong && { LONG_TESTS: '1' }),
+    [reportVariable]: report,
+  };
+  const began = Date.now();
+  const exitCode = await new Promise((done) => {
+    // In a process group of its own: see isOwning.
+    const child = spawn(join(bin, command), args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', () => done(1));
+    child.once('exit', (code) => done(code ?? 1));
+  });
+  const counts = countsOf(report, exitCode);
+  rmSync(folder, { recursive: true, force: true });
+  return { counts, seconds: (Date.now() - began) / 1000 };
+};
