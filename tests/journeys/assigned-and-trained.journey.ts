@@ -2,7 +2,7 @@
 // is broken and voided, and the auditor replays all of it.
 import { randomUUID } from 'node:crypto';
 import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
-import { expect, signIn, test } from './support/browser.ts';
+import { expect, signIn, signInByPassword, test } from './support/browser.ts';
 import { hears } from './support/steps.ts';
 import { smallProgram } from '../support/library.ts';
 
@@ -122,10 +122,10 @@ test('a second sign-in ends the first on screen', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const first = await open('desktop');
-  await signIn(first, coach);
+  await signInByPassword(first, coach.email);
   await expect(first.getByRole('heading', { name: 'Home' })).toBeVisible();
   const second = await open('desktop');
-  await signIn(second, coach);
+  await signInByPassword(second, coach.email);
   await expect(first.getByText('New login detected')).toBeVisible();
   await expect(first.getByText('This session will close in 3 seconds.')).toBeVisible();
   await first.waitForURL(/\/sign-in/);
