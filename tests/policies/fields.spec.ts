@@ -97,7 +97,9 @@ describe('every reader', () => {
 
   it('belongs to the slice of the command, or names the command', () => {
     const isOwn = ({ slice, file }: Entry): boolean =>
-      [slice, ...(partners[slice] ?? [])].some((folder) => new RegExp(`^(apps|packages)/\\w+/src/(features/)?${folder}/`).test(file));
+      [slice, ...(partners[slice] ?? [])].some((folder) =>
+        new RegExp(`^(apps|packages)/\\w+/src/((features|shared)/)?${folder}/`).test(file),
+      );
     expect(entries.filter((entry) => !isOwn(entry) && !entry.entry.includes(':')).map(described)).toEqual([]);
   });
 });
