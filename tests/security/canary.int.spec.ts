@@ -102,6 +102,7 @@ const openSide = async (word: string): Promise<Side> => {
 };
 
 beforeAll(async () => {
+  // A system of its own: no byte of another gym may reach its people.
   system = await System.start();
   here = await openSide('zirconite');
   there = await openSide('quartzvein');

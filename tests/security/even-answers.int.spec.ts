@@ -12,6 +12,7 @@ const within = 5;
 let system: System;
 const known: string[] = [];
 beforeAll(async () => {
+  // A system of its own: wrong guesses, sign-ups and mails are limited by the address that all specs send from.
   system = await System.start();
   const gym = await system.gym();
   for (let index = 0; index < 4; index += 1) known.push((await system.person(gym.id, 'client')).email);

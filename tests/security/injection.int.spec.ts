@@ -86,6 +86,7 @@ let trapped: () => Promise<number>;
 let closeOwner: () => Promise<void>;
 
 beforeAll(async () => {
+  // A system of its own: it sets traps in the database.
   system = await System.start();
   gym = await system.gym();
   client = await system.person(gym.id, 'client');

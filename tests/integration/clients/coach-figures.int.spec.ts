@@ -50,6 +50,7 @@ describe('figures about coaches and clients of a demo gym', () => {
   let gym: { id: string; slug: string };
   let admin: Person;
   beforeAll(async () => {
+    // A system of its own: the gyms of the demo have fixed ids.
     system = await System.start();
     const { services } = system.api;
     const companyId = derivedId('demo-company');

@@ -14,6 +14,7 @@ describe('at the same moment', () => {
   let system: System;
   let other: Api;
   beforeAll(async () => {
+    // A system of its own: a second node runs on its database.
     system = await System.start();
     other = await system.secondNode();
   });

@@ -1,7 +1,7 @@
 // A program and its workouts stand the same on every screen: list, one program, client, clients, home, workouts, history. Compared
 // for a gym in which anything may have happened, and for counts that are wrong on purpose.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countsOf, programStanding } from '@spotter/domain/assigned-programs/standing';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -14,7 +14,8 @@ import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { randomOf } from '../../../infra/demo/random.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 type ListOf<T> = { items: T[] };
 const timeZone = 'Pacific/Kiritimati'; // the earliest of all dates: UTC's is another for most of the day
@@ -26,8 +27,8 @@ describe('how a program stands', () => {
   let clients: Person[];
   const today = localDate(timeZone);
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym({ timeZone });
     program = await smallProgram(system, gym);
     clients = await Promise.all(Array.from({ length: 9 }, (_, index) => system.person(gym.id, 'client', `Client ${index}`)));
@@ -47,7 +48,6 @@ describe('how a program stands', () => {
     await system.done(gym, gym.admin, 'pause-program', { ...ofHeld, from: addDays(today, -2) });
     clients.push(held);
   });
-  afterAll(() => system.close());
 
   const get = async <T>(path: string, who: Person = gym.admin): Promise<T> => {
     const answer = await system.get<T>(gym, who, path);
