@@ -3,9 +3,12 @@
 // Workspace imports resolve to sources, so that no spec ever runs against a stale build.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isLong } from './tests/support/length.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const outside = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', 'tests/faults/**', 'tests/architecture/planted/**'];
+/** Installed, built, or run by the long form only. */
+const excluded = ['**/node_modules/**', '**/dist/**', ...(isLong ? [] : ['**/*.long.*'])];
+const outside = [...excluded, 'tests/journeys/**', 'tests/faults/**', 'tests/architecture/planted/**'];
 
 /** Milliseconds. No spec has a limit of its own, which a busy machine would break: only what hangs runs into this one. */
 const hangs = 240_000;
@@ -32,7 +35,7 @@ export default defineConfig({
           exclude: [...outside, '**/*.{int,isolated}.spec.ts'],
           isolate: false,
           testTimeout: hangs,
-          setupFiles: ['./tests/support/restored-globals.ts'],
+          setupFiles: ['./tests/support/restored-globals.ts', './tests/support/property-runs.ts'],
         },
       },
       {
@@ -56,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.spec.ts', '**/*.isolated.spec.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: excluded,
           globalSetup: ['./tests/global-setup.ts'],
           testTimeout: hangs,
           hookTimeout: hangs,

@@ -4,7 +4,7 @@ import { test as base } from 'vitest';
 import { System } from './system.ts';
 
 /** Adds the worker's system to Vitest's hooks: `test.beforeAll(async ({ shared }) => …)`. Closed when the worker ends. */
-// oxlint-disable-next-line no-empty-pattern: Vitest reads from the pattern which other fixtures this one needs.
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which other fixtures this one needs.
 export const test = base.extend('shared', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const system = await System.start();
   onCleanup(() => system.close());
