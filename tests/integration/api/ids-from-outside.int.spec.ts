@@ -16,8 +16,7 @@ import { lifeOfClient, type Life } from '../../support/life-of-client.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { changesIn, rowsAbout } from '../../support/rows-about.ts';
 import { sampleOf } from '../../support/sample.ts';
-import { test } from '../../support/shared-system.ts';
-import type { System, Gym, Person } from '../../support/system.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
@@ -81,8 +80,9 @@ describe('ids from outside', () => {
   let neighbour: Life;
   let elsewhere: { gym: Gym; life: Life };
 
-  test.beforeAll(async ({ shared }) => {
-    system = shared;
+  beforeAll(async () => {
+    // A system of its own: the read models of all gyms are compared with a replay.
+    system = await System.start();
     owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });
     gym = await system.gym();
     program = await smallProgram(system, gym);
@@ -93,6 +93,7 @@ describe('ids from outside', () => {
   });
   afterAll(async () => {
     await owner.end();
+    await system.close();
   });
 
   const detailOf = async (who: Person, workoutId: string): Promise<WorkoutDetail> =>

@@ -221,9 +221,9 @@ describe('how a program stands', () => {
   });
 
   it('would be noticed to differ: a count of a client’s list that is out by one', async () => {
-    const { rows } = await system.database.projectorPool.query<{ id: string; gym_id: string }>(
-      `select id, gym_id from workouts where status = 'scheduled' and scheduled_on > $1::date limit 1`,
-      [today],
+    const { rows } = await system.database.projectorPool.query<{ id: string }>(
+      `select id from workouts where gym_id = $1 and status = 'scheduled' and scheduled_on > $2::date limit 1`,
+      [gym.id, today],
     );
     const set = (status: string) =>
       system.database.projectorPool.query('update workouts set status = $2 where id = $1', [rows[0]!.id, status]);
