@@ -177,6 +177,7 @@ describe('X-Forwarded-For', () => {
   });
 
   it('is ignored where no proxy is trusted', async () => {
+    // A system of its own: the other one trusts a proxy.
     const alone = await System.start();
     const answers: Heard[] = [];
     for (let index = 0; index < pastPlace; index += 1) answers.push(await told(`203.0.113.${index}`, alone));

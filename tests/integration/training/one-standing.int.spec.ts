@@ -13,6 +13,7 @@ import { workoutStatuses, type WorkoutDetail, type WorkoutItem } from '@spotter/
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { randomOf } from '../../../infra/demo/random.ts';
+import { isLong } from '../../support/length.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
@@ -183,7 +184,7 @@ describe('how a program stands', () => {
     return found;
   };
 
-  it.each([1, 2, 3])('is said the same everywhere after anything that may happen (seed %i)', async (seed) => {
+  it.each(isLong ? [1, 2, 3] : [1])('is said the same everywhere after anything that may happen (seed %i)', async (seed) => {
     await happen(seed, 70);
     expect(await disagreements()).toEqual([]);
   });
