@@ -48,6 +48,13 @@ describe('how a program stands', () => {
     await system.done(gym, gym.admin, 'assign-program', { ...ofHeld, programId: program.programId, startsOn: addDays(today, -4) });
     await system.done(gym, gym.admin, 'pause-program', { ...ofHeld, from: addDays(today, -2) });
     clients.push(held);
+    // Nor active, with a workout that was skipped.
+    const active = await system.person(gym.id, 'client', 'Active');
+    const ofActive = { assignedProgramId: randomUUID(), customerId: active.membershipId };
+    await system.done(gym, gym.admin, 'assign-program', { ...ofActive, programId: program.programId, startsOn: today });
+    const { state } = await get<AssignedProgramAnswer>(`assigned-programs/${ofActive.assignedProgramId}`);
+    await system.done(gym, gym.admin, 'skip-workout', { ...ofActive, workoutId: state!.planned.at(-1)!.workoutId });
+    clients.push(active);
   });
 
   const get = async <T>(path: string, who: Person = gym.admin): Promise<T> => {
@@ -184,7 +191,7 @@ describe('how a program stands', () => {
     return found;
   };
 
-  it.each(isLong ? [1, 2, 3] : [1])('is said the same everywhere after anything that may happen (seed %i)', async (seed) => {
+  it.each(isLong ? [1, 2, 3] : [2])('is said the same everywhere after anything that may happen (seed %i)', async (seed) => {
     await happen(seed, 70);
     expect(await disagreements()).toEqual([]);
   });
