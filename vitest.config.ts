@@ -35,7 +35,7 @@ export default defineConfig({
           exclude: [...outside, '**/*.{int,isolated}.spec.ts'],
           isolate: false,
           testTimeout: hangs,
-          setupFiles: ['./tests/support/restored-globals.ts', './tests/support/property-runs.ts'],
+          setupFiles: ['./tests/support/unit/restored-globals.ts', './tests/support/unit/property-runs.ts'],
         },
       },
       {

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OlderBackup } from '../../support/older-backup.ts';
+import { OlderBackup } from './older-backup.ts';
 import { System, type Gym } from '../../support/system.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { readHeads } from '@spotter/database/follower/heads-file';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
-import { OlderBackup } from '../../support/older-backup.ts';
+import { OlderBackup } from './older-backup.ts';
 import { System, type Gym } from '../../support/system.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

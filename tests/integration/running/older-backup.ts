@@ -6,7 +6,7 @@ import type { Problem } from '@spotter/contracts/problems';
 import { readHeads } from '@spotter/database/follower/heads-file';
 import { EpochKeeper, type Raised } from '@spotter/database/log/epochs';
 import { randomUUID } from 'node:crypto';
-import type { Answer, Gym, System } from './system.ts';
+import type { Answer, Gym, System } from '../../support/system.ts';
 
 const waiting = { timeout: 10_000, interval: 20 };
 
