@@ -14,7 +14,7 @@ const outside = [...excluded, 'tests/journeys/**', 'tests/faults/**', 'tests/arc
 const hangs = 240_000;
 
 /** Files share the modules of a worker; what a test replaces is put back after it. */
-const restored = ['./tests/support/restored-globals.ts'];
+const restored = ['./tests/support/unit/restored-globals.ts'];
 
 export default defineConfig({
   resolve: {
@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     // Servers that run inside a spec say nothing; processes of their own are read by whoever starts them.
     env: { LOG_LEVEL: 'silent' },
+    testTimeout: hangs,
+    hookTimeout: hangs,
     // What is waited for comes when it comes: a deadline is said where it is meant.
     expect: { poll: { timeout: 20_000 } },
     projects: [
@@ -36,8 +38,6 @@ export default defineConfig({
           include: ['tests/architecture/**/*.spec.ts'],
           exclude: outside,
           isolate: false,
-          testTimeout: hangs,
-          hookTimeout: hangs,
           setupFiles: restored,
         },
       },
@@ -48,9 +48,7 @@ export default defineConfig({
           include: ['**/*.spec.ts'],
           exclude: [...outside, 'tests/architecture/**', '**/*.{int,isolated}.spec.ts'],
           isolate: false,
-          testTimeout: hangs,
-          hookTimeout: hangs,
-          setupFiles: restored,
+          setupFiles: [...restored, './tests/support/unit/property-runs.ts'],
         },
       },
       {
@@ -60,8 +58,6 @@ export default defineConfig({
           include: ['**/*.int.spec.ts'],
           exclude: outside,
           globalSetup: ['./tests/global-setup.ts'],
-          testTimeout: hangs,
-          hookTimeout: hangs,
           // Files share the modules that a worker has loaded: loading the system anew for each cost a fifth of the time. A spec that
           // replaces a module is named *.isolated.spec.ts, and runs with the faults.
           isolate: false,
@@ -76,8 +72,6 @@ export default defineConfig({
           include: ['tests/faults/**/*.spec.ts', '**/*.isolated.spec.ts'],
           exclude: excluded,
           globalSetup: ['./tests/global-setup.ts'],
-          testTimeout: hangs,
-          hookTimeout: hangs,
           // They wait more than they work: for leases to run out, for processes to come back.
           maxWorkers: 3,
         },

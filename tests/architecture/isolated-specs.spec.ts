@@ -1,4 +1,5 @@
-// Specs of the project `int` share their modules: one that replaces a module would replace it for others, or come too late.
+// Specs of the project `int` share their modules and one running system: what one of them replaces would be replaced for others, and a
+// system of its own costs as much as most specs do.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -6,9 +7,20 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const replaces = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/;
 
+const specs = globSync('{apps,packages,infra,tests}/**/*.int.spec.ts', { cwd: root, exclude: (name) => name.includes('node_modules') }).map(
+  (file) => ({ file, text: readFileSync(`${root}${file}`, 'utf8') }),
+);
+const named = (wrong: (text: string) => boolean): string[] => specs.flatMap(({ file, text }) => (wrong(text) ? [file] : []));
+
 it('a spec that replaces a module or a global is named *.isolated.spec.ts, unless it is pure', () => {
-  const specs = globSync('{apps,packages,infra,tests}/**/*.int.spec.ts', { cwd: root, exclude: (name) => name.includes('node_modules') });
   expect(specs.length).toBeGreaterThan(80);
-  expect(specs.filter((file) => replaces.test(readFileSync(`${root}${file}`, 'utf8')))).toEqual([]);
+  expect(named((text) => replaces.test(text))).toEqual([]);
   expect(replaces.test("vi.mock('@node-rs/argon2')")).toBe(true);
+});
+
+it('a spec uses the system of its worker (tests/support/shared-system.ts), unless its options or a comment say why it starts its own', () => {
+  expect(specs.filter(({ text }) => text.includes('shared-system.ts')).length).toBeGreaterThan(50);
+  const startsWithoutReason = /(?<!\/\/ A system of its own: .*\n\s*)^.*System\.start\(\)/m;
+  expect(named((text) => startsWithoutReason.test(text))).toEqual([]);
+  expect(startsWithoutReason.test('beforeAll(async () => {\n  system = await System.start();')).toBe(true);
 });

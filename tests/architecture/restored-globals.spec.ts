@@ -1,4 +1,4 @@
-// tests/support/restored-globals.ts runs after each unit test. Without it the second of each pair fails.
+// tests/support/unit/restored-globals.ts runs after each unit test. Without it the second of each pair fails.
 import { describe, expect, it, vi } from 'vitest';
 
 describe('a unit test that replaces', () => {

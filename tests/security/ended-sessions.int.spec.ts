@@ -6,6 +6,7 @@ import { System } from '../support/system.ts';
 
 let system: System;
 beforeAll(async () => {
+  // A system of its own: it replaces a query of the pool.
   system = await System.start();
 });
 afterAll(() => system.close());

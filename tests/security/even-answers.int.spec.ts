@@ -1,17 +1,19 @@
 // Whether an address has an account shows neither in what is answered nor in how long it takes. Asked behind the limits of guesses, which
-// would have stopped two hundred guesses at the fifth.
+// would have stopped the guesses at the fifth. What is measured is the processor's time: that of the clock differs on a busy machine.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@spotter/contracts/problems';
 import { Refusal } from '@spotter/api/platform/http/refusal';
+import { isLong } from '../support/length.ts';
 import { System } from '../support/system.ts';
 
-const each = 200;
-const within = 5;
+const each = isLong ? 200 : 40;
+const withinMs = 2;
 
 let system: System;
 const known: string[] = [];
 beforeAll(async () => {
+  // A system of its own: wrong guesses, sign-ups and mails are limited by the address that all specs send from.
   system = await System.start();
   const gym = await system.gym();
   for (let index = 0; index < 4; index += 1) known.push((await system.person(gym.id, 'client')).email);
@@ -37,12 +39,13 @@ describe('an address that is known, and one that is not', () => {
       }
   });
 
-  it('are refused after the same time', async () => {
+  it('are refused after the same work', async () => {
     const { accounts } = system.api.services;
     const timed = async (email: string): Promise<number> => {
-      const began = performance.now();
+      const before = process.cpuUsage();
       await expect(accounts.signIn(email, 'not the password')).rejects.toBeInstanceOf(Refusal);
-      return performance.now() - began;
+      const { user, system: ofSystem } = process.cpuUsage(before);
+      return (user + ofSystem) / 1000;
     };
     await timed(known[0]!);
     const seen = { known: [] as number[], unknown: [] as number[] };
@@ -50,6 +53,6 @@ describe('an address that is known, and one that is not', () => {
       seen.known.push(await timed(known[index % known.length]!));
       seen.unknown.push(await timed(`${randomUUID()}@example.test`));
     }
-    expect(Math.abs(median(seen.known) - median(seen.unknown))).toBeLessThan(within);
+    expect(Math.abs(median(seen.known) - median(seen.unknown))).toBeLessThan(withinMs);
   });
 });

@@ -86,6 +86,7 @@ let trapped: () => Promise<number>;
 let closeOwner: () => Promise<void>;
 
 beforeAll(async () => {
+  // A system of its own: it sets traps in the database.
   system = await System.start();
   gym = await system.gym();
   client = await system.person(gym.id, 'client');
@@ -159,8 +160,9 @@ const wrongWith = ({ status, type, text }: Heard): string | null => {
   const shown = inside.exec(own);
   return shown === null ? null : `${status} shows ${JSON.stringify(shown[0])} in ${text.slice(0, 300)}`;
 };
+// Few at once, so that no stream has more waiting than a busy machine has turns for.
 const judge = async (asked: readonly Ask[]): Promise<string[]> =>
-  (await someAtOnce(asked, async (ask) => [ask, wrongWith(await send(ask))] as const, 12)).flatMap(([{ what }, fault]) =>
+  (await someAtOnce(asked, async (ask) => [ask, wrongWith(await send(ask))] as const, 6)).flatMap(([{ what }, fault]) =>
     fault === null ? [] : [`${what}: ${fault}`],
   );
 const untouched = async (asked: readonly Ask[]): Promise<void> => {

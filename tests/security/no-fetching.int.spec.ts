@@ -27,6 +27,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(trap, 'listening');
   ({ port } = trap.address() as AddressInfo);
+  // A system of its own: it must send nothing to anybody, for whichever gym.
   system = await System.start();
   gym = await system.gym();
   client = await system.person(gym.id, 'client');

@@ -27,6 +27,7 @@ describe('spoilt queries', () => {
   let material: Material;
   let names: ReadonlySet<string>;
   beforeAll(async () => {
+    // A system of its own: a second node runs on its database.
     system = await System.start();
     gym = await system.gym();
     const [coach, client]: Person[] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'client')];

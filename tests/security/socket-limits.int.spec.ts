@@ -13,6 +13,7 @@ let gym: Gym;
 let coach: Person;
 const sockets: Socket[] = [];
 beforeAll(async () => {
+  // A system of its own: it fills the places for sockets.
   system = await System.start();
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach');

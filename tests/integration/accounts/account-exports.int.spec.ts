@@ -1,11 +1,12 @@
 // Everything that the server holds of one account, across its gyms, as one file; nobody fetches somebody else's.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { patienceMs, until } from '../../faults/until.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 import { unpacked } from '../../support/zip.ts';
 
 const password = 'train-hard-2026';
@@ -16,8 +17,8 @@ describe('an export of an account', () => {
   let worksAt: Gym;
   let person: Person;
   const coachId = randomUUID();
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     trainsAt = await system.gym();
     worksAt = await system.gym();
     person = await system.person(trainsAt.id, 'client', 'Zeynep');
@@ -38,7 +39,6 @@ describe('an export of an account', () => {
     await system.call('POST', '/api/auth/profile', { token: person.token, body: { unit: 'lb' } });
     await system.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   });
-  afterAll(() => system.close());
 
   const ask = (token: string) => system.call<ExportStatus>('POST', '/api/auth/exports', { token });
   const watch = (token: string, id: string) => system.call<ExportStatus>('GET', `/api/auth/exports/${id}`, { token });

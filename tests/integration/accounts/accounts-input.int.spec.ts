@@ -1,9 +1,10 @@
 // Every call of an account's life against bad input: a clear problem, and for strangers nothing of what is behind it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routesOf } from '@spotter/api/routes';
 import type { Problem } from '@spotter/contracts/problems';
 import { sampleOf } from '../../support/sample.ts';
-import { System, type Answer } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Answer } from '../../support/system.ts';
 
 // The list of routes does not depend on what serves them.
 const routes = routesOf({} as never).filter((route) => route.path.startsWith('/api/auth/'));
@@ -11,11 +12,10 @@ const routes = routesOf({} as never).filter((route) => route.path.startsWith('/a
 describe('the calls of an account', () => {
   let system: System;
   let token: string;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     token = (await system.gym()).admin.token;
   });
-  afterAll(() => system.close());
 
   const refused = ({ status, body, headers }: Answer<Problem>, wanted: number, code?: string): void => {
     expect([status, body.status]).toEqual([wanted, wanted]);

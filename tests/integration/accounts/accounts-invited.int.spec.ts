@@ -12,6 +12,7 @@ describe('signing up for a gym', () => {
   let system: System;
   let gym: Gym;
   beforeAll(async () => {
+    // A system of its own: wrong guesses, sign-ups and mails are limited by the address that all specs send from.
     system = await System.start();
     gym = await system.gym();
   });

@@ -12,6 +12,7 @@ const password = 'kettle-orbit-94';
 describe('one’s own account', () => {
   let system: System;
   beforeAll(async () => {
+    // A system of its own: wrong guesses, sign-ups and mails are limited by the address that all specs send from.
     system = await System.start();
   });
   afterAll(() => system.close());

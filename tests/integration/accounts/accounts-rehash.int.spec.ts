@@ -1,9 +1,10 @@
 // A hash that was made when less was asked of it is made anew by the next sign-in, which is the one time that the password is there.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import { newAddress } from '../../support/mail/mailbox.ts';
-import { System } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System } from '../../support/system.ts';
 
 const password = 'kettle-orbit-94';
 /** Of that password: 4 MiB and one pass. */
@@ -11,10 +12,9 @@ const weak = '$argon2id$v=19$m=4096,t=1,p=1$/YdXlB3rX57w4YkJMsKxzw$/xztxijiWTJro
 
 describe('a password that is kept too weakly', () => {
   let system: System;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
   });
-  afterAll(() => system.close());
 
   const signIn = (email: string, word = password) =>
     system.call<SignInAnswer>('POST', '/api/auth/sign-in', { body: { email, password: word } });

@@ -13,6 +13,7 @@ const password = 'kettle-orbit-94';
 describe('the second factor', () => {
   let system: System;
   beforeAll(async () => {
+    // A system of its own: wrong guesses, sign-ups and mails are limited by the address that all specs send from.
     system = await System.start();
   });
   afterAll(() => system.close());

@@ -17,6 +17,7 @@ describe('a gym that asks for a second factor', () => {
   let system: System;
   let other: Api;
   beforeAll(async () => {
+    // A system of its own: a second node runs on its database.
     system = await System.start();
     other = await system.secondNode();
   });

@@ -1,22 +1,22 @@
 // Which sessions are in use reaches the database together, waits for nobody, and stays bounded.
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionsInUse } from '@spotter/api/platform/sessions/sessions-in-use';
-import { System } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System } from '../../support/system.ts';
 
 describe('sessions in use', () => {
   let system: System;
   let pool: Pool;
   let ids: string[];
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     pool = system.api.services.pool;
     const people = await Promise.all(Array.from({ length: 3 }, async () => (await system.stranger()).accountId));
     const { rows } = await pool.query<{ id: string }>('select id from sessions where account_id = any($1) order by id', [people]);
     ids = rows.map(({ id }) => id);
     expect(ids).toHaveLength(3);
   });
-  afterAll(() => system.close());
   beforeEach(() => pool.query(`update sessions set last_seen_at = now() - interval '1 hour' where id = any($1)`, [ids]));
 
   const noted = async (): Promise<boolean[]> => {

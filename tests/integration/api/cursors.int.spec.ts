@@ -2,7 +2,7 @@
 // nothing of the server. `npm test` spoils a quarter of the letters of each list's cursor, another quarter with the next list; the long
 // form (`npm run test:security`) spoils all of them.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/reading/cursor-seal';
 import { routesOf } from '@spotter/api/routes';
 import { consentWordings } from '@spotter/contracts/customers/consents';
@@ -13,7 +13,8 @@ import { partOf } from '../../support/length.ts';
 import { smallProgram } from '../../support/library.ts';
 import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
 import { someAtOnce } from '../../support/some-at-once.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 const someOf = partOf(4);
 const isList = (answer: unknown): boolean =>
@@ -29,8 +30,8 @@ describe('a cursor', () => {
   const lessons: string[] = [];
   /** What stands in the path of a list for a name. */
   let named: Readonly<Record<string, string>>;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     await system.done(gym, gym.admin, 'add-customer', { customerId: clientId, name: 'Ada', lastname: 'Kaya' });
     await system.asSystem(gym.id, 'give-consent', { customerId: clientId, purpose: 'photos', wording: consentWordings.photos });
@@ -132,7 +133,6 @@ describe('a cursor', () => {
       ':educationId': lessons[0]!,
     };
   });
-  afterAll(() => system.close());
 
   const pathOf = (path: string): string =>
     Object.entries(named).reduce((made, [name, id]) => made.replace(name, id), path.replace(':gym', gym.slug));

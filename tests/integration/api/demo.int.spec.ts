@@ -21,6 +21,7 @@ let system: System;
 let gyms: readonly DemoGymCast[];
 let refused: readonly string[];
 beforeAll(async () => {
+  // A system of its own: the gyms of the demo have fixed ids.
   system = await System.start();
   const { services } = system.api;
   const companyId = derivedId('demo-company');

@@ -1,19 +1,19 @@
 // The event stream as its readers use it: where to go on, by which types to filter, and what a type promises.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '@spotter/domain/catalogue';
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
 import type { Problem } from '@spotter/contracts/problems';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 describe('the event stream', () => {
   let system: System;
   let gym: Gym;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
   });
-  afterAll(() => system.close());
 
   const events = async (query: string) => {
     const { status, headers, body } = await system.get<CloudEvent[] & Problem>(gym, gym.admin, `events?${query}`);

@@ -1,14 +1,15 @@
 // One table, generated from the map of use cases and the list of routes: every command and every query against every kind of
 // bad input. A clear problem, the status of the contract, and nothing changed.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOffered } from '@spotter/api/openapi/document';
 import type { Route } from '@spotter/api/platform/http/route';
 import { routesOf } from '@spotter/api/routes';
 import { useCases } from '@spotter/api/use-cases';
 import type { Problem } from '@spotter/contracts/problems';
 import { sampleOf } from '../../support/sample.ts';
-import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Answer, Gym, Person } from '../../support/system.ts';
 
 const offered = Object.entries(useCases).filter(([, useCase]) => isOffered(useCase));
 // The list of routes does not depend on what serves them.
@@ -26,8 +27,8 @@ describe('bad input', () => {
   let client: Person;
   const usedKey = randomUUID();
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     other = await system.gym();
     client = await system.person(gym.id, 'client');
@@ -39,7 +40,6 @@ describe('bad input', () => {
       { key: usedKey },
     );
   });
-  afterAll(() => system.close());
 
   const refused = (answer: Answer<Problem>, status: number, code?: string): void => {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code: code ?? answer.body.code });

@@ -81,6 +81,7 @@ describe('ids from outside', () => {
   let elsewhere: { gym: Gym; life: Life };
 
   beforeAll(async () => {
+    // A system of its own: the read models of all gyms are compared with a replay.
     system = await System.start();
     owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });
     gym = await system.gym();

@@ -14,6 +14,7 @@ let gym: Gym;
 let lead: Person;
 let owner: Pool;
 beforeAll(async () => {
+  // A system of its own: it counts and delays the jobs of all gyms.
   system = await System.start();
   gym = await system.gym();
   lead = await system.person(gym.id, 'head-coach');

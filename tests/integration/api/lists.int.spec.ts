@@ -1,20 +1,21 @@
 // Lists: pages that meet without a gap, filters, and a whole list as lines.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listScope, openCursor, sealCursor } from '@spotter/api/platform/reading/cursor-seal';
 import { assignmentsLine, type CoachAssignment } from '@spotter/contracts/coaches/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import * as z from 'zod/mini';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 describe('lists', () => {
   let system: System;
   let gym: Gym;
   const people = 130;
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     const commands = Array.from({ length: people }, (_, index) => ({
       id: randomUUID(),
@@ -24,7 +25,6 @@ describe('lists', () => {
     await system.call('POST', `/api/gyms/${gym.slug}/commands`, { token: gym.admin.token, body: { commands } });
     await system.settledNow(gym.id);
   });
-  afterAll(() => system.close());
 
   const page = (query: string) => system.get<ListOf<CustomerItem>>(gym, gym.admin, `customers?${query}`);
 

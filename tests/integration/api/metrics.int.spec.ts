@@ -60,6 +60,7 @@ describe('metrics', () => {
   const customer = () => ({ customerId: randomUUID(), name: 'Ada', lastname: 'Tester' });
 
   beforeAll(async () => {
+    // A system of its own: it counts what all gyms do.
     system = await System.start();
     projector = openPool(roleUrl(system.database.ownerUrl, 'projector', system.database.secret), {
       max: 2,

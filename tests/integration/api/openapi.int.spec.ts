@@ -1,9 +1,10 @@
 // The document lists every path that exists, and nothing that does not.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '@spotter/contracts/calls';
 import { isOffered, schemaOf } from '@spotter/api/openapi/document';
 import { useCases } from '@spotter/api/use-cases';
-import { System } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System } from '../../support/system.ts';
 
 type Content = { readonly content?: Record<string, { readonly schema: unknown }> };
 type Operation = {
@@ -17,11 +18,10 @@ const jsonOf = (part: Content | undefined): unknown => part?.content?.['applicat
 describe('the document of all calls', () => {
   let system: System;
   let document: Document;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     document = (await system.call<Document>('GET', '/api/openapi.json')).body;
   });
-  afterAll(() => system.close());
 
   const documented = (): string[] =>
     Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));

@@ -1,11 +1,12 @@
 // The menu by role, and the preload that brings it with everything else of the first paint.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preload } from '@spotter/api/platform/http/preload';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { menuOf, menuRoles } from '../../support/menus.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 const pages = (items: readonly NavigationItem[]): string[] =>
   items.flatMap(({ link, children = [] }) => [...(link === undefined ? [] : [link]), ...pages(children)]);
@@ -13,11 +14,10 @@ const pages = (items: readonly NavigationItem[]): string[] =>
 describe('the menu', () => {
   let system: System;
   let gym: Gym;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
   });
-  afterAll(() => system.close());
 
   const menuFrom = async (token: string): Promise<string[]> => {
     const { body } = await system.call<{ items: NavigationItem[] }>('GET', '/api/common/navigation', {

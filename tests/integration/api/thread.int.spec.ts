@@ -1,13 +1,14 @@
 // One thread through every room: a program is assigned, trained, watched, corrected and replayed.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer, ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { LiveWorkout, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
@@ -22,15 +23,14 @@ describe('a client trains what a coach assigned', () => {
   const assignedProgramId = randomUUID();
   let workoutId: string;
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     coach = await system.person(gym.id, 'coach');
     client = await system.person(gym.id, 'client');
     program = await smallProgram(system, gym);
     await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
   });
-  afterAll(() => system.close());
 
   const record = (setId: string, value: number, reps: number, performedAt: string, extra: object = {}) =>
     system.done(gym, client, 'record-set', {

@@ -1,10 +1,11 @@
 // The figure of the last four weeks, and what is behind it: they are the same, and each workout says how it counts.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { AdherenceAnswer, CustomerDetail } from '@spotter/contracts/customers/queries';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 describe('done of due in four weeks', () => {
   let system: System;
@@ -13,8 +14,8 @@ describe('done of due in four weeks', () => {
   const dayMs = 86_400_000;
   const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     plan = await withSquatWeeks(system, gym, 3);
     const of = { customerId: plan.client.membershipId, assignedProgramId: randomUUID() };
@@ -32,7 +33,6 @@ describe('done of due in four weeks', () => {
     await system.done(gym, plan.client, 'log-workout', { workoutId, endedAt: daysAgo(18.9) });
     await system.settledNow(gym.id);
   });
-  afterAll(() => system.close());
 
   it('is the figure of the client’s page, with each workout', async () => {
     const path = `customers/${plan.client.membershipId}`;

@@ -15,6 +15,7 @@ const today = localDate('Europe/Istanbul');
 const weekday = (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[new Date(`${today}T00:00:00Z`).getUTCDay()]!;
 const question = { id: randomUUID(), text: 'Sleep', required: true, kind: 'scale' };
 beforeAll(async () => {
+  // A system of its own: it reminds the clients of all gyms.
   system = await System.start();
   projector = openPool(roleUrl(system.database.ownerUrl, 'projector', system.database.secret), { max: 1, applicationName: 'spec' });
   gym = await system.gym();

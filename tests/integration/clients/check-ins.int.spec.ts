@@ -1,13 +1,14 @@
 // Check-ins: from a form to who has to answer it, to the queue of who coaches them; an answer keeps what was asked.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CheckInFormItem, CheckInItem, DueCheckIn } from '@spotter/contracts/check-ins/queries';
 import type { FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
@@ -19,8 +20,8 @@ const today = localDate('Europe/Istanbul');
 const weekdayOf = (date: string) =>
   (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 const weekday = weekdayOf(today);
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach', 'Mert');
   other = await system.person(gym.id, 'coach', 'Selin');
@@ -29,7 +30,6 @@ beforeAll(async () => {
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
   await system.done(gym, gym.admin, 'update-customer', { customerId: tagged.membershipId, tags: ['rehab'] });
 });
-afterAll(() => system.close());
 
 const sleep = { id: randomUUID(), text: 'Sleep', required: true, kind: 'scale' };
 const photo = { id: randomUUID(), text: 'Photo', required: false, kind: 'photo' };

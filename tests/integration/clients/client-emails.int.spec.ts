@@ -11,6 +11,7 @@ describe('the e-mail of a client', () => {
   let gym: Gym;
   let coach: Person;
   beforeAll(async () => {
+    // A system of its own: it deletes the claims of all gyms.
     system = await System.start();
     gym = await system.gym();
     coach = await system.person(gym.id, 'coach');

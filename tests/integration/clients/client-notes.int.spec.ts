@@ -1,23 +1,23 @@
 // Notes of coaches about a client: read and written by those who coach them, and never by the client, nor told to them.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClientNote } from '@spotter/contracts/client-notes/queries';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
 let coach: Person;
 let other: Person;
 let client: Person;
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach', 'Mert');
   other = await system.person(gym.id, 'coach', 'Selin');
   client = await system.person(gym.id, 'client');
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
 });
-afterAll(() => system.close());
 
 const of = (noteId: string) => ({ customerId: client.membershipId, noteId });
 const read = (who: Person, parameters = '') =>

@@ -1,20 +1,21 @@
 // A client who is injured, ill or away: what was planned for those days counts against nobody, on any screen.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClientState } from '@spotter/contracts/client-states/queries';
 import type { AdherenceAnswer, CustomerDetail } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
 let coach: Person;
 let client: Person;
 const today = localDate('Europe/Istanbul');
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach');
   client = await system.person(gym.id, 'client');
@@ -28,7 +29,6 @@ beforeAll(async () => {
     startsOn: addDays(today, -10),
   });
 });
-afterAll(() => system.close());
 
 const stateId = randomUUID();
 const of = () => ({ customerId: client.membershipId, stateId });

@@ -1,19 +1,19 @@
 // A coach who goes leaves nobody without a coach unseen: what is asked before, what ends with the removal, and what a pause hides.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CoachAssignment, CoachItem, Reassignment } from '@spotter/contracts/coaches/queries';
 import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { ListOf } from '@spotter/contracts/lists';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('clients of a coach who is not there', () => {
   let system: System;
   let gym: Gym;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
   });
-  afterAll(() => system.close());
 
   const client = async (lastname: string, coach?: Person, role: 'primary' | 'cover' = 'primary'): Promise<string> => {
     const customerId = randomUUID();

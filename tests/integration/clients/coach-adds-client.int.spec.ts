@@ -1,18 +1,18 @@
 // A client whom a coach adds is that coach's own.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
 let coach: Person;
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach');
 });
-afterAll(() => system.close());
 
 const added = async (by: Person, more: object = {}): Promise<string> => {
   const customerId = randomUUID();

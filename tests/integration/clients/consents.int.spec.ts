@@ -1,17 +1,17 @@
 // What clients agree to: theirs alone to give and to take back, and on record.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CustomerDetail, TimelineEntry } from '@spotter/contracts/customers/queries';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
 let client: Person;
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   client = await system.person(gym.id, 'client');
 });
-afterAll(() => system.close());
 
 const consents = async () => (await system.get<CustomerDetail>(gym, gym.admin, `customers/${client.membershipId}`)).body.consents;
 

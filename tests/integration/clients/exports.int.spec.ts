@@ -1,21 +1,22 @@
 // Everything that a gym holds of one client, as a file for them to keep.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportJobs, runExport } from '@spotter/api/exports/export-runner';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { patienceMs, until } from '../../faults/until.ts';
 import { unpacked } from '../../support/zip.ts';
-import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Answer, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
 let client: Person;
 const [workoutId, exerciseId, setId] = [randomUUID(), randomUUID(), randomUUID()];
 
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   client = await system.person(gym.id, 'client', 'Ayşe');
   const customerId = client.membershipId;
@@ -42,7 +43,6 @@ beforeAll(async () => {
   await system.done(gym, client, 'send-message', { conversationId, messageId: randomUUID(), text: 'said by the client' });
   await system.done(gym, client, 'log-workout', { workoutId, endedAt: at(1), notes: 'said "enough"' });
 });
-afterAll(() => system.close());
 
 const path = (customerId = client.membershipId): string => `/api/gyms/${gym.slug}/customers/${customerId}/exports`;
 const ask = <T = ExportStatus>(who: { token: string }, customerId?: string): Promise<Answer<T>> =>

@@ -1,7 +1,7 @@
 // Four kinds of follow-ups through their whole life: each happens, does not happen without its reason, is put off, is done, and ends
 // by itself when it was looked after.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { Member } from '@spotter/api/platform/sessions/policy';
@@ -9,7 +9,8 @@ import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { patienceMs, until } from '../../faults/until.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
@@ -19,12 +20,11 @@ const today = localDate('Europe/Istanbul');
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   // Messages have to be hours old.
   gym = await system.gym({ openedAt: hoursAgo(100) });
 });
-afterAll(() => system.close());
 
 const coached = async (name: string, recordedAt?: string): Promise<Person> => {
   const client = await system.person(gym.id, 'client', name, undefined, recordedAt);

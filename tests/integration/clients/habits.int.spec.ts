@@ -1,9 +1,10 @@
 // Habits: set by a client or their coach, ticked by the client, whatever their device sends twice.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { HabitsAnswer } from '@spotter/contracts/habits/queries';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
@@ -11,15 +12,14 @@ let coach: Person;
 let other: Person;
 let client: Person;
 const today = localDate('Europe/Istanbul');
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach', 'Mert');
   other = await system.person(gym.id, 'coach', 'Selin');
   client = await system.person(gym.id, 'client', 'Ayse');
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
 });
-afterAll(() => system.close());
 
 const habit = (changes: object = {}) => ({
   customerId: client.membershipId,

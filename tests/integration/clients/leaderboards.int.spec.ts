@@ -50,6 +50,7 @@ describe('the leaderboard of a team', () => {
   };
 
   beforeAll(async () => {
+    // A system of its own: its read models are rebuilt.
     system = await System.start();
     gym = await system.gym({ timeZone: 'UTC' });
     squat = await newExercise(system, gym);

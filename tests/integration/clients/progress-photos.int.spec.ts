@@ -1,6 +1,6 @@
 // Progress photos: who adds, sees and removes them, what is refused, and that a picture is never shown to whom it is not for.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
@@ -8,7 +8,8 @@ import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import type { ProgressPhoto } from '@spotter/contracts/progress-photos/queries';
 import { patienceMs, until } from '../../faults/until.ts';
 import { sendPrivatePicture } from '../../support/private-pictures.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 import { unpacked } from '../../support/zip.ts';
 
 let system: System;
@@ -18,8 +19,8 @@ let other: Person;
 let client: Person;
 let stranger: Person;
 const today = localDate('Europe/Istanbul');
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach', 'Mert');
   other = await system.person(gym.id, 'coach', 'Selin');
@@ -28,7 +29,6 @@ beforeAll(async () => {
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
   for (const who of [client, stranger]) await agree(who);
 });
-afterAll(() => system.close());
 
 const consentOf = ({ membershipId: customerId }: Person) => ({ customerId, purpose: 'photos' });
 const agree = (who: Person) => system.done(gym, who, 'give-consent', { ...consentOf(who), wording: consentWordings.photos });

@@ -1,7 +1,7 @@
 // Whatever a log holds, also an older one: an event of one client changes no row of another. Shown to notice a read model
 // that takes an id alone for the whole name.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Recorded } from '@spotter/database/log/event';
 import { openPool, transaction } from '@spotter/database/tenancy/pools';
 import { foldPage } from '@spotter/projector/platform/fold-page';
@@ -11,7 +11,8 @@ import type { Pool } from 'pg';
 import { lifeOfClient, type Life } from '../../support/life-of-client.ts';
 import { smallProgram } from '../../support/library.ts';
 import { changesIn, rowsAbout } from '../../support/rows-about.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 import { takenWorkouts, twinEvents } from '../../support/twin-events.ts';
 
 describe('a row of a read model', () => {
@@ -22,8 +23,8 @@ describe('a row of a read model', () => {
   let events: readonly Recorded[];
   const other = randomUUID();
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });
     gym = await system.gym();
     life = await lifeOfClient(system, gym, await smallProgram(system, gym));
@@ -32,7 +33,6 @@ describe('a row of a read model', () => {
   });
   afterAll(async () => {
     await owner.end();
-    await system.close();
   });
 
   /** What the twins of all that a client did change of the client's rows, folded by these projections in a place of their own. */

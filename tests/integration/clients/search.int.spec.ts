@@ -17,6 +17,7 @@ describe('search', () => {
   let program: Awaited<ReturnType<typeof smallProgram>>;
 
   beforeAll(async () => {
+    // A system of its own: it reads a query plan, which depends on the rows of all gyms.
     system = await System.start();
     gym = await system.gym();
     const other = await system.gym();

@@ -1,9 +1,10 @@
 // A team from its making to the last who leaves it: who sees it, who joins it, and who may change it.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnTeam, TeamDetail, TeamItem } from '@spotter/contracts/teams/queries';
 import { localDate } from '@spotter/api/platform/reading/calendar';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
 
 describe('a team', () => {
@@ -15,10 +16,9 @@ describe('a team', () => {
   let teamId: string;
   const today = localDate('Europe/Istanbul');
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     gym = await system.gym({ timeZone: 'Europe/Istanbul' });
     coach = await system.person(gym.id, 'coach', 'Ece');

@@ -1,19 +1,20 @@
 // A client's timeline is in the order in which things happened: what was synchronised later stands in its own day.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { timelineSubjects, type TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
 import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
 let client: Person;
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   client = await system.person(gym.id, 'client');
   const { squat } = await smallProgram(system, gym);
@@ -44,7 +45,6 @@ beforeAll(async () => {
       );
   }
 });
-afterAll(() => system.close());
 
 const page = async (query: string): Promise<ListOf<TimelineEntry>> =>
   (await system.get<ListOf<TimelineEntry>>(gym, gym.admin, `customers/${client.membershipId}/timeline?${query}`)).body;

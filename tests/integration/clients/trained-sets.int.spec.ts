@@ -1,11 +1,12 @@
 // The sets behind a total: all that count and no other, so that whoever asks can add them up again.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import type { TrainedSetsAnswer } from '@spotter/contracts/workouts/queries';
 import { volume, type VolumeSet } from '@spotter/domain/workouts/volume';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('the sets behind a total', () => {
   let system: System;
@@ -15,8 +16,8 @@ describe('the sets behind a total', () => {
   const workoutId = randomUUID();
   const day = '2026-03-02';
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     program = await smallProgram(system, gym);
     client = await system.person(gym.id, 'client');
@@ -39,7 +40,6 @@ describe('the sets behind a total', () => {
     await record(removed, 4, 'work', 200);
     await system.done(gym, gym.admin, 'void-set', { workoutId, setId: removed, reason: 'Never lifted' });
   });
-  afterAll(() => system.close());
 
   const setsOf = async (query: string) =>
     (await system.get<TrainedSetsAnswer>(gym, gym.admin, `trained-sets?customer=${client.membershipId}&${query}`)).body;

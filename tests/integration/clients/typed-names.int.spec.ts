@@ -1,12 +1,13 @@
 // Every list that takes `q` finds what is meant, as people type it; and a list that takes none says so.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { routesOf } from '@spotter/api/routes';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import { smallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const inGym = routesOf({} as never).filter(({ access, method }) => typeof access === 'object' && method === 'GET');
 const takesQ = inGym.filter(({ parameters = {} }) => 'q' in parameters).map(({ path }) => path);
@@ -40,8 +41,8 @@ describe('what is typed', () => {
   let system: System;
   let gym: Gym;
   const copyId = randomUUID();
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     const named = async (kind: 'client' | 'coach', name: string, lastname: string): Promise<Person> => {
       const { accounts } = system.api.services;
@@ -89,7 +90,6 @@ describe('what is typed', () => {
       });
     await system.settledNow(gym.id);
   });
-  afterAll(() => system.close());
 
   const ask = (path: string, q: string) =>
     system.call<ListOf<unknown> & Problem>('GET', `${path.replace(':gym', gym.slug)}?q=${encodeURIComponent(q)}`, {

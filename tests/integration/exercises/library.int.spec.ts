@@ -2,22 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercises/queries';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('the exercises of a gym', () => {
   let system: System;
   let gym: Gym;
   let other: Gym;
   let client: Person;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     other = await system.gym();
     client = await system.person(gym.id, 'client');
   });
-  afterAll(() => system.close());
 
   const detail = async (exerciseId: string, person: Person = gym.admin): Promise<ExerciseDetail> => {
     await system.settledNow(gym.id);

@@ -25,6 +25,7 @@ describe('exercises that are merged', () => {
   let system: System;
   let gym: Gym;
   beforeAll(async () => {
+    // A system of its own: its read models are rebuilt.
     system = await System.start();
     gym = await system.gym();
   });

@@ -1,13 +1,14 @@
 // The business of a gym: each figure, the people behind it, and who may read it.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { monthAfter } from '@spotter/api/business/period';
 import { addDays, firstOfWeek, localDate } from '@spotter/api/platform/reading/calendar';
 import type { BusinessAnswer, BusinessPerson } from '@spotter/contracts/business/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import { smallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const zone = 'Europe/Istanbul';
 const today = localDate(zone);
@@ -32,8 +33,8 @@ describe('the business of a gym', () => {
   const becomes = (name: keyof typeof clients, status: string, when: string): Promise<number> =>
     system.asSystem(gym.id, 'update-customer', { customerId: clients[name], status }, when);
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym({ openedAt: at(5) });
     for (const name of ['stays', 'leaves', 'returns', 'mistaken', 'paused'] as const) await joins(name, at(4));
     await becomes('leaves', 'archived', at(3));
@@ -49,7 +50,6 @@ describe('the business of a gym', () => {
     await system.done(gym, gym.admin, 'update-coach', { coachId: coach.membershipId, capacity: 20 });
     await system.settledNow(gym.id);
   });
-  afterAll(() => system.close());
 
   const business = async (who: { token: string } = gym.admin, of: Gym = gym, months = '6'): Promise<BusinessAnswer> =>
     (await system.get<BusinessAnswer>(of, who, `business?months=${months}`)).body;

@@ -1,12 +1,13 @@
 // What stands beside a client's training on their home: weeks in a row, what to read next, their teams. All of it in one answer.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { weeksInARow } from '@spotter/domain/assigned-programs/streak';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
@@ -16,12 +17,11 @@ let gym: Gym;
 let plan: SquatWeeks;
 const today = localDate('UTC');
 const thisMonday = mondayOf(today);
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym({ timeZone: 'UTC' });
   plan = await withSquatWeeks(system, gym, 3);
 });
-afterAll(() => system.close());
 
 const home = async (who: Person): Promise<ClientHome> => (await system.get<ClientHome>(gym, who, 'home')).body;
 

@@ -1,10 +1,11 @@
 // Why clients need somebody: each reason is found, put off, done and open again, and a new occasion is a new reason.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { newExercise, smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
@@ -12,13 +13,12 @@ let coach: Person;
 let program: SmallProgram;
 const today = localDate('Europe/Istanbul');
 const day = 86_400_000;
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach');
   program = await smallProgram(system, gym);
 });
-afterAll(() => system.close());
 
 const coached = async (name: string): Promise<Person> => {
   const client = await system.person(gym.id, 'client', name);

@@ -1,20 +1,20 @@
 // What somebody of the staff changed today: from the log, with the way back for each, taken once.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { EducationCollectionsAnswer, EducationDetail } from '@spotter/contracts/education/queries';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import type { OwnChange, OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { newExercise, smallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
 let coach: Person;
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
 });
-afterAll(() => system.close());
 beforeEach(async () => {
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach', 'Mert');

@@ -1,10 +1,11 @@
 // What clients read about their coaches: of their own ones only, and only what coaches show.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { OwnCoach } from '@spotter/contracts/coaches/queries';
 import { patienceMs } from '../../faults/until.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const today = localDate('Europe/Istanbul');
 
@@ -12,8 +13,8 @@ describe('the coaches of a client', () => {
   let system: System;
   let gym: Gym;
   let [mert, elif, other, client, alone]: Person[] = [];
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     [mert, elif] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
     other = await system.person(gym.id, 'coach', 'Other');
@@ -29,7 +30,6 @@ describe('the coaches of a client', () => {
       accepting: false,
     });
   });
-  afterAll(() => system.close());
 
   const read = async (who: Person): Promise<readonly OwnCoach[]> =>
     (await system.get<{ items: OwnCoach[] }>(gym, who, 'own-coaches')).body.items;

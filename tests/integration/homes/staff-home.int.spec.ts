@@ -1,10 +1,11 @@
 // The first screen of staff: who needs somebody, and how often workouts were missed.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('the first screen of staff', () => {
   let system: System;
@@ -19,8 +20,8 @@ describe('the first screen of staff', () => {
   const coachedBy = (customerId: string, coach: Person): Promise<unknown> =>
     system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     coaches = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
     program = await smallProgram(system, gym);
@@ -35,7 +36,6 @@ describe('the first screen of staff', () => {
     await assign(clients.ending, today);
     await system.settledNow(gym.id);
   });
-  afterAll(() => system.close());
 
   const needs = async (person: Person) => {
     const { body } = await system.get<HomeAnswer>(gym, person, 'home');

@@ -13,6 +13,7 @@ let projector: pg.Pool;
 let gym: Gym;
 const today = localDate('Europe/Istanbul');
 beforeAll(async () => {
+  // A system of its own: it reminds the coaches of all gyms.
   system = await System.start();
   projector = openPool(roleUrl(system.database.ownerUrl, 'projector', system.database.secret), { max: 1, applicationName: 'spec' });
   gym = await system.gym();

@@ -1,13 +1,14 @@
 // Who somebody is where several things are true of them: an admin of the company who is less in one branch, staff who become clients,
 // clients who become staff.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import type { CustomerItem, TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { patienceMs, until } from '../../faults/until.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('somebody with several roles', () => {
   let system: System;
@@ -15,13 +16,12 @@ describe('somebody with several roles', () => {
   let branch: Gym;
   let boss: Person;
   const asClient = randomUUID();
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     main = await system.gym();
     branch = await system.gym({ branchOf: main });
     boss = await system.person(main.id, 'company-admin', 'Boss');
   });
-  afterAll(() => system.close());
 
   const add = async (gym: Gym, body: object): Promise<void> => {
     await system.asSystem(gym.id, 'add-member', { lastname: 'Tester', ...body });

@@ -18,6 +18,7 @@ let projector: pg.Pool;
 let gym: Gym;
 const today = localDate('Europe/Istanbul');
 beforeAll(async () => {
+  // A system of its own: it moves the absences of all gyms.
   system = await System.start();
   projector = openPool(roleUrl(system.database.ownerUrl, 'projector', system.database.secret), { max: 1, applicationName: 'spec' });
   gym = await system.gym();

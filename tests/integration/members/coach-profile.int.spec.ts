@@ -1,6 +1,6 @@
 // What the page of a coach says beside what they say themselves: their photo, and how it goes with their clients.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { Member } from '@spotter/api/platform/sessions/policy';
@@ -8,7 +8,8 @@ import type { CoachFigures, CoachItem, CoachProfile } from '@spotter/contracts/c
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { smallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const today = localDate('Europe/Istanbul');
 const at = (daysAgo: number, hour = 8): string => `${addDays(today, -daysAgo)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -24,8 +25,8 @@ describe('the profile of a coach', () => {
   const coachedBy = (customerId: string, who: Person, when: string): Promise<number> =>
     system.asSystem(gym.id, 'assign-coach', { customerId, coachId: who.membershipId, role: 'primary' }, when);
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym({ openedAt: at(400) });
     coach = await system.person(gym.id, 'coach', 'Mert', undefined, at(400));
     other = await system.person(gym.id, 'coach', 'Elif', undefined, at(400));
@@ -68,7 +69,6 @@ describe('the profile of a coach', () => {
     await write(client, 'client', at(17, 8));
     await system.settledNow(gym.id);
   });
-  afterAll(() => system.close());
 
   const figures = async (who: Person, path = `coaches/${coach.membershipId}/figures`): Promise<CoachFigures> =>
     (await system.get<CoachFigures>(gym, who, path)).body;

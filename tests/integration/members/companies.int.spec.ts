@@ -1,11 +1,12 @@
 // Admins of a company over its branches, and a branch that is closed for a while.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBranch } from '@spotter/api/gyms/open-branch';
 import { openCompany } from '@spotter/api/gyms/open-gym';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('a company with two branches', () => {
   let system: System;
@@ -13,14 +14,13 @@ describe('a company with two branches', () => {
   let second: Gym;
   let elsewhere: Gym;
   let boss: Person;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     first = await system.gym();
     second = await system.gym({ branchOf: first });
     elsewhere = await system.gym();
     boss = await system.person(first.id, 'company-admin');
   });
-  afterAll(() => system.close());
 
   const brand = (gym: Gym, who: Person) => system.send(gym, who, 'rebrand-gym', { gymId: gym.id, name: 'Renamed' });
 
@@ -140,12 +140,11 @@ describe('the server opens a company', () => {
     language: 'tr',
     unit: 'kg',
   });
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     const { pool, log, commands } = system.api.services;
     await openCompany({ pool, log, commands, demo: false }, { companyId, name: 'Iron Halls' });
   });
-  afterAll(() => system.close());
 
   const somebody = { email: 'a@example.test', of: 'branch' } as const;
   const invitationsOf = async (gymId: string) => {

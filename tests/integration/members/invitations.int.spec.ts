@@ -1,6 +1,6 @@
 // From an invitation to a membership, with an account that exists: by the token of a mail, or by the gym's join code.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -9,18 +9,18 @@ import type { Problem } from '@spotter/contracts/problems';
 import { invitationMails } from '@spotter/api/members/invitation-mail';
 import { putMail } from '@spotter/api/platform/jobs/mails';
 import { mailOf } from '../../support/mail/invitation-mails.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 type Invitation = { id: string; email: string; type: number; status: string };
 
 describe('an invitation', () => {
   let system: System;
   let gym: Gym;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
   });
-  afterAll(() => system.close());
 
   const invited = async (type: number, changes: object = {}) => {
     const invitationId = randomUUID();
@@ -150,11 +150,10 @@ describe('an invitation', () => {
 describe('a join code', () => {
   let system: System;
   let gym: Gym;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
   });
-  afterAll(() => system.close());
 
   const newCode = async (): Promise<string> => {
     await system.done(gym, gym.admin, 'change-join-code', { gymId: gym.id, code: 'new' });

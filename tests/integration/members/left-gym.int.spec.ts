@@ -1,12 +1,13 @@
 // Somebody leaves a gym before the answers to what they sent arrive, and sends it again.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('after somebody left a gym', () => {
   let system: System;
@@ -26,8 +27,8 @@ describe('after somebody left a gym', () => {
   const send = (who: { token: string }, commands: readonly object[]) =>
     system.call<{ results: BatchResult[] } & Problem>('POST', `/api/gyms/${gym.slug}/commands`, { token: who.token, body: { commands } });
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     await newExercise(system, gym, 'Squat', exerciseId);
     leaver = await system.person(gym.id, 'client');
@@ -35,7 +36,6 @@ describe('after somebody left a gym', () => {
     first = (await send(leaver, [...sets, refused])).body.results;
     await system.done(gym, leaver, 'leave-gym', { membershipId: leaver.membershipId });
   });
-  afterAll(() => system.close());
 
   it('the same batch has the answers it had, each command its own', async () => {
     const again = await send(leaver, [...sets, refused]);

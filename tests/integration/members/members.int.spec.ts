@@ -16,6 +16,7 @@ describe('members of a gym', () => {
   let gym: Gym;
   const sockets: Socket[] = [];
   beforeAll(async () => {
+    // A system of its own: a second node runs on its database.
     system = await System.start();
     other = await system.secondNode();
     gym = await system.gym();

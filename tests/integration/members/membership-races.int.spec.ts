@@ -8,12 +8,13 @@ import { tokenTo } from '../../support/mail/mailbox.ts';
 import { patienceMs, until } from '../../faults/until.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
-const rounds = Array.from({ length: isLong ? 20 : 6 }, (_, round) => round);
+const rounds = Array.from({ length: isLong ? 20 : 3 }, (_, round) => round);
 
 describe('at the same moment', () => {
   let system: System;
   let other: Api;
   beforeAll(async () => {
+    // A system of its own: a second node runs on its database.
     system = await System.start();
     other = await system.secondNode();
   });

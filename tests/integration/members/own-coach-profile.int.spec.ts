@@ -1,8 +1,9 @@
 // Coaches write their own profile, and nobody else's; how many clients they take is for those who lead.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CoachProfile } from '@spotter/contracts/coaches/queries';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const shown = {
   bio: { en: 'Lifts', tr: 'Kaldırır' },
@@ -15,13 +16,12 @@ describe('the own profile of a coach', () => {
   let system: System;
   let gym: Gym;
   let [coach, other, lead, client]: Person[] = [];
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     [coach, other] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
     [lead, client] = [await system.person(gym.id, 'head-coach', 'Can'), await system.person(gym.id, 'client', 'Ayse')];
   });
-  afterAll(() => system.close());
 
   const send = async (who: Person, of: Person, changes: object) => {
     const { status, body } = await system.send(gym, who, 'update-coach', { coachId: of.membershipId, ...changes });

@@ -13,6 +13,7 @@ describe('who somebody is in a gym', () => {
   let gym: Gym;
   let coach: Person;
   beforeAll(async () => {
+    // A system of its own: it replaces services of the API.
     system = await System.start();
     owner = new pg.Client({ connectionString: system.database.ownerUrl });
     await owner.connect();

@@ -1,12 +1,13 @@
 // Who may do what over HTTP: by role, and by the relation to the client whom it is about.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Kind, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Kind, Person } from '../../support/system.ts';
 
 describe('roles', () => {
   let system: System;
@@ -20,8 +21,8 @@ describe('roles', () => {
   const exerciseId = randomUUID();
   const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     other = await system.gym();
     await newExercise(system, gym, 'Squat', exerciseId);
@@ -39,7 +40,6 @@ describe('roles', () => {
     await system.done(gym, theirs, 'start-workout', { workoutId, customerId: theirs.membershipId, startedAt: minutesAgo(30) });
     await system.done(gym, theirs, 'record-set', { workoutId, setId, exerciseId, actual: { reps: 5 }, performedAt: minutesAgo(20) });
   });
-  afterAll(() => system.close());
 
   const customers = async (who: { token: string }): Promise<string[]> =>
     (await system.get<ListOf<CustomerItem>>(gym, who, 'customers')).body.items.map((item) => item.name).sort();

@@ -1,20 +1,20 @@
 // Shortcuts of a member, and how a person wants to be seen.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CommonUser } from '@spotter/contracts/accounts/common-user';
 import type { Problem } from '@spotter/contracts/problems';
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('what is one’s own in the frame', () => {
   let system: System;
   let gym: Gym;
   let coach: Person;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     coach = await system.person(gym.id, 'coach', 'Cem');
   });
-  afterAll(() => system.close());
 
   const ask = <T>(who: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     system.call<T>(method, `/api/common/${path}`, {

@@ -1,9 +1,10 @@
 // Labels of a gym's tags: an admin writes them, the staff reads them with the first answer of a page, and clients are told none.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { GymSettingsAnswer, TagsInUseAnswer } from '@spotter/contracts/gyms/queries';
 import { smallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const labels = [
   { tag: 'meet', label: { en: 'Has a meet' } },
@@ -22,14 +23,13 @@ describe('labels of tags', () => {
     (await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token: by.token })).body.gym!.tagLabels;
   const kept = async () => (await system.get<GymSettingsAnswer>(gym, gym.admin, 'settings')).body.tagLabels;
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     coach = await system.person(gym.id, 'coach');
     client = await system.person(gym.id, 'client');
     await system.settledNow(gym.id);
   });
-  afterAll(() => system.close());
 
   it('are none at first', async () => {
     expect(await kept()).toEqual([]);

@@ -18,6 +18,7 @@ describe('team chat', () => {
   let other: Person;
 
   beforeAll(async () => {
+    // A system of its own: a second node runs on its database.
     system = await System.start();
     gym = await system.gym();
     coach = await system.person(gym.id, 'coach', 'Deniz');

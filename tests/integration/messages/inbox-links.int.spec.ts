@@ -3,14 +3,15 @@
 import { globSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inboxKinds, type InboxKind } from '@spotter/contracts/inbox/commands';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { smallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const routes = fileURLToPath(new URL('../../../apps/console/src/routes/$gym', import.meta.url));
 /** The console's pages below a gym: the file router's names say their paths. */
@@ -37,8 +38,8 @@ describe('messages and notifications', () => {
   /** Who is told of each kind. */
   const served = new Map<string, { who: Person; box: 'messages' | 'notifications'; item: NotificationItem }>();
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     coach = await system.person(gym.id, 'coach', 'Cem');
     client = await system.person(gym.id, 'client', 'Derya');
@@ -86,7 +87,6 @@ describe('messages and notifications', () => {
     for (const item of await itemsOf(client, 'notifications'))
       if (item.title === 'Mine') served.set('client own', { who: client, box: 'notifications', item });
   });
-  afterAll(() => system.close());
 
   const itemsOf = async (who: Person, box: string): Promise<NotificationItem[]> =>
     (await system.call<NotificationItem[]>('GET', `/api/common/${box}`, { token: who.token, headers: { 'x-gym': gym.slug } })).body;

@@ -32,6 +32,7 @@ describe('the inbox', () => {
   let program: Awaited<ReturnType<typeof smallProgram>>;
 
   beforeAll(async () => {
+    // A system of its own: its read models are rebuilt.
     system = await System.start();
     owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });
     gym = await system.gym();

@@ -129,6 +129,7 @@ describe('mails of a demo without a server', () => {
   let plain: System;
   beforeAll(async () => {
     system = await System.start({ demo: true });
+    // A system of its own: the other one shows its mails.
     plain = await System.start();
   });
   afterAll(async () => {

@@ -1,11 +1,12 @@
 // The library of programs: who sees which, and what each is found by.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { ProgramDetail, ProgramItem } from '@spotter/contracts/programs/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
@@ -13,14 +14,13 @@ let coach: Person;
 let other: Person;
 let head: Person;
 
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach');
   other = await system.person(gym.id, 'coach');
   head = await system.person(gym.id, 'head-coach');
 });
-afterAll(() => system.close());
 
 const exercise = async (name: object): Promise<string> => {
   const exerciseId = randomUUID();

@@ -1,8 +1,9 @@
 // What the bodies of several clients do not allow, for whoever writes a program for all of them: as visible as on each client's page.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RestrictedClient } from '@spotter/contracts/customers/queries';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('restrictions of many clients', () => {
   let system: System;
@@ -20,8 +21,8 @@ describe('restrictions of many clients', () => {
   const wordsOf = async (who: Person): Promise<readonly string[]> =>
     (await ask(who, everybody())).body.items.map(({ restrictions }) => restrictions).toSorted();
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     coach = await system.person(gym.id, 'coach');
     own = await system.person(gym.id, 'client', 'Ayse');
@@ -34,7 +35,6 @@ describe('restrictions of many clients', () => {
     await restrict(gym, covered, 'no jumps');
     await restrict(gym, strange, 'left knee');
   });
-  afterAll(() => system.close());
 
   it('are those of clients who have any, with their names, for whoever leads the gym', async () => {
     const { body } = await ask(gym.admin, everybody());

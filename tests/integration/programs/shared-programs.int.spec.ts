@@ -1,12 +1,13 @@
 // A program for the whole company: its versions come to the other branches, and to nobody else.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { whenBranchOpened, whenProgramShared } from '@spotter/api/programs/when-program-shared';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { ProgramDetail, ProgramItem, ProgramVersion } from '@spotter/contracts/programs/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let first: Gym;
@@ -15,15 +16,14 @@ let elsewhere: Gym;
 let head: Person;
 let coach: Person;
 
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   first = await system.gym();
   second = await system.gym({ branchOf: first });
   elsewhere = await system.gym();
   head = await system.person(first.id, 'head-coach', 'Ada');
   coach = await system.person(first.id, 'coach');
 });
-afterAll(() => system.close());
 
 const listed = async (gym: Gym): Promise<readonly ProgramItem[]> =>
   (await system.get<ListOf<ProgramItem>>(gym, gym.admin, 'programs')).body.items;

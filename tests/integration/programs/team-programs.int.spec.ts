@@ -21,6 +21,7 @@ describe('the program of a team', () => {
   const thisMonday = mondayOf(today);
 
   beforeAll(async () => {
+    // A system of its own: a second node runs on its database.
     system = await System.start();
     gym = await system.gym({ timeZone: 'UTC' });
     const exerciseId = await newExercise(system, gym);

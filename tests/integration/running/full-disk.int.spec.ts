@@ -11,6 +11,7 @@ describe('a disk that is full', () => {
   let owner: pg.Client;
   let gym: Gym;
   beforeAll(async () => {
+    // A system of its own: its database refuses to write.
     system = await System.start();
     owner = new pg.Client({ connectionString: system.database.ownerUrl });
     await owner.connect();

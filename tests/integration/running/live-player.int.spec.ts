@@ -1,6 +1,6 @@
 // A client of the demo who trains by themselves: over the public API, within a bound, and never in somebody's way.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { signIn, type ClientApi } from '../../../infra/demo/live/client-api.ts';
@@ -8,7 +8,8 @@ import { mostWorkouts, play, type Player } from '../../../infra/demo/live/player
 import { randomOf } from '../../../infra/demo/random.ts';
 import { newExercise } from '../../support/library.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const password = 'train-hard-2026';
 /** Longer than any rest between two sets. */
@@ -17,12 +18,11 @@ const betweenWorkoutsMs = 60_001;
 describe('a client who trains by themselves', () => {
   let system: System;
   let gym: Gym;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     await newExercise(system, gym, 'Barbell Row');
   });
-  afterAll(() => system.close());
 
   const openAs =
     ({ email }: Person, url = system.api.url): (() => Promise<ClientApi>) =>

@@ -13,6 +13,7 @@ describe('an event of a newer program', () => {
   let gym: Gym;
   let client: Person;
   beforeAll(async () => {
+    // A system of its own: readers stop at an event that they do not know.
     system = await System.start();
     newer = openLog({
       pool: system.api.services.pool,

@@ -25,6 +25,7 @@ describe('read models', () => {
   let projector: Pool;
 
   beforeAll(async () => {
+    // A system of its own: its read models are rebuilt.
     system = await System.start();
     gym = await system.gym();
     owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });

@@ -24,6 +24,7 @@ describe('rebuilding the clients of a large gym', () => {
   let customers: string[];
 
   beforeAll(async () => {
+    // A system of its own: its read models are rebuilt.
     system = await System.start();
     owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });
     projector = openPool(roleUrl(system.database.ownerUrl, 'projector', system.database.secret), {

@@ -19,6 +19,7 @@ describe('read models of an older version', () => {
   const [workoutId, setId] = [randomUUID(), randomUUID()];
 
   beforeAll(async () => {
+    // A system of its own: its read models are rebuilt.
     system = await System.start();
     owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });
     gym = await system.gym();

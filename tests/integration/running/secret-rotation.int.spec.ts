@@ -18,6 +18,7 @@ describe('a secret that is changed', () => {
   const nodes: Api[] = [];
   let gym: Gym;
   beforeAll(async () => {
+    // A system of its own: its secret is changed.
     system = await System.start();
     gym = await system.gym();
   });

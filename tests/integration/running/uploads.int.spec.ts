@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Problem } from '@spotter/contracts/problems';
 import type { UploadAnswer } from '@spotter/contracts/uploads/queries';
-import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Answer, Gym, Person } from '../../support/system.ts';
 
 let system: System;
 let gym: Gym;
 let client: Person;
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   client = await system.person(gym.id, 'client');
 });
-afterAll(() => system.close());
 
 const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 40 } } });
 

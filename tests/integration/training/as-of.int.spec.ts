@@ -1,11 +1,12 @@
 // A client's program as of each position of the log is what its history says of the steps until there.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer, ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { differences } from '@spotter/domain/assigned-programs/replay/differences';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -21,8 +22,8 @@ describe('a program with a past', () => {
   const recorded = (event: string, count: number): Promise<true> =>
     until(`${count} × ${event}`, patienceMs, async () => (await history()).filter((step) => step.event === event).length >= count);
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     plan = await withSquatWeeks(system, gym, 4);
     const { assignedProgramId, programId, workoutIds, slotIds, client } = plan;
@@ -85,7 +86,6 @@ describe('a program with a past', () => {
     await done('end-program', { ...of, on: today });
     await system.settledNow(gym.id);
   });
-  afterAll(() => system.close());
 
   const asOf = async (position: number) => (await system.get<AssignedProgramAnswer>(gym, gym.admin, path(`?asOf=${position}`))).body;
 

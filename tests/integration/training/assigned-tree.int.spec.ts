@@ -1,9 +1,10 @@
 // What a client's program asks for, as whoever changes it reads it.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 describe('the tree of a client’s program', () => {
   let system: System;
@@ -17,12 +18,11 @@ describe('the tree of a client’s program', () => {
       customerId: plan.client.membershipId,
       edits,
     });
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     plan = await withSquatWeeks(system, gym, 3);
   });
-  afterAll(() => system.close());
 
   it('is the template as assigned, then with each adjustment, at once', async () => {
     const first = await read();

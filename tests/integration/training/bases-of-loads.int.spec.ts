@@ -1,10 +1,11 @@
 // What shares of a maximum are taken of, over the wire: the newest test, or a better set after it, whichever way it was typed in.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
@@ -16,8 +17,8 @@ describe('eighty per cent of what a client can lift once', () => {
   let exerciseId: string;
   let planned: string;
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     client = await system.person(gym.id, 'client');
     exerciseId = await newExercise(system, gym);
@@ -36,14 +37,13 @@ describe('eighty per cent of what a client can lift once', () => {
     const { body } = await system.get<AssignedProgramAnswer>(gym, client, `assigned-programs/${assignedProgramId}`);
     planned = body.state!.planned[0]!.workoutId;
   });
-  afterAll(() => system.close());
 
   const asked = async () => {
     const { body } = await system.get<WorkoutDetail>(gym, client, `workouts/${planned}`);
     const { load, explanation } = body.prescribed!.slots[0]!.sets[0]!;
     return [load?.value, explanation?.inputs['source']];
   };
-  const test = async (value: number, performedAt: string, liftId = randomUUID()) => {
+  const tested = async (value: number, performedAt: string, liftId = randomUUID()) => {
     const { position } = await system.done(gym, client, 'record-lift', {
       liftId,
       customerId: client.membershipId,
@@ -56,9 +56,9 @@ describe('eighty per cent of what a client can lift once', () => {
   };
 
   it('is of the newest test, and stays so when a test of years ago is typed in', async () => {
-    const newest = await test(150, hoursAgo(48));
+    const newest = await tested(150, hoursAgo(48));
     expect(await asked()).toEqual([120, newest]);
-    await test(100, '2019-01-01T10:00:00Z');
+    await tested(100, '2019-01-01T10:00:00Z');
     expect(await asked()).toEqual([120, newest]);
   });
 

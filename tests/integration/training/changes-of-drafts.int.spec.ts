@@ -1,23 +1,23 @@
 // Who changed what in a draft since somebody read it: for the coach who wrote on the same field meanwhile.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { ChangesAnswer } from '@spotter/contracts/programs/changes';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('changes of a draft', () => {
   let system: System;
   let gym: Gym;
   let plan: SquatWeeks;
   let head: Person;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     plan = await withSquatWeeks(system, gym, 2);
     head = await system.person(gym.id, 'head-coach', 'Deniz');
   });
-  afterAll(() => system.close());
 
   const noteEdit = () => [{ kind: 'update-slot', slotId: plan.slotIds[1]!, changes: { note: 'slowly' } }];
   const changes = async (path: string): Promise<ChangesAnswer> => (await system.get<ChangesAnswer>(gym, gym.admin, path)).body;

@@ -1,13 +1,14 @@
 // Correcting a set: until when a client may, and which of two corrections of the same moment holds.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Outcome } from '@spotter/api/platform/commands/command-envelope';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const exerciseId = randomUUID();
@@ -17,13 +18,12 @@ describe('correcting a set', () => {
   let system: System;
   let gym: Gym;
   let client: Person;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     await newExercise(system, gym, 'Squat', exerciseId);
     client = await system.person(gym.id, 'client');
   });
-  afterAll(() => system.close());
 
   const voided = async (workoutId: string): Promise<boolean | undefined> => {
     await system.settledNow(gym.id);

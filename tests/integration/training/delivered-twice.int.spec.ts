@@ -1,12 +1,13 @@
 // What follows from an event follows once, however many nodes are handed it and however often: rules, and versions sent to clients.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { handleReactions } from '@spotter/api/platform/jobs/reactor';
 import { reactors } from '@spotter/api/worker';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -26,12 +27,11 @@ describe('an event that several nodes are handed', () => {
   const atOnce = (events: readonly Recorded[]): Promise<unknown> => Promise.all([1, 2, 3].map(() => onAnotherNode(events)));
   const newest = async (type: string): Promise<readonly Recorded[]> => (await log()).filter((event) => event.type === type).slice(-1);
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     plan = await withSquatWeeks(system, gym, 3);
   });
-  afterAll(() => system.close());
 
   const trained = async (workoutId: string): Promise<readonly string[]> => {
     const { assignedProgramId, client } = plan;

@@ -1,9 +1,10 @@
 // A client for whom training becomes harder each time: their coach is told, with the workouts, until a lighter week is planned.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DeloadAdviceAnswer } from '@spotter/contracts/assigned-programs/deload-advice';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 describe('advice that a deload may help', () => {
   let system: System;
@@ -11,12 +12,11 @@ describe('advice that a deload may help', () => {
   let plan: SquatWeeks;
   const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     plan = await withSquatWeeks(system, gym, 5);
   });
-  afterAll(() => system.close());
 
   const advice = async (who = gym.admin) => {
     await system.settledNow(gym.id);

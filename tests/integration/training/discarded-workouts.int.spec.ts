@@ -1,13 +1,14 @@
 // A start by mistake is taken back over HTTP: a planned workout is planned again, one without a plan is gone, and no set is lost.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 type ListOf<T> = { items: T[] };
 const secondsAgo = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString();
@@ -19,14 +20,13 @@ let program: SmallProgram;
 let coach: Person;
 let client: Person;
 
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   program = await smallProgram(system, gym);
   coach = await system.person(gym.id, 'coach');
   client = await coached();
 });
-afterAll(() => system.close());
 
 const coached = async (): Promise<Person> => {
   const person = await system.person(gym.id, 'client');

@@ -1,6 +1,6 @@
 // Rules of a gym are held where commands are decided, whichever screen or script sends them. One line for each rule, role and outcome.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { weekdayOf } from '@spotter/domain/civil-date';
 import type { BatchResult } from '@spotter/contracts/command-requests';
@@ -10,7 +10,8 @@ import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise, smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const now = (): string => new Date(Date.now() - 30_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
@@ -22,14 +23,13 @@ let program: SmallProgram;
 let coach: Person;
 let head: Person;
 
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   program = await smallProgram(system, gym);
   coach = await system.person(gym.id, 'coach');
   head = await system.person(gym.id, 'head-coach');
 });
-afterAll(() => system.close());
 
 const codeOf = async (who: Person, type: string, body: object): Promise<string | number> => {
   const answer = await system.send(gym, who, type, body);

@@ -1,23 +1,23 @@
 // A day is the gym's, wherever it lies: what was done around midnight is found on the day that its clock showed, and what is finished
 // counts on the day on which it was finished.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantOf, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { smallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const second = 1000;
 const before = (instant: string, ms: number): string => new Date(Date.parse(instant) - ms).toISOString();
 
 let system: System;
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
 });
-afterAll(() => system.close());
 
 describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin', 'Europe/Istanbul'])('a gym in %s', (timeZone) => {
   let gym: Gym;

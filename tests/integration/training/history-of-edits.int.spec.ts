@@ -1,9 +1,10 @@
 // The history of a client's program says what an adjustment changed, in values that a screen can put into words.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReplayAnswer, StepTrees } from '@spotter/contracts/assigned-programs/replay';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 describe('the history of an adjusted program', () => {
   let system: System;
@@ -11,14 +12,13 @@ describe('the history of an adjusted program', () => {
   let program: SmallProgram;
   const of = { assignedProgramId: randomUUID(), customerId: '' };
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     program = await smallProgram(system, gym);
     of.customerId = (await system.person(gym.id, 'client')).membershipId;
     await system.done(gym, gym.admin, 'assign-program', { ...of, programId: program.programId, startsOn: '2027-01-04' });
   });
-  afterAll(() => system.close());
 
   const lastChanges = async () => {
     const { body } = await system.get<ReplayAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}/history`);

@@ -1,10 +1,11 @@
 // Three real logs, from the file to the records: with the counts that another reader of the same files finds.
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportPreview, ImportStatus } from '@spotter/contracts/imports/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { openPool } from '@spotter/database/tenancy/pools';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 /** A reader that shares nothing with the importer: splits quoted lines by hand and counts. */
 const count = (text: string, sessionOf: (cells: string[]) => string, isWarmup: (cells: string[]) => boolean) => {
@@ -38,12 +39,11 @@ describe('importing a training log', () => {
   let system: System;
   let gym: Gym;
   let coach: Person;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     coach = await system.person(gym.id, 'coach');
   });
-  afterAll(() => system.close());
 
   const upload = (who: Person, customerId: string, body: string, headers: Record<string, string> = {}) =>
     system.call<ImportPreview & Problem>('POST', `/api/gyms/${gym.slug}/customers/${customerId}/imports`, {

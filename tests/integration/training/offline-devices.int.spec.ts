@@ -1,13 +1,14 @@
 // Three days without a network: two devices of one client come back with two hundred sets, die in the middle of sending, and each ends the
 // other's session by signing in. The console's own sync engine, before the real API.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Command } from '@spotter/contracts/commands';
 import type { OutboxEntry, WorkoutCommandType } from '../../../apps/console/src/offline/outbox-entry.ts';
 import { arrive, depart, emptySync, lose, nextBatch, record, type SyncState } from '../../../apps/console/src/offline/sync-engine.ts';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const setsOfEach = 100;
 const atOnce = 23;
@@ -51,13 +52,12 @@ describe('two devices of a client who was offline for three days', () => {
   let gym: Gym;
   let client: Person;
   const exerciseId = randomUUID();
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     await newExercise(system, gym, 'Squat', exerciseId);
     client = await system.person(gym.id, 'client');
   });
-  afterAll(() => system.close());
 
   it('bring every set once, in spite of lost answers, a killed browser and ended sessions, and show what could not be done', async () => {
     const [phone, tablet] = [new Device(gym), new Device(gym)];

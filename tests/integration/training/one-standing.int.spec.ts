@@ -1,7 +1,7 @@
 // A program and its workouts stand the same on every screen: list, one program, client, clients, home, workouts, history. Compared
 // for a gym in which anything may have happened, and for counts that are wrong on purpose.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countsOf, programStanding } from '@spotter/domain/assigned-programs/standing';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -13,8 +13,10 @@ import { workoutStatuses, type WorkoutDetail, type WorkoutItem } from '@spotter/
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { randomOf } from '../../../infra/demo/random.ts';
+import { isLong } from '../../support/length.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 type ListOf<T> = { items: T[] };
 const timeZone = 'Pacific/Kiritimati'; // the earliest of all dates: UTC's is another for most of the day
@@ -26,8 +28,8 @@ describe('how a program stands', () => {
   let clients: Person[];
   const today = localDate(timeZone);
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym({ timeZone });
     program = await smallProgram(system, gym);
     clients = await Promise.all(Array.from({ length: 9 }, (_, index) => system.person(gym.id, 'client', `Client ${index}`)));
@@ -46,8 +48,14 @@ describe('how a program stands', () => {
     await system.done(gym, gym.admin, 'assign-program', { ...ofHeld, programId: program.programId, startsOn: addDays(today, -4) });
     await system.done(gym, gym.admin, 'pause-program', { ...ofHeld, from: addDays(today, -2) });
     clients.push(held);
+    // Nor active, with a workout that was skipped.
+    const active = await system.person(gym.id, 'client', 'Active');
+    const ofActive = { assignedProgramId: randomUUID(), customerId: active.membershipId };
+    await system.done(gym, gym.admin, 'assign-program', { ...ofActive, programId: program.programId, startsOn: today });
+    const { state } = await get<AssignedProgramAnswer>(`assigned-programs/${ofActive.assignedProgramId}`);
+    await system.done(gym, gym.admin, 'skip-workout', { ...ofActive, workoutId: state!.planned.at(-1)!.workoutId });
+    clients.push(active);
   });
-  afterAll(() => system.close());
 
   const get = async <T>(path: string, who: Person = gym.admin): Promise<T> => {
     const answer = await system.get<T>(gym, who, path);
@@ -183,7 +191,7 @@ describe('how a program stands', () => {
     return found;
   };
 
-  it.each([1, 2, 3])('is said the same everywhere after anything that may happen (seed %i)', async (seed) => {
+  it.each(isLong ? [1, 2, 3] : [2])('is said the same everywhere after anything that may happen (seed %i)', async (seed) => {
     await happen(seed, 70);
     expect(await disagreements()).toEqual([]);
   });
@@ -221,9 +229,9 @@ describe('how a program stands', () => {
   });
 
   it('would be noticed to differ: a count of a client’s list that is out by one', async () => {
-    const { rows } = await system.database.projectorPool.query<{ id: string; gym_id: string }>(
-      `select id, gym_id from workouts where status = 'scheduled' and scheduled_on > $1::date limit 1`,
-      [today],
+    const { rows } = await system.database.projectorPool.query<{ id: string }>(
+      `select id from workouts where gym_id = $1 and status = 'scheduled' and scheduled_on > $2::date limit 1`,
+      [gym.id, today],
     );
     const set = (status: string) =>
       system.database.projectorPool.query('update workouts set status = $2 where id = $1', [rows[0]!.id, status]);

@@ -1,10 +1,11 @@
 // Rules of a program at work over the wire: a client trains, the next workout asks for more; a set is voided, and it does not.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -63,8 +64,8 @@ describe('a program whose squat gains five kilograms each time', () => {
     ],
   });
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     client = await system.person(gym.id, 'client');
     [squat, press] = [await newExercise(system, gym), await newExercise(system, gym)];
@@ -86,7 +87,6 @@ describe('a program whose squat gains five kilograms each time', () => {
     const { body } = await system.get<AssignedProgramAnswer>(gym, client, `assigned-programs/${assignedProgramId}`);
     planned = body.state!.planned.map(({ workoutId }) => workoutId);
   });
-  afterAll(() => system.close());
 
   const detail = async (place: number): Promise<WorkoutDetail> =>
     (await system.get<WorkoutDetail>(gym, client, `workouts/${planned[place]}`)).body;

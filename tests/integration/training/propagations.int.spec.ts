@@ -1,13 +1,14 @@
 // A newer version of a template reaches clients who follow an earlier one: seen before it is sent, done for each, and taken back as one.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { PropagationItem, PropagationPreview } from '@spotter/contracts/propagations/queries';
 import type { WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
 
 describe('a newer version of a template', () => {
@@ -41,8 +42,8 @@ describe('a newer version of a template', () => {
       );
     });
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym({ timeZone: 'Europe/Istanbul' });
     program = await smallProgram(system, gym);
     coach = await system.person(gym.id, 'coach', 'Cem');
@@ -106,7 +107,6 @@ describe('a newer version of a template', () => {
     });
     await system.done(gym, gym.admin, 'publish-program', { programId: program.programId, note: 'Heavier' });
   });
-  afterAll(() => system.close());
 
   it('says before it is sent what becomes of each client’s program', async () => {
     const { version, clients, differences, exercises, more } = await preview();

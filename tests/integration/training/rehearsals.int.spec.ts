@@ -1,9 +1,10 @@
 // A program folded over what clients really logged, over the wire: one client's, and all who follow a template. Nothing is written.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FollowersRehearsal, SimulationAnswer } from '@spotter/contracts/rehearsals/queries';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
@@ -25,13 +26,12 @@ describe('a rehearsal', () => {
     await system.done(gym, gym.admin, 'log-workout', { workoutId: of.workoutId, endedAt: performedAt });
   };
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     coach = await system.person(gym.id, 'coach');
     plan = await withSquatWeeks(system, gym, 3);
   });
-  afterAll(() => system.close());
 
   it('is unknown in every week while nothing is logged, and says why', async () => {
     const { body } = await simulate(gym.admin);

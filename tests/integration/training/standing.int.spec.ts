@@ -1,11 +1,12 @@
 // Coaches see where others write: told are those who may read the program, and nobody else.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import type { StandingAt } from '@spotter/contracts/live';
 import { connected } from '../../support/sockets.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('where a coach writes', () => {
   let system: System;
@@ -18,8 +19,8 @@ describe('where a coach writes', () => {
   const sockets: Socket[] = [];
   const heard = new Map<string, StandingAt[]>();
   const node = randomUUID();
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     owner = await system.person(gym.id, 'coach');
     coach = await system.person(gym.id, 'coach');
@@ -37,7 +38,6 @@ describe('where a coach writes', () => {
   });
   afterAll(async () => {
     for (const socket of sockets) socket.close();
-    await system.close();
   });
 
   const stand = (who: Person, at: string | null) =>

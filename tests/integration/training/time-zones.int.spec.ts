@@ -1,18 +1,18 @@
 // The zone of a gym: a name that nobody knows is refused, and a gym that has one from before still answers.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isTimeZone } from '@spotter/contracts/time-zone';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 describe('the time zone of a gym', () => {
   let system: System;
   let gym: Gym;
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
   });
-  afterAll(() => system.close());
 
   const change = (timeZone: string) => system.send(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: { timeZone } });
   const pages = [

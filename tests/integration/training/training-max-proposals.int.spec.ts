@@ -1,9 +1,10 @@
 // Before a program is assigned: which training maxes it would begin with, and which are proposed from what was lifted.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('training max proposals', () => {
   let system: System;
@@ -14,14 +15,13 @@ describe('training max proposals', () => {
   let bench: string;
   const kg = (value: number) => ({ value, unit: 'kg' as const });
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     client = await system.person(gym.id, 'client');
     stranger = await system.person(gym.id, 'client');
     [squat, bench] = [await newExercise(system, gym, 'Barbell Squat'), await newExercise(system, gym, 'Bench Press')];
   });
-  afterAll(() => system.close());
 
   const ask = async (customers: readonly string[], as = gym.admin) => {
     await system.settledNow(gym.id);
@@ -29,7 +29,7 @@ describe('training max proposals', () => {
     return system.get<{ items: readonly TrainingMaxProposal[] }>(gym, as, address);
   };
   const of = async (exerciseId: string) => (await ask([client.membershipId])).body.items.find((item) => item.exerciseId === exerciseId);
-  const test = (exerciseId: string, load: number, reps: number, daysAgo: number) =>
+  const tested = (exerciseId: string, load: number, reps: number, daysAgo: number) =>
     system.done(gym, gym.admin, 'record-lift', {
       liftId: randomUUID(),
       customerId: client.membershipId,
@@ -44,8 +44,8 @@ describe('training max proposals', () => {
   });
 
   it('are made of the newest test, with the receipt', async () => {
-    await test(squat, 160, 1, 20);
-    await test(squat, 142.5, 1, 10);
+    await tested(squat, 160, 1, 20);
+    await tested(squat, 142.5, 1, 10);
     expect(await of(squat)).toMatchObject({
       inForce: null,
       proposed: {

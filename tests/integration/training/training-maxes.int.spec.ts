@@ -1,10 +1,11 @@
 // A training max is set by itself and with a program; of both, the last one said is in force everywhere.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { Load } from '@spotter/domain/kernel';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('training maxes', () => {
   let system: System;
@@ -14,13 +15,12 @@ describe('training maxes', () => {
   const assignedProgramId = randomUUID();
   const kg = (value: number): Load => ({ value, unit: 'kg' });
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     client = await system.person(gym.id, 'client');
     program = await smallProgram(system, gym);
   });
-  afterAll(() => system.close());
 
   const setMax = (load: Load) =>
     system.send(gym, gym.admin, 'set-training-max', {

@@ -1,11 +1,12 @@
 // A gym's weeks begin on the day that it set: on the phone of a client, and in the figures of the staff.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, firstOfWeek, localDate, type WeekStart } from '@spotter/api/platform/reading/calendar';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { newExercise } from '../../support/library.ts';
-import { System, type Gym, type Person } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../support/system.ts';
 
 describe('the week of a gym', () => {
   let system: System;
@@ -13,8 +14,8 @@ describe('the week of a gym', () => {
   let client: Person;
   const today = localDate('Europe/Istanbul');
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     client = await system.person(gym.id, 'client');
     const exerciseId = await newExercise(system, gym);
@@ -47,7 +48,6 @@ describe('the week of a gym', () => {
     });
     await system.settledNow(gym.id);
   });
-  afterAll(() => system.close());
 
   const homeOf = async <K extends HomeAnswer['kind']>(person: Person, kind: K): Promise<Extract<HomeAnswer, { kind: K }>> => {
     const { body } = await system.get<HomeAnswer>(gym, person, 'home');

@@ -1,12 +1,13 @@
 // A what-if of a client's program, over the wire: a draft that nobody trains, compared, rehearsed, taken over by node, thrown away.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ForkDetail } from '@spotter/contracts/assigned-programs/forks';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { SimulationAnswer } from '@spotter/contracts/rehearsals/queries';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
-import { System, type Gym } from '../../support/system.ts';
+import { test } from '../../support/shared-system.ts';
+import type { System, Gym } from '../../support/system.ts';
 
 describe('a what-if', () => {
   let system: System;
@@ -19,12 +20,11 @@ describe('a what-if', () => {
   const program = async (): Promise<AssignedTree> => (await system.get<AssignedTree>(gym, gym.admin, path('tree'))).body;
   const notes = ({ weeks }: AssignedTree['tree']) => weeks.map(({ days }) => days[0]!.slots[0]!.note);
 
-  beforeAll(async () => {
-    system = await System.start();
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
     gym = await system.gym();
     plan = await withSquatWeeks(system, gym, 4);
   });
-  afterAll(() => system.close());
 
   it('changes nothing but itself', async () => {
     await system.done(gym, gym.admin, 'fork-program', { ...of(), name: 'Less squatting' });

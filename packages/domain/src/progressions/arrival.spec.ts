@@ -162,7 +162,6 @@ describe('the rules of a client', () => {
         const twice = arrived.recorded.flatMap((event) => [event, event]);
         expect(standing(twice.reduce(progression.evolve, progression.initial))).toEqual(standing(arrived.state));
       }),
-      { numRuns: 1000 },
     );
   });
 

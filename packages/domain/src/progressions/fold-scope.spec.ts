@@ -53,7 +53,6 @@ describe('the state of a scope', () => {
       fc.property(shuffled, ([inTime, arrived]) => {
         expect(stateOfScope(arrived)).toEqual(stateOfScope(inTime));
       }),
-      { numRuns: 10_000 },
     );
   });
   it('is the same from events in whatever order, and when each is delivered twice', () => {
@@ -64,7 +63,6 @@ describe('the state of a scope', () => {
         const states = programs['p1'] === undefined ? {} : scopeStatesOf(programs['p1']);
         expect(states).toEqual(inTime.length === 0 ? {} : { s: stateOfScope(inTime) });
       }),
-      { numRuns: 10_000 },
     );
   });
   it('does not feel a workout that was not judged', () => {
@@ -75,7 +73,6 @@ describe('the state of a scope', () => {
         const { start: __, ...without } = stateOfScope(judged);
         expect(state).toEqual(without);
       }),
-      { numRuns: 1_000 },
     );
   });
 });

@@ -115,7 +115,7 @@ const isRoundingOf = ({ value }: Load, raw: number, { step, mode }: Rounding): b
 };
 
 describe('a load', () => {
-  it('is computed again from its receipt, for 10,000 prescriptions with any bases, rules and plates', () => {
+  it('is computed again from its receipt for any bases, rules and plates', () => {
     let seen = 0;
     fc.assert(
       fc.property(prescribed, ({ slots }) => {
@@ -128,9 +128,8 @@ describe('a load', () => {
           expect(isRoundingOf(explanation.result, explanation.raw, explanation.rounding)).toBe(true);
         }
       }),
-      { numRuns: 10_000 },
     );
-    expect(seen).toBeGreaterThan(5_000);
+    expect(seen).toBeGreaterThan(500);
   });
 });
 
@@ -145,7 +144,7 @@ describe('a record', () => {
     e1rmEligible: fc.boolean(),
   }) as fc.Arbitrary<RecordSource>;
 
-  it('is computed again from its set and its formula, and no set that counts is above it, for 10,000 logs', () => {
+  it('is computed again from its set and its formula, and no set that counts is above it', () => {
     fc.assert(
       fc.property(fc.array(source, { maxLength: 12 }), fc.constantFrom(...e1rmFormulas), (sets, formula) => {
         for (const { exerciseId, bestE1rm } of recordsOf(sets, formula)) {
@@ -161,7 +160,6 @@ describe('a record', () => {
           }
         }
       }),
-      { numRuns: 10_000 },
     );
   });
 });
@@ -178,7 +176,7 @@ describe('a share of what was planned', () => {
     })
     .map(({ days, ...outcome }) => ({ on: addDays(today, days), ...outcome }));
 
-  it('is computed again from what was due and done, for 10,000 plans', () => {
+  it('is computed again from what was due and done', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 20 }), fc.constantFrom(7, 30, 90), (all, days) => {
         for (const { percent: shown, explanation } of [
@@ -191,7 +189,6 @@ describe('a share of what was planned', () => {
           expect(done).toBeLessThanOrEqual(due);
         }
       }),
-      { numRuns: 10_000 },
     );
   });
 });
@@ -212,7 +209,7 @@ describe('a tonnage', () => {
   });
 
   // Its receipt names the convention; the sets themselves are listed beside it.
-  it('is computed again from its sets by the convention that its receipt names, for 10,000 sessions', () => {
+  it('is computed again from its sets by the convention that its receipt names', () => {
     fc.assert(
       fc.property(sets, by, fc.integer({ min: 40, max: 140 }), (all, lifted, bodyweight) => {
         const { valueKg, explanation } = tonnage(all, lifted, bodyweight);
@@ -228,7 +225,6 @@ describe('a tonnage', () => {
           6,
         );
       }),
-      { numRuns: 10_000 },
     );
   });
 });

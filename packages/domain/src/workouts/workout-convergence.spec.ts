@@ -120,7 +120,6 @@ describe('two devices on one workout', () => {
         expect(visible(deliver(merge(left, right, order, again)))).toEqual(visible(oneAfterTheOther));
         expect(visible(deliver([...right, ...left, ...left, ...right]))).toEqual(visible(oneAfterTheOther));
       }),
-      { numRuns: 1500 },
     );
   });
 

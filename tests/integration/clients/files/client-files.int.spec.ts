@@ -1,7 +1,7 @@
 // Files of a client: who adds, sees and removes them, what is refused, and that the client has only what they are shown.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClientFile } from '@spotter/contracts/client-files/queries';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { ChangeNotice } from '@spotter/contracts/live';
@@ -9,7 +9,8 @@ import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { patienceMs, until } from '../../../faults/until.ts';
 import { sendClientFile, smallPdf } from '../../../support/private-pictures.ts';
 import { connected } from '../../../support/sockets.ts';
-import { System, type Gym, type Person } from '../../../support/system.ts';
+import { test } from '../../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../../support/system.ts';
 import { unpacked } from '../../../support/zip.ts';
 
 let system: System;
@@ -18,8 +19,8 @@ let coach: Person;
 let other: Person;
 let client: Person;
 let stranger: Person;
-beforeAll(async () => {
-  system = await System.start();
+test.beforeAll(async ({ shared }) => {
+  system = shared;
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach', 'Mert');
   other = await system.person(gym.id, 'coach', 'Selin');
@@ -27,7 +28,6 @@ beforeAll(async () => {
   stranger = await system.person(gym.id, 'client', 'Can');
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
 });
-afterAll(() => system.close());
 
 type Named = { readonly customerId: string; readonly fileId: string };
 const of = ({ customerId, fileId }: Named): Named => ({ customerId, fileId });

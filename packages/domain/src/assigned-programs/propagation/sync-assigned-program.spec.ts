@@ -306,7 +306,6 @@ describe('whatever happens to a client’s program', () => {
           expect(after).toEqual(before);
         },
       ),
-      { numRuns: 10_000 },
     );
   });
 });

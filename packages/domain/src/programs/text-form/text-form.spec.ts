@@ -214,7 +214,6 @@ describe('a program as text', () => {
         expect(withoutIds(again)).toEqual(withoutIds(written));
         expect(printTree(again, nameOf)).toBe(printed);
       }),
-      { numRuns: 10_000 },
     );
   });
 

@@ -62,17 +62,4 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect(isRunning(dev.pid!)).toBe(false);
     await expect(fetch(address)).rejects.toThrow();
   });
-
-  it('empties no data but its own', async () => {
-    const dev = begin(['--fresh'], { DATA_DIR: '/somewhere/else', PORT: String(await freePort()) });
-    await once(dev, 'exit');
-    expect(said).toContain('--fresh empties .data-dev and no other data');
-    expect(dev.exitCode).toBe(1);
-  });
-
-  it('says which wishes it knows', async () => {
-    const dev = begin(['--quick'], {});
-    await once(dev, 'exit');
-    expect(said).toContain('usage: npm run dev -- [--fresh]');
-  });
 });
