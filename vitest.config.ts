@@ -11,7 +11,7 @@ const excluded = ['**/node_modules/**', '**/dist/**', ...(isLong ? [] : ['**/*.l
 const outside = [...excluded, 'tests/journeys/**', 'tests/faults/**', 'tests/architecture/planted/**'];
 
 /** Milliseconds. No spec has a limit of its own, which a busy machine would break: only what hangs runs into this one. */
-const hangs = 240_000;
+const hangs = isLong ? 900_000 : 240_000;
 
 /** Files share the modules of a worker; what a test replaces is put back after it. */
 const restored = ['./tests/support/unit/restored-globals.ts'];

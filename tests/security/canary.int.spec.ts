@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '@spotter/api/routes';
 import type { Route } from '@spotter/api/platform/http/route';
 import { meanwhile } from '../faults/meanwhile.ts';
-import { isLong, partOf } from '../support/length.ts';
+import { partOf } from '../support/length.ts';
 import { connected } from '../support/sockets.ts';
 import { someAtOnce } from '../support/some-at-once.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
@@ -173,7 +173,7 @@ describe.each([
   ['the second', () => [here, there] as const],
   ['the first', () => [there, here] as const],
 ])('while one gym trains, the people of %s', (_which, sides) => {
-  it('hear nothing of it by any route, stream, list or socket', { timeout: isLong ? 600_000 : 120_000 }, async () => {
+  it('hear nothing of it by any route, stream, list or socket', async () => {
     const [training, listening] = sides();
     await open(listening);
     expect(listening.sockets).toHaveLength(5);

@@ -1,11 +1,11 @@
 // Puts gyms of a running system back to an older state, as restoring a backup does.
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { vi } from 'vitest';
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
 import type { Problem } from '@spotter/contracts/problems';
 import { readHeads } from '@spotter/database/follower/heads-file';
 import { EpochKeeper, type Raised } from '@spotter/database/log/epochs';
-import { randomUUID } from 'node:crypto';
 import type { Answer, Gym, System } from '../../support/system.ts';
 
 const waiting = { timeout: 10_000, interval: 20 };
