@@ -72,8 +72,8 @@ export default defineConfig({
           include: ['tests/faults/**/*.spec.ts', '**/*.isolated.spec.ts'],
           exclude: excluded,
           globalSetup: ['./tests/global-setup.ts'],
-          // They wait more than they work: for leases to run out, for processes to come back.
-          maxWorkers: 3,
+          // They wait as much as they work: for leases to run out, for processes to come back.
+          maxWorkers: 4,
         },
       },
     ],
