@@ -1,0 +1,46 @@
+// The service worker that stands between the console and its API. A call that no fixture answers fails the test: on the screen it might
+// look like any refusal.
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { expect } from 'vitest';
+import { liveHandler } from './live-line.js';
+
+const faults: string[] = [];
+const settled = '/api/settled';
+
+/** A refusal of the server, by its code. */
+export const refusal = (status: number, code: string): Response =>
+  HttpResponse.json({ type: `https://spotter.example/problems/${code}`, title: code, status, code, requestId: 'r1' }, { status });
+
+/** Fails the test that is running, and answers the console as a broken server does. */
+export const failWith = (fault: string): Response => {
+  faults.push(fault);
+  return refusal(400, 'malformed-request');
+};
+
+export const worker = setupWorker(
+  liveHandler,
+  http.get(settled, () => new HttpResponse(null, { status: 204 })),
+  http.all(/\/(api|socket\.io)\//, ({ request }) =>
+    failWith(`${request.method} ${new URL(request.url).pathname} is answered by no fixture`),
+  ),
+);
+
+const open = new Set<string>();
+worker.events.on('request:start', (event) => void open.add(event.requestId));
+worker.events.on('request:end', (event) => void open.delete(event.requestId));
+
+export const startWorker = (): Promise<unknown> => worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+
+const endings: (() => Promise<void>)[] = [];
+/** Runs this when the test is over, before its calls are looked at. */
+export const atEndOfTest = (work: () => Promise<void>): void => void endings.push(work);
+
+/** Waits until everything that the console asked has arrived here, forgets the fixtures of the test, and fails it for what was wrong. */
+export const settleCalls = async (): Promise<void> => {
+  for (const end of endings.splice(0)) await end();
+  await fetch(settled);
+  await expect.poll(() => open.size).toBe(0);
+  worker.resetHandlers();
+  expect(faults.splice(0)).toEqual([]);
+};
