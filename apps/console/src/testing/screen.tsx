@@ -3,6 +3,7 @@ import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
+import { leave as leaveTable, leftAt } from '../components/data-table/views/returning.js';
 import { dismissToast, presentToasts } from '../components/overlays/toast-list.js';
 import { positions } from '../lib/api/positions.js';
 import { queryClient } from '../lib/api/query-client.js';
@@ -18,6 +19,9 @@ import { answerUnlessSaid } from './api.js';
 import { line } from './live-line.js';
 import { atEndOfTest } from './worker.js';
 
+/** A table forgets where it was left once so many others were left. */
+const forgottenAfter = 20;
+
 /** Forgets everything that the page knew. */
 const leave = async (): Promise<void> => {
   closeLive();
@@ -28,6 +32,7 @@ const leave = async (): Promise<void> => {
   positions.forgetAll();
   forgetPresence();
   chat.forget();
+  for (let other = 0; other < forgottenAfter; other += 1) leaveTable(`other ${other}`, leftAt(''));
   for (const { id } of presentToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();

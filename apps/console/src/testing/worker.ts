@@ -8,9 +8,12 @@ import { liveHandler } from './live-line.js';
 const faults: string[] = [];
 const settled = '/api/settled';
 
-/** A refusal of the server, by its code. */
-export const refusal = (status: number, code: string): Response =>
-  HttpResponse.json({ type: `https://spotter.example/problems/${code}`, title: code, status, code, requestId: 'r1' }, { status });
+/** A refusal of the server, by its code; an overloaded one says when to come again. */
+export const refusal = (status: number, code: string, retryAfterSeconds?: number): Response =>
+  HttpResponse.json(
+    { type: `https://spotter.example/problems/${code}`, title: code, status, code, requestId: 'r1' },
+    { status, ...(retryAfterSeconds !== undefined && { headers: { 'Retry-After': String(retryAfterSeconds) } }) },
+  );
 
 /** Fails the test that is running, and answers the console as a broken server does. */
 export const failWith = (fault: string): Response => {

@@ -1,10 +1,11 @@
 // A coach writes a program: by lines, by fields, by weeks, as text, from a spreadsheet. Every test ends with what is saved.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { noAnswer, answer } from '../../testing/api.js';
+import { answer, noAnswer, noItems } from '../../testing/api.js';
 import { person } from '../../testing/people.js';
 import { answerPrograms, newDraft, savePrograms, type Programs } from '../../testing/programs.js';
 import { openScreen } from '../../testing/screen.js';
+import { refusal } from '../../testing/worker.js';
 
 const exercises = { 'Barbell Squat': {}, 'Chin-Up': {}, Dip: {} };
 const saved = () => expect.element(page.getByText('All changes are saved')).toBeVisible();
@@ -31,6 +32,7 @@ const paste = (field: Locator, rows: readonly (readonly string[])[]): void => {
 const open = async (): Promise<Programs> => {
   const draft = newDraft();
   const programs = answerPrograms(exercises, draft);
+  answer('GET /api/gyms/:gym/education', noItems);
   await openScreen(`/iron-halls/admin/programs/${draft.id}/edit`, person('head-coach', 'Deniz'));
   await expect.element(page.getByRole('heading', { name: 'Base block' })).toBeVisible();
   return programs;
@@ -204,7 +206,9 @@ describe('cells of a spreadsheet', () => {
 describe('a draft without a network', () => {
   it('says that it is not saved, and is saved when the network is back', async () => {
     const programs = await open();
-    answer('POST /api/gyms/:gym/commands/:type', noAnswer);
+    // Given up after five tries, with no long wait between them.
+    let tries = 0;
+    answer('POST /api/gyms/:gym/commands/:type', () => ((tries += 1) % 5 === 0 ? noAnswer() : refusal(503, 'log-unavailable', 0.01)));
     await addLine('Barbell Squat 3x5 60kg');
     await expect.element(page.getByText('Not saved yet: no connection')).toBeVisible();
     savePrograms(programs);
