@@ -30,7 +30,11 @@ export const worker = setupWorker(
 );
 
 const open = new Set<string>();
-worker.events.on('request:start', (event) => void open.add(event.requestId));
+let asked = 0;
+worker.events.on('request:start', (event) => {
+  asked += 1;
+  open.add(event.requestId);
+});
 worker.events.on('request:end', (event) => void open.delete(event.requestId));
 
 export const startWorker = (): Promise<unknown> => worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
@@ -39,11 +43,19 @@ const endings: (() => Promise<void>)[] = [];
 /** Runs this when the test is over, before its calls are looked at. */
 export const atEndOfTest = (work: () => Promise<void>): void => void endings.push(work);
 
-/** Waits until everything that the console asked has arrived here, forgets the fixtures of the test, and fails it for what was wrong. */
-export const settleCalls = async (): Promise<void> => {
-  for (const end of endings.splice(0)) await end();
+/** Waits for every call that is on its way; true where none came meanwhile. */
+const isQuiet = async (): Promise<boolean> => {
+  const before = asked;
   await fetch(settled);
   await expect.poll(() => open.size).toBe(0);
+  return asked === before + 1;
+};
+
+/** Waits until the console asks for nothing more, forgets the fixtures of the test, and fails it for what was wrong. */
+export const settleCalls = async (): Promise<void> => {
+  for (const end of endings.splice(0)) await end();
+  // An answer may be what the next call waited for.
+  for (let quiet = false; !quiet;) quiet = await isQuiet();
   worker.resetHandlers();
   expect(faults.splice(0)).toEqual([]);
 };
