@@ -17,11 +17,11 @@ const link = ws.link(/^wss?:\/\/[^/]+\/$/);
 /** Answers each socket of the console; `cut` keeps them from coming. */
 export const liveHandler = link.addEventListener('connection', ({ client, server }) => {
   if (!client.url.searchParams.has('EIO')) return server.connect();
-  // A socket that is closed before it is open would hang until its time is up.
-  if (isCut) return void setTimeout(() => client.close());
   client.send(
     `${packets.open}${JSON.stringify({ sid: 'e1', upgrades: [], pingInterval: 20_000, pingTimeout: 20_000, maxPayload: 100_000 })}`,
   );
+  // Closed before it is open it would hang until its time is up.
+  if (isCut) return void setTimeout(() => client.close());
   client.addEventListener('message', ({ data }) => {
     const text = String(data);
     if (text.startsWith(packets.connect)) {

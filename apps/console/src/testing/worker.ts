@@ -29,6 +29,8 @@ export const worker = setupWorker(
   ),
 );
 
+/** Calls that the page waits for, and those that arrived here: one that was called off may still arrive. */
+const sent = new Set<Promise<Response>>();
 const open = new Set<string>();
 let asked = 0;
 worker.events.on('request:start', (event) => {
@@ -37,7 +39,17 @@ worker.events.on('request:start', (event) => {
 });
 worker.events.on('request:end', (event) => void open.delete(event.requestId));
 
-export const startWorker = (): Promise<unknown> => worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+export const startWorker = async (): Promise<void> => {
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  const { fetch: send } = globalThis;
+  globalThis.fetch = (...call) => {
+    const answered = send(...call);
+    sent.add(answered);
+    const forget = (): void => void sent.delete(answered);
+    answered.then(forget, forget);
+    return answered;
+  };
+};
 
 const endings: (() => Promise<void>)[] = [];
 /** Runs this when the test is over, before its calls are looked at. */
@@ -47,7 +59,7 @@ export const atEndOfTest = (work: () => Promise<void>): void => void endings.pus
 const isQuiet = async (): Promise<boolean> => {
   const before = asked;
   await fetch(settled);
-  await expect.poll(() => open.size).toBe(0);
+  await expect.poll(() => sent.size + open.size).toBe(0);
   return asked === before + 1;
 };
 
