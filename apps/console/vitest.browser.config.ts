@@ -1,10 +1,12 @@
 // Components of the console, in the Chromium that the journeys use: `vitest run --config apps/console/vitest.browser.config.ts`. A spec stands
 // beside its component and is named *.browser.spec.tsx.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import console from './package.json' with { type: 'json' };
 import { translations } from './vite/translations.ts';
@@ -12,9 +14,25 @@ import { executable, flags } from '../../tests/journeys/support/chromium.ts';
 
 const root = import.meta.dirname;
 
+/** Lets everything but calls of the API pass by the worker: each module of the console would make the same detour. */
+const onlyCalls = `addEventListener('fetch', (event) => {
+  if (!/^\\/(api|socket\\.io)\\//.test(new URL(event.request.url).pathname)) event.stopImmediatePropagation();
+});`;
+/** Serves the worker of MSW from its package: what stands in `public` is shipped. */
+const mockServiceWorker = (): Plugin => ({
+  name: 'spotter-mock-service-worker',
+  configureServer: ({ middlewares }) => {
+    const script = readFileSync(fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')), 'utf8');
+    middlewares.use('/mockServiceWorker.js', (_request, response) => {
+      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+      response.end(`${onlyCalls}\n${script}`);
+    });
+  },
+});
+
 export default defineConfig(async () => ({
   root,
-  plugins: [react(), tailwindcss(), translations()],
+  plugins: [react(), tailwindcss(), translations(), mockServiceWorker()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/src/` },
@@ -30,14 +48,27 @@ export default defineConfig(async () => ({
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'vitest-browser-react',
-      // TipTap's copy of ProseMirror has no entry of its own.
+      'msw',
+      'msw/browser',
+      'zod/mini',
+      '@tiptap/pm/model',
+      '@tiptap/pm/state',
+      '@tiptap/pm/view',
+      // TipTap's copy of ProseMirror has only entries of its parts.
       ...Object.keys(console.dependencies).filter((name) => !/^(@spotter|@fontsource|tw-animate|@tiptap\/pm)/.test(name)),
     ],
   },
   test: {
     name: 'browser',
     include: ['src/**/*.browser.spec.tsx'],
+    // Pages read it as `import.meta.env`.
+    env: { LONG_TESTS: process.env['LONG_TESTS'] ?? '' },
     setupFiles: ['./src/testing/browser.ts'],
+    // Files share a page, and with it the thousand modules of the console.
+    isolate: false,
+    // What is waited for comes when it comes; only what hangs runs into these.
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,

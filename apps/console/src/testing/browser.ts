@@ -1,7 +1,13 @@
-// What every component finds on a page: the styles and the texts, in English unless a spec changes it.
+// Setup of every browser spec: styles, texts in English unless a spec changes them, and an API that answers what the spec says.
 import '../styles/console.css';
-import { allTexts, startI18n } from '../lib/startup/i18n.js';
+import { afterEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import './start.js';
+import { settleCalls } from './worker.js';
 
 localStorage.clear();
-await startI18n();
-await allTexts();
+
+afterEach(async () => {
+  await cleanup();
+  await settleCalls();
+});

@@ -18,7 +18,7 @@ describe('toasts', () => {
     await userEvent.unhover(document.body);
     await showToast({ title: 'First' });
     await vi.waitFor(() => toast('First').element());
-    dismissToast(presentToasts()[0]!.id);
+    for (const { id } of presentToasts()) dismissToast(id);
     await vi.waitFor(() => expect(presentToasts()).toEqual([]));
   });
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formatDay } from '../../lib/format/format.js';
 import { LiftChart } from './lift-chart.js';
@@ -18,7 +18,7 @@ const drawn = async () => {
   const screen = await render(<LiftChart points={points} name="Squat" records={new Set(['2026-10-01'])} />);
   const chart = screen.getByRole('img', { name: /Squat/ });
   await expect.element(chart).toBeVisible();
-  return { screen, chart, said: screen.getByRole('status') };
+  return { screen, chart, said: page.elementLocator(screen.container).getByRole('status') };
 };
 
 describe('the chart of a lift', () => {

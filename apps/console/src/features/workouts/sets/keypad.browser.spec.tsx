@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { FieldName } from './columns.js';
 import { Keypad } from './keypad.js';
@@ -28,7 +28,7 @@ describe('the keypad', () => {
     await screen.getByRole('button', { name: '2.5 more' }).click();
     await screen.getByRole('button', { name: '2.5 less' }).click();
     expect(heard.onStep.mock.calls).toEqual([[2.5], [-2.5]]);
-    await expect.element(screen.getByRole('status')).toHaveTextContent('20 + 2.5 on each side');
+    await expect.element(page.elementLocator(screen.container).getByRole('status')).toHaveTextContent('20 + 2.5 on each side');
   });
 
   it('is typed on a real keyboard too, and leaves shortcuts alone', async () => {

@@ -1,0 +1,219 @@
+// A coach writes a program: by lines, by fields, by weeks, as text, from a spreadsheet. Every test ends with what is saved.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { answer, noAnswer, noItems } from '../../testing/api.js';
+import { person } from '../../testing/people.js';
+import { answerPrograms, newDraft, savePrograms, type Programs } from '../../testing/programs.js';
+import { openScreen } from '../../testing/screen.js';
+import { refusal } from '../../testing/worker.js';
+
+const exercises = { 'Barbell Squat': {}, 'Chin-Up': {}, Dip: {} };
+const saved = () => expect.element(page.getByText('All changes are saved')).toBeVisible();
+const dialog = page.getByRole('dialog');
+const line = (name: string | RegExp) => page.getByRole('button', { name });
+/** What has this label, or one that says more. */
+const labelled = (within: Pick<Locator, 'getByLabelText'>, name: string): Locator => within.getByLabelText(name, { exact: false });
+const fill = async (field: Locator, text: string): Promise<void> => {
+  await field.fill(text);
+  await userEvent.keyboard('{Enter}');
+};
+const addLine = (text: string): Promise<void> => fill(labelled(page, 'Add an exercise to day 1'), text);
+const edit = async (name: RegExp, text: string): Promise<void> => {
+  await line(name).click();
+  await fill(page.getByLabelText('Edit', { exact: true }), text);
+};
+/** As a spreadsheet puts its cells on the clipboard. */
+const paste = (field: Locator, rows: readonly (readonly string[])[]): void => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', rows.map((row) => row.join('\t')).join('\n'));
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+const open = async (): Promise<Programs> => {
+  const draft = newDraft();
+  const programs = answerPrograms(exercises, draft);
+  answer('GET /api/gyms/:gym/education', noItems);
+  await openScreen(`/iron-halls/admin/programs/${draft.id}/edit`, person('head-coach', 'Deniz'));
+  await expect.element(page.getByRole('heading', { name: 'Base block' })).toBeVisible();
+  return programs;
+};
+const openText = async (text: string): Promise<Programs> => {
+  const programs = await open();
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill(text);
+  return programs;
+};
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+});
+
+describe.each([
+  ['desk', 1440, 900],
+  ['phone', 390, 844],
+] as const)('a program that is written in lines on a %s', (_screen, width, height) => {
+  it('reads lines as they are typed, takes a rule, repeats a week and changes all weeks at once', async () => {
+    await page.viewport(width, height);
+    const { tree } = await open();
+    await addLine('A Barbell Squat 3x5 60');
+    await expect.element(line(/Edit: A Barbell Squat \| 3x5 60kg/)).toBeVisible();
+    await addLine('B1 Chin-Upp | 3x5-10 bw rest 90s | superset');
+    await expect.element(page.getByText('No exercise is called “Chin-Upp”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Chin-Up', exact: true }).click();
+    await addLine('B2 Dip | 3x8-12 @RPE8 | superset | round-rest 90s');
+    await expect.element(line(/Edit: B2 Dip/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Actions of this exercise' }).first().click();
+    await page.getByRole('menuitem', { name: 'Progression' }).click();
+    await dialog.getByRole('button', { name: 'Linear, lower body' }).click();
+    await expect.element(line(/rule "Linear, lower body"/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Copy week' }).click();
+    await expect.element(page.getByRole('button', { name: 'Week 2' })).toHaveAttribute('aria-current', 'true');
+    await labelled(page, 'A changed line changes').selectOptions('all weeks');
+    await edit(/Edit: A Barbell Squat/, 'A Barbell Squat | 5x5 60kg | rule "Linear, lower body"');
+    await page.getByRole('button', { name: 'Week 1' }).click();
+    await expect.element(line(/Edit: A Barbell Squat \| 5x5 60kg/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(line(/Edit: A Barbell Squat \| 3x5 60kg/)).toBeVisible();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.element(line(/Edit: A Barbell Squat \| 5x5 60kg/)).toBeVisible();
+    await saved();
+    expect(tree().rules.map(({ name }) => name)).toEqual(['Linear, lower body']);
+    expect(tree().weeks.map(({ days }) => days[0]!.slots.map(({ label, sets }) => `${label} ${sets.length}`))).toEqual([
+      ['A 5', 'B1 3', 'B2 3'],
+      ['A 5', 'B1 3', 'B2 3'],
+    ]);
+  });
+});
+
+describe('the text of a program', () => {
+  it('is taken over once every line can be read', async () => {
+    const { tree } = await openText('# One\n## Legs (mon)\nBarbell Sqat | 3x5 60kg\n## Pull (thu)\nChin-Up | 3x5-10 bw');
+    await expect.element(page.getByText('Line 3')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Take over' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Barbell Squat' }).click();
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await saved();
+    await page.getByRole('tab', { name: 'Weeks' }).click();
+    await expect.element(labelled(page, 'Name of day 2')).toHaveValue('Pull');
+    expect(tree().weeks.map(({ name, days }) => [name, days.map(({ weekday, slots }) => [weekday, slots.length])])).toEqual([
+      [
+        'One',
+        [
+          ['mon', 1],
+          ['thu', 1],
+        ],
+      ],
+    ]);
+  });
+});
+
+describe('the grid', () => {
+  it('is worked with the keyboard alone: moved about, typed, repeated with a step, copied, removed', async () => {
+    const weeks = ['# 1', '# 2', '# 3'].map((week) => `${week}\n## Legs (mon)\nBarbell Squat | 3x5 60kg\nDip | 3x8`);
+    const { tree } = await openText(weeks.join('\n'));
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await saved();
+    await page.getByRole('tab', { name: 'Grid' }).click();
+    const cell = (exercise: string, week: number) => page.getByRole('button', { name: new RegExp(`^${exercise}, Week ${week}:`) });
+    const focus = (exercise: string, week: number): void => (cell(exercise, week).element() as HTMLElement).focus();
+    await expect.element(cell('Barbell Squat', 1)).toBeVisible();
+    focus('Barbell Squat', 1);
+    await userEvent.keyboard('{Control>}r{/Control}');
+    const step = page.getByRole('button', { name: '2.5 kg more each week', exact: true });
+    await expect.element(step).toBeVisible();
+    (step.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(cell('Barbell Squat', 3)).toHaveTextContent('3x5 65kg');
+    await expect.element(dialog).not.toBeInTheDocument();
+    focus('Barbell Squat', 1);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect.element(cell('Dip', 2)).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Control>}a{/Control}Dip | 4x10 bw+5kg{Enter}');
+    await expect.element(cell('Dip', 2)).toHaveTextContent('4x10 bw+5kg');
+    await userEvent.keyboard('{Control>}c{/Control}{ArrowRight}{Control>}v{/Control}');
+    await expect.element(cell('Dip', 3)).toHaveTextContent('4x10 bw+5kg');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}');
+    await expect.element(cell('Dip', 1)).toHaveTextContent('');
+    await saved();
+    await expect.poll(() => tree().weeks.map(({ days }) => days[0]!.slots.length)).toEqual([1, 2, 2]);
+  });
+});
+
+describe('the fields of an exercise and of a week', () => {
+  it('write a line by mouse alone', async () => {
+    const { tree } = await open();
+    await addLine('Barbell Squat 1x5');
+    await page.getByRole('button', { name: 'Actions of this exercise' }).click();
+    await page.getByRole('menuitem', { name: 'Edit as fields' }).click();
+    await labelled(dialog, 'Exercise').fill('Chin-Upp');
+    await dialog.getByRole('button', { name: 'Chin-Up', exact: true }).click();
+    await labelled(dialog, 'Done as').selectOptions('Superset');
+    await labelled(dialog, 'Label').fill('A1');
+    await labelled(dialog, 'Rest after a round (s)').fill('90');
+    await labelled(dialog, 'up to').fill('8');
+    await dialog.getByLabelText('Load', { exact: true }).selectOptions('Bodyweight');
+    await labelled(dialog, 'Added (kg)').fill('2.5');
+    await labelled(dialog, 'Effort').selectOptions('RPE, to stop at');
+    await dialog.getByRole('button', { name: 'Repeat set' }).click();
+    await labelled(dialog, 'Why').fill('Back before arms');
+    await labelled(dialog, 'Instead of it').fill('Dip');
+    await expect.element(dialog.getByRole('button', { name: 'Without Dip' })).toBeVisible();
+    await labelled(dialog, 'Warm-up').selectOptions('Ramp');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    const written =
+      'A1 Chin-Up | 2x5-8 bw+2.5kg <=RPE8 | superset | round-rest 90s | warm-up 40%x5, 60%x3, 80%x2 | instead "Dip" | why "Back before arms"';
+    await expect.element(line(`Edit: ${written}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Settings of this week' }).click();
+    await labelled(dialog, 'Block').fill('Base');
+    await labelled(dialog, 'Deload').click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(page.getByText('Base · Deload')).toBeVisible();
+    await saved();
+    expect(tree().weeks[0]).toMatchObject({ block: 'Base', deload: true });
+    expect(tree().weeks[0]!.days[0]!.slots[0]).toMatchObject({ kind: 'superset', label: 'A1', sets: [{}, {}] });
+  });
+});
+
+describe('cells of a spreadsheet', () => {
+  it('are pasted into a day after a look at how they were read, and into the text as weeks', async () => {
+    const { tree } = await open();
+    paste(labelled(page, 'Add an exercise to day 1'), [
+      ['Load (kg)', 'Exercise', 'Sets', 'Reps', 'Notes'],
+      ['62,5', 'Barbell Squat', '3', '5', 'deep'],
+      ['', 'Chin-Upp', '3', '8-10', ''],
+    ]);
+    const preview = page.getByRole('dialog', { name: 'Paste several exercises' });
+    await expect.element(labelled(preview, 'Pasted lines')).toHaveValue('Barbell Squat | 3x5 62.5kg | note "deep"\nChin-Upp | 3x8-10');
+    await expect.element(preview.getByRole('button', { name: 'Add 1 exercise' })).toBeDisabled();
+    await preview.getByRole('button', { name: 'Chin-Up', exact: true }).click();
+    await preview.getByRole('button', { name: 'Add 2 exercises' }).click();
+    await expect.element(line(/Edit: Chin-Up \| 3x8-10/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Text' }).click();
+    paste(page.getByRole('textbox', { name: 'Text' }), [
+      ['Week 2', ''],
+      ['Monday', ''],
+      ['Dip', '3x8'],
+    ]);
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await expect.poll(() => tree().weeks.map(({ days }) => days[0]!.slots.length)).toEqual([1, 2]);
+    await saved();
+  });
+});
+
+describe('a draft without a network', () => {
+  it('says that it is not saved, and is saved when the network is back', async () => {
+    const programs = await open();
+    // Given up after five tries, with no long wait between them.
+    let tries = 0;
+    answer('POST /api/gyms/:gym/commands/:type', () => ((tries += 1) % 5 === 0 ? noAnswer() : refusal(503, 'log-unavailable', 0.01)));
+    await addLine('Barbell Squat 3x5 60kg');
+    await expect.element(page.getByText('Not saved yet: no connection')).toBeVisible();
+    savePrograms(programs);
+    dispatchEvent(new Event('online'));
+    await saved();
+    expect(programs.tree().weeks[0]!.days[0]!.slots).toHaveLength(1);
+  });
+});

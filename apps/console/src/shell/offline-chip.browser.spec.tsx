@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { answer, noItems } from '../testing/api.js';
+import { line } from '../testing/live-line.js';
+import { person } from '../testing/people.js';
+import { openScreen } from '../testing/screen.js';
+
+const openPrograms = () => {
+  answer('GET /api/gyms/:gym/programs', noItems);
+  return openScreen('/iron-halls/admin/programs', person('admin'));
+};
+
+describe('the live line', () => {
+  it('shows "Reconnecting" while it is lost, and no longer once it is back', async () => {
+    const screen = await openPrograms();
+    await expect.poll(line.listeners).toBe(1);
+    const said = screen.getByText('Reconnecting…');
+    await expect.element(said).not.toBeInTheDocument();
+    line.cut();
+    await expect.element(said).toBeVisible();
+    line.mend();
+    await expect.element(said).not.toBeInTheDocument();
+  });
+
+  it('shows "Reconnecting" where it never comes', async () => {
+    line.cut();
+    const screen = await openPrograms();
+    await expect.element(screen.getByText('Reconnecting…')).toBeVisible();
+  });
+});

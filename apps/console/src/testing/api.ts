@@ -1,0 +1,102 @@
+// The API as a spec wants it: every answer is parsed by the schema of its call, so that a changed contract breaks the fixture, and a
+// call that no fixture answers fails the test.
+import { calls, type AnswerOf, type BodyOf, type CallName, type IdsOf } from '@spotter/contracts/calls';
+import { commands, type Command, type CommandType } from '@spotter/contracts/commands';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { failWith, refusal, worker } from './worker.js';
+
+/** What the console asked: ids of the path, parameters behind the question mark, and the body. */
+type Asked<Name extends CallName> = {
+  readonly of: IdsOf<Name>;
+  readonly parameters: URLSearchParams;
+  readonly body: BodyOf<Name>;
+  readonly headers: Headers;
+};
+type Given<Name extends CallName> = AnswerOf<Name> | Response;
+type Fixture<Name extends CallName> = AnswerOf<Name> | ((asked: Asked<Name>) => Given<Name> | Promise<Given<Name>>);
+
+/** A list that is empty, and all there is. */
+export const noItems = { items: [], nextCursor: null };
+
+const epoch = { 'X-Log-Epoch': '1' };
+/** Nothing comes back. */
+export const noAnswer = (): Response => HttpResponse.error();
+
+/** The server writes lists line by line where the console asks for lines. */
+const respond = (given: unknown, request: Request): Response => {
+  if (given === undefined) return new HttpResponse(null, { status: 204 });
+  if (request.headers.get('accept') !== 'application/x-ndjson') return HttpResponse.json(given as object, { headers: epoch });
+  const { items } = given as { readonly items: readonly unknown[] };
+  return new HttpResponse(items.map((item) => `${JSON.stringify(item)}\n`).join(''), {
+    headers: { ...epoch, 'Content-Type': 'application/x-ndjson', 'X-Total-Count': String(items.length) },
+  });
+};
+
+type Schema = { readonly safeParse: (value: unknown) => { readonly success: boolean; readonly error?: Error } };
+const faultOf = (schema: Schema | null | undefined, value: unknown): string | null => {
+  const parsed = schema?.safeParse(value);
+  return parsed?.success === false ? (parsed.error?.message ?? 'does not fit') : null;
+};
+
+/** Runs a handler; what it throws fails the test instead of looking like a broken server. */
+const guarded = async (name: string, work: () => Promise<Response>): Promise<Response> => {
+  try {
+    return await work();
+  } catch (error) {
+    return failWith(`${name}: ${String(error)}`);
+  }
+};
+
+const handlerOf = <Name extends CallName>(name: Name, fixture: Fixture<Name>): HttpHandler => {
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PATCH', string];
+  const { answer, body: bodySchema } = calls[name] as { readonly answer: Schema | null; readonly body?: Schema };
+  return http[method.toLowerCase() as 'get' | 'post' | 'patch'](path, ({ request, params }) =>
+    guarded(name, async () => {
+      const body = bodySchema === undefined ? undefined : ((await request.clone().json()) as unknown);
+      const wrongBody = faultOf(bodySchema, body);
+      if (wrongBody !== null) return failWith(`${name} was sent a wrong body: ${wrongBody}`);
+      const parameters = new URL(request.url).searchParams;
+      const asked = { of: params, parameters, body, headers: request.headers } as unknown as Asked<Name>;
+      const given = typeof fixture === 'function' ? await fixture(asked) : fixture;
+      if (given instanceof Response) return given;
+      const wrongAnswer = faultOf(answer, given);
+      return wrongAnswer === null ? respond(given, request) : failWith(`${name} has a wrong fixture: ${wrongAnswer}`);
+    }),
+  );
+};
+
+/** Answers a call in this test, before what was said earlier about the same call. */
+export const answer = <Name extends CallName>(name: Name, fixture: Fixture<Name>): void => worker.use(handlerOf(name, fixture));
+
+/** Answers a call that the spec has said nothing about. */
+export const answerUnlessSaid = <Name extends CallName>(name: Name, fixture: Fixture<Name>): void => {
+  if (!worker.listHandlers().some((handler) => 'info' in handler && 'header' in handler.info && handler.info.header === name))
+    answer(name, fixture);
+};
+
+type Outcome = string | undefined | void;
+let position = 100;
+
+/**
+ * Takes commands in this test, sent alone or as a batch, parsed by their schemas; `take` returns the code of a refusal. What is accepted
+ * gets the version that `take` hears.
+ */
+export const takeCommands = (take: (command: Command<CommandType>, version: number) => Outcome): void => {
+  const taken = (type: string, payload: unknown) => {
+    const wrong = faultOf(commands[type as CommandType] as unknown as Schema, payload);
+    if (wrong !== null) throw new Error(`${type} was sent wrong: ${wrong}`);
+    position += 1;
+    const code = take({ type, payload } as Command<CommandType>, position) ?? undefined;
+    return { code, accepted: { position, streamId: 'stream', version: position, events: [] } };
+  };
+  answer('POST /api/gyms/:gym/commands/:type', ({ of, body, headers }) => {
+    const { code, accepted } = taken(of.type, body);
+    return code === undefined ? { commandId: headers.get('Idempotency-Key') ?? '', ledger: of.gym, ...accepted } : refusal(422, code);
+  });
+  answer('POST /api/gyms/:gym/commands', ({ body }) => ({
+    results: body.commands.map(({ id, type, payload }) => {
+      const { code, accepted } = taken(type, payload);
+      return code === undefined ? { id, status: 'accepted' as const, ...accepted } : { id, status: 'rejected' as const, code };
+    }),
+  }));
+};

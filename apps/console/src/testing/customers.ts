@@ -1,0 +1,48 @@
+// Clients of the gym, and what their page asks.
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { newId } from '../lib/api/send-command.js';
+import { answer, noItems } from './api.js';
+
+/** A client who has just joined: no coach, no program, never trained. */
+export const customer = (name: string, lastname: string): CustomerItem => ({
+  id: newId(),
+  name,
+  lastname,
+  email: null,
+  status: 'active',
+  coach: null,
+  program: null,
+  lastWorkoutAt: null,
+  adherence: { due: 0, done: 0 },
+  joinedAt: '2026-11-26T18:29:44.341+00:00',
+  state: null,
+  tags: [],
+});
+
+/** What the page of this client asks, of somebody about whom nothing is known. */
+export const answerCustomerPage = (of: CustomerItem): void => {
+  answer('GET /api/gyms/:gym/customers/:customerId', {
+    ...of,
+    phone: null,
+    goals: null,
+    restrictions: null,
+    birthDate: null,
+    sex: null,
+    bodyweights: [],
+    covers: [],
+    autonomy: {},
+    consents: {},
+    version: 1,
+  });
+  answer('GET /api/gyms/:gym/compliance', { items: [7, 30, 90].map((days) => ({ days, due: 0, done: 0, percent: null })) });
+  answer('GET /api/gyms/:gym/workouts', { ...noItems, may: { move: true, swap: true, add: true, skip: true } });
+  answer('GET /api/gyms/:gym/assigned-programs', noItems);
+  answer('GET /api/gyms/:gym/records', noItems);
+  answer('GET /api/gyms/:gym/customers/:customerId/progress-photos', noItems);
+  answer('GET /api/gyms/:gym/customers/:customerId/habits', { items: [] });
+  answer('GET /api/gyms/:gym/customers/:customerId/notes', noItems);
+  answer('GET /api/gyms/:gym/customers/:customerId/check-ins', noItems);
+  answer('GET /api/gyms/:gym/customers/:customerId/files', noItems);
+  answer('GET /api/gyms/:gym/customers/:customerId/states', noItems);
+  answer('GET /api/gyms/:gym/customers/:customerId/timeline', noItems);
+};

@@ -1,0 +1,15 @@
+// What begins once for all files that share a page: the texts, and the API.
+import { allTexts, startI18n } from '../lib/startup/i18n.js';
+import { failWith, startWorker } from './worker.js';
+
+localStorage.clear();
+await startI18n();
+await allTexts();
+await startWorker();
+
+const { warn } = console;
+/** A text that is missing fails the test that meets it. */
+console.warn = (...words: unknown[]): void => {
+  if (String(words[0]).startsWith('missing text ')) failWith(String(words[0]));
+  else warn(...words);
+};

@@ -1,0 +1,73 @@
+// The service worker that stands between the console and its API. A call that no fixture answers fails the test: on the screen it might
+// look like any refusal.
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { expect } from 'vitest';
+import { liveHandler } from './live-line.js';
+
+const faults: string[] = [];
+const settled = '/api/settled';
+
+/** A refusal of the server, by its code; an overloaded one says when to come again. */
+export const refusal = (status: number, code: string, retryAfterSeconds?: number): Response =>
+  HttpResponse.json(
+    { type: `https://spotter.example/problems/${code}`, title: code, status, code, requestId: 'r1' },
+    { status, ...(retryAfterSeconds !== undefined && { headers: { 'Retry-After': String(retryAfterSeconds) } }) },
+  );
+
+/** Fails the test that is running, and answers the console as a broken server does. */
+export const failWith = (fault: string): Response => {
+  faults.push(fault);
+  return refusal(400, 'malformed-request');
+};
+
+export const worker = setupWorker(
+  liveHandler,
+  http.get(settled, () => new HttpResponse(null, { status: 204 })),
+  http.all(/\/(api|socket\.io)\//, ({ request }) =>
+    failWith(`${request.method} ${new URL(request.url).pathname} is answered by no fixture`),
+  ),
+);
+
+/** Calls that the page waits for, and those that arrived here: one that was called off may still arrive. */
+const sent = new Set<Promise<Response>>();
+const open = new Set<string>();
+let asked = 0;
+worker.events.on('request:start', (event) => {
+  asked += 1;
+  open.add(event.requestId);
+});
+worker.events.on('request:end', (event) => void open.delete(event.requestId));
+
+export const startWorker = async (): Promise<void> => {
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  const { fetch: send } = globalThis;
+  globalThis.fetch = (...call) => {
+    const answered = send(...call);
+    sent.add(answered);
+    const forget = (): void => void sent.delete(answered);
+    answered.then(forget, forget);
+    return answered;
+  };
+};
+
+const endings: (() => Promise<void>)[] = [];
+/** Runs this when the test is over, before its calls are looked at. */
+export const atEndOfTest = (work: () => Promise<void>): void => void endings.push(work);
+
+/** Waits for every call that is on its way; true where none came meanwhile. */
+const isQuiet = async (): Promise<boolean> => {
+  const before = asked;
+  await fetch(settled);
+  await expect.poll(() => sent.size + open.size).toBe(0);
+  return asked === before + 1;
+};
+
+/** Waits until the console asks for nothing more, forgets the fixtures of the test, and fails it for what was wrong. */
+export const settleCalls = async (): Promise<void> => {
+  for (const end of endings.splice(0)) await end();
+  // An answer may be what the next call waited for.
+  for (let quiet = false; !quiet;) quiet = await isQuiet();
+  worker.resetHandlers();
+  expect(faults.splice(0)).toEqual([]);
+};
