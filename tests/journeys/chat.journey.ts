@@ -23,7 +23,7 @@ const pair = async (system: System): Promise<{ gym: Gym; coach: Person; client: 
 test('coach and client talk: unread, seen and presence follow, through a cut of the line', async ({ system, open }) => {
   const { coach, client } = await pair(system);
   const desk = await open('desktop');
-  await signIn(desk, coach.email);
+  await signIn(desk, coach);
   await chatOf(desk).getByRole('button', { name: 'Find somebody' }).click();
   await chatOf(desk).getByRole('searchbox', { name: 'Search people' }).fill('ays');
   await chatOf(desk)
@@ -37,7 +37,7 @@ test('coach and client talk: unread, seen and presence follow, through a cut of 
 
   const phone = await open('phone');
   const line = await lineOf(phone);
-  await signIn(phone, client.email);
+  await signIn(phone, client);
   await expect(chatOf(desk).getByText('Online', { exact: true })).toBeVisible();
   const toggle = phone.getByRole('banner').getByRole('button', { name: /^Team chat/ });
   await expect(toggle).toHaveAccessibleName('Team chat, 1 unread message');

@@ -21,8 +21,7 @@ test('a coach writes a program, reloads and takes a step back, and publishes two
     await page.getByLabel('What is new').fill(note);
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   };
-  await signIn(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/programs`);
+  await signIn(page, coach, `/${gym.slug}/admin/programs`);
   await page.getByRole('button', { name: 'New program' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill('Base block');
   await page.getByRole('button', { name: 'Create' }).click();
