@@ -121,7 +121,7 @@ describe('a layout', () => {
       await expect.poll(() => measured(expected)).toEqual(expectedAt(width, expected));
       // The rail of the chat comes after the page.
       if (part('[data-part="chat"]') !== null && width >= railFrom) await expect.poll(() => part('.chat-rail')).not.toBeNull();
-      await expect.element(document.body).toMatchScreenshot(`${name}-${width}-${scheme}`);
+      await expect.element(document.body).toMatchScreenshot(`${name}/${width}-${scheme}`);
     }
   });
 });
