@@ -28,13 +28,14 @@ let losing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const setLost = (next: boolean): void => {
   clearTimeout(losing);
+  losing = undefined;
   if (lost === next) return;
   lost = next;
   for (const tell of listeners) tell();
 };
+/** Counts from the first failure: a server that accepts and drops each attempt must not postpone it. */
 const loseSoon = (): void => {
-  clearTimeout(losing);
-  losing = setTimeout(() => setLost(true), lostAfterMs);
+  losing ??= setTimeout(() => setLost(true), lostAfterMs);
 };
 
 /** Whether live news have not come for a while: what is on the screen may be older than it looks. */
@@ -166,7 +167,8 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
   };
   socket.on('connect_error', askWhy);
   socket.on('disconnect', () => {
-    loseSoon();
+    // A socket that this page closed itself is not lost.
+    if (current?.socket === socket) loseSoon();
     askWhy();
   });
   socket.on('changed', applyNotices(slugOf));
