@@ -1,8 +1,10 @@
 // What begins once for all files that share a page: the texts, and the API.
 import { allTexts, startI18n } from '../lib/startup/i18n.js';
+import { pageFirst } from '../lib/startup/when-idle.js';
 import { failWith, startWorker } from './worker.js';
 
 localStorage.clear();
+pageFirst.ms = 1;
 await startI18n();
 await allTexts();
 await startWorker();

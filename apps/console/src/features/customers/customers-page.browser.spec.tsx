@@ -5,6 +5,7 @@ import { answer, noItems } from '../../testing/api.js';
 import { answerCustomerPage, customer } from '../../testing/customers.js';
 import { line } from '../../testing/live-line.js';
 import { person } from '../../testing/people.js';
+import { expectOnScreen } from '../../testing/on-screen.js';
 import { openScreen } from '../../testing/screen.js';
 
 const mostRows = 60;
@@ -40,9 +41,9 @@ describe('the list of clients', () => {
     await expect.element(table).toHaveAttribute('aria-rowcount', '231');
     await expect.element(row(nameOf(0))).toBeVisible();
     await scrollTo(table.element().scrollHeight);
-    await expect.element(row(nameOf(229))).toBeInViewport();
+    await expectOnScreen(row(nameOf(229)));
     expect(table.getByRole('row').elements().length).toBeLessThanOrEqual(mostRows);
-    await expect.element(page.getByRole('columnheader', { name: /^Coach/ })).toBeInViewport();
+    await expectOnScreen(page.getByRole('columnheader', { name: /^Coach/ }));
   });
 
   it('writes its order, search and filter into the address', async () => {
@@ -90,7 +91,7 @@ describe('the list of clients', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: nameOf(101) })).toBeVisible();
     screen.back();
     await expect.element(row(nameOf(101))).toHaveFocus();
-    await expect.element(row(nameOf(101))).toBeInViewport();
+    await expectOnScreen(row(nameOf(101)));
     await expect.element(chosen).toMatchTextContent('1 selected');
     await userEvent.keyboard('/');
     await expect.element(search).toHaveFocus();
@@ -134,10 +135,10 @@ describe('the list of clients', () => {
     await changeLanguage('tr');
     await expect.element(page.getByText('230 kişi')).toBeVisible();
     const cards = page.getByRole('list', { name: 'Danışanlar' }).getByRole('listitem');
-    await expect.element(cards.filter({ hasText: nameOf(0) })).toBeInViewport();
+    await expectOnScreen(cards.filter({ hasText: nameOf(0) }));
     expect(cards.elements().length).toBeLessThanOrEqual(mostRows);
     scrollBy(0, document.documentElement.scrollHeight);
-    await expect.element(page.getByRole('link', { name: new RegExp(nameOf(229)) })).toBeInViewport();
+    await expectOnScreen(page.getByRole('link', { name: new RegExp(nameOf(229)) }));
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 

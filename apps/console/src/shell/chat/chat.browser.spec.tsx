@@ -7,6 +7,7 @@ import { answer, noAnswer, noItems } from '../../testing/api.js';
 import { answerChat, type Talk } from '../../testing/chat.js';
 import { line } from '../../testing/live-line.js';
 import { gym, person, type Role } from '../../testing/people.js';
+import { expectOnScreen } from '../../testing/on-screen.js';
 import { openScreen } from '../../testing/screen.js';
 import { chat as panelState } from './chat-state.js';
 
@@ -151,7 +152,7 @@ describe('a conversation', () => {
     const messages = Array.from({ length: 120 }, (_, at) => ({ value: `Message ${at + 1} of many` }));
     await open({ contact: 'Ayse Tester', messages });
     await face(/Ayse Tester/).click();
-    await expect.element(said('Message 120 of many')).toBeInViewport();
+    await expectOnScreen(said('Message 120 of many'));
     expect(said('Message 1 of many').elements()).toEqual([]);
     await expect
       .poll(() => {
