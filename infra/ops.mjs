@@ -4,7 +4,7 @@ import { root, runCommand } from './commands/run-command.mjs';
 import { whatWentWrong } from './ops/what-went-wrong.mjs';
 
 /**
- * What each verb does; its file, which exports `usage`, `run({ values, positionals, refuse }, root)`, `options` and `maxPositionals`; and an
+ * Description of each verb; its file, which exports `usage`, `run({ values, positionals, refuse }, root)`, `options` and `maxPositionals`; and an
  * example.
  */
 const verbs = {

@@ -14,11 +14,11 @@ import { executable, flags } from '../../tests/journeys/support/chromium.ts';
 
 const root = import.meta.dirname;
 
-/** Lets everything but calls of the API pass by the worker: each module of the console would make the same detour. */
+/** Lets only calls of the API reach MSW: a detour for each of the console's modules costs seconds. */
 const onlyCalls = `addEventListener('fetch', (event) => {
   if (!/^\\/(api|socket\\.io)\\//.test(new URL(event.request.url).pathname)) event.stopImmediatePropagation();
 });`;
-/** Serves the worker of MSW from its package: what stands in `public` is shipped. */
+/** Serves the worker of MSW from its package: files in `public` are shipped. */
 const mockServiceWorker = (): Plugin => ({
   name: 'spotter-mock-service-worker',
   configureServer: ({ middlewares }) => {
@@ -39,7 +39,7 @@ export default defineConfig(async () => ({
       { find: /^@spotter\/(contracts|domain)\/(.*)$/, replacement: fileURLToPath(new URL('../../packages/$1/src/$2.ts', import.meta.url)) },
     ],
   },
-  // Prepared before the first spec: a library that is met later makes the page load anew, in the middle of a spec.
+  // Bundled before the first spec: Vite reloads the page when it meets a new library, in the middle of a spec.
   optimizeDeps: {
     include: [
       'react',
@@ -66,7 +66,7 @@ export default defineConfig(async () => ({
     setupFiles: ['./src/testing/browser.ts'],
     // Files share a page, and with it the thousand modules of the console.
     isolate: false,
-    // What is waited for comes when it comes; only what hangs runs into these.
+    // Only a spec that hangs reaches these limits.
     testTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     browser: {

@@ -1,4 +1,4 @@
-// What a command owns: the servers, processes and folders that have to go when it ends, however it ends.
+// Owns the servers, processes and folders of a command, and removes them however the command ends.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export const own = (opening, close) => {
   return release;
 };
 
-/** Makes an empty folder that is removed when the command ends. The server of a root caller, who is another user, may pass it. */
+/** Makes an empty folder that is removed when the command ends. Readable by other users: as root, Postgres runs as another one. */
 export const temporaryFolder = (name) => {
   const folder = mkdtempSync(join(tmpdir(), `spotter-${name}-`));
   chmodSync(folder, 0o755);
@@ -39,12 +39,12 @@ export const temporaryFolder = (name) => {
   return folder;
 };
 
-/** Resolves at once, or never when the command is being stopped: a loop that survives errors asks before it goes on. */
+/** Resolves immediately, or never while the command stops. Await it in a loop that survives errors. */
 export const unlessStopping = () => (isStopping ? never : Promise.resolve());
 
 /**
- * Whether signals stop what the command starts. Then a tool is to be started in a process group of its own: where Ctrl-C reaches it too, it
- * may end before what it started, which is not found any more.
+ * True inside `runOwning`. Start a tool in a process group of its own there: if Ctrl-C reached the tool too, it might end before the
+ * processes that it started, which would no longer be found.
  */
 export const isOwning = () => isRunning;
 
@@ -61,7 +61,7 @@ const removeFolders = () => {
 const stop = async (exitCode) => {
   if (isStopping) return; // npm passes on a Ctrl-C that the terminal has sent already
   isStopping = true;
-  // What still runs fails now, and says nothing that helps.
+  // Errors of interrupted work do not help the reader.
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => undefined);
   // A process that is left by its parent is not found below this one afterwards.
   let started = descendantsOf(process.pid);
@@ -78,7 +78,7 @@ const stop = async (exitCode) => {
 
 /**
  * Runs `main`, then closes what was registered with `own`, the last first. On SIGINT, SIGTERM, SIGHUP, or when the process that passes
- * signals on is gone, it closes at once, stops every process that the command started, and exits with 128 and the signal's number.
+ * signals on is gone, it closes them, stops every process that the command started, and exits with 128 and the signal's number.
  * @returns what `main` returns
  * @throws what `main` throws
  */

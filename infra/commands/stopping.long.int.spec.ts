@@ -14,7 +14,7 @@ const ways = [
   ['SIGINT', 'process'],
   ['SIGTERM', 'process'],
 ] as const;
-/** A server that was told to stop has done what it was started for. */
+/** Exit codes of interrupted commands; a server that stops in order exits with 0. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143 };
 
 describe.each(ways)('%s to the %s', (signal, to) => {

@@ -76,7 +76,7 @@ const run = ([tool, ...args], env) =>
 
 const main = async () => {
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' };
-  // What the tools leave there goes with the command.
+  // The command removes this folder with everything that the tools leave in it.
   if (name === 'pictures') env.TMPDIR = temporaryFolder(name);
   for (const step of steps(values)) {
     const exitCode = await run(step, env);

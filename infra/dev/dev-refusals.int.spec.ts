@@ -1,4 +1,4 @@
-// What `npm run dev` refuses before it starts or empties anything.
+// Refusals of `npm run dev`, before it starts or empties anything.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

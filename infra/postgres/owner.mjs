@@ -1,5 +1,4 @@
-// Explains a data folder whose files belong to another user than the one who has to use them: copied by root, or served by somebody else
-// before.
+// Explains a data folder that belongs to another user than the server: copied by root, or served by another user before.
 import { accessSync, constants, existsSync, lstatSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +12,7 @@ const command = (uid, folder) => `${process.getuid() === 0 ? '' : 'sudo '}chown 
 /**
  * Looks at the folder and at what lies at its top: Postgres starts only on files of its own user.
  * @param {{ uid: number } | null} user who runs Postgres; null for the caller
- * @throws Error with one line that says what to run
+ * @throws Error whose one line names the command to run
  */
 export const requireServerOwns = (dataDir, user) => {
   const uid = user?.uid ?? process.getuid?.();
@@ -24,7 +23,7 @@ export const requireServerOwns = (dataDir, user) => {
     );
   };
   const owner = statSync(dataDir).uid;
-  // What holds no database is not for the server to start on. Only root sees that of any folder.
+  // A folder without a database needs no server. Only root can read every folder.
   if (!existsSync(join(dataDir, 'PG_VERSION')) && (owner === uid || process.getuid() === 0)) return;
   if (owner !== uid) refuse(dataDir, owner);
   for (const name of readdirSync(dataDir)) {

@@ -53,7 +53,7 @@ export const readSettings = (env, root) => ({
   build: env.BUILD !== '0',
 });
 
-/** What a start reads and writes in the data folder itself. */
+/** Files that a start reads and writes in the data folder. */
 const files = ['secret', 'postgres', 'postgres.password', 'heads', 'erasures'];
 
 /** Makes the data folder, or says why it cannot be used. */

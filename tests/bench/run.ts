@@ -1,4 +1,4 @@
-// Measures the figures that were asked for: prints one line each, and keeps all of them in results.json (docs/performance.md).
+// Measures the requested figures: prints one line each, and keeps all of them in results.json (docs/performance.md).
 // Peers are installed here on first use, from their own lock, into a folder that the product never sees.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -51,7 +51,7 @@ export const bench = async (asked: Asked): Promise<void> => {
   if (asked.only === null && left.length > 0) console.log(`left out, since they are long (--long): ${[...new Set(left)].join(', ')}`);
   if (!quick) console.log(`about ${Math.ceil(taken.reduce((sum, { minutes }) => sum + minutes, 0))} minutes`);
   if (taken.some(({ peers }) => peers)) await installPeers();
-  // What the measured processes leave there goes with it.
+  // Removed at the end, with the files of the measured processes.
   const folder = (process.env['TMPDIR'] = temporaryFolder('bench'));
   const starting = startPostgres({ dataDir: join(folder, 'data'), settings: { max_connections: '300' } });
   own(starting, (postgres) => postgres.stop());

@@ -74,7 +74,7 @@ const signInOf =
   };
 
 /** A bug that shows only when two things meet may hide from one seed; from this many in a row it must not. */
-const mostSeeds = 5;
+const maxSeeds = 5;
 
 /** Each planted bug in a process of its own, since a bug stays in the process that has it. */
 const isFound = async (bug: string, seed: number): Promise<boolean> => {
@@ -92,10 +92,10 @@ const findAll = async (first: number): Promise<number> => {
   const missed: string[] = [];
   for (const bug of Object.keys(plantedBugs)) {
     let found = false;
-    for (let seed = first; seed < first + mostSeeds && !found; seed += 1) found = await isFound(bug, seed);
+    for (let seed = first; seed < first + maxSeeds && !found; seed += 1) found = await isFound(bug, seed);
     if (!found) missed.push(bug);
   }
-  say(missed.length === 0 ? 'every planted bug was found' : `not found in ${mostSeeds} seeds: ${missed.join(', ')}`);
+  say(missed.length === 0 ? 'every planted bug was found' : `not found in ${maxSeeds} seeds: ${missed.join(', ')}`);
   return missed.length === 0 ? 0 : 1;
 };
 

@@ -1,5 +1,5 @@
-// Team chat between two browsers: what is said, unread and seen, and who is there, also after one of them was away. What the panel does
-// beside that is in its component specs.
+// Team chat between two browsers: messages, unread counts, seen marks and presence, also after a lost connection. Its component specs cover
+// the rest of the panel.
 import type { Locator, Page } from '@playwright/test';
 import type { Gym, Person, System } from '../support/system.ts';
 import { expect, signIn, test } from './support/browser.ts';

@@ -1,8 +1,8 @@
-// Which fields a source file reads: by property access, destructuring or SQL, not in a comment, a string, a type or an object that it makes.
+// Finds the fields that a source file reads: by property access, destructuring or SQL, not in a comment, a string, a type or an object that it makes.
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 
-/** Stands for a field whose name is computed: `may[change]`. */
+/** A field whose name is computed: `may[change]`. */
 export const anyField = '*';
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ const walk = (value: unknown, found: Set<string>): void => {
   if (Array.isArray(value)) for (const one of value) walk(one, found);
   else if (isNode(value)) {
     if (value.type.startsWith('TSType') || value.type.startsWith('TSInterface')) return;
-    // What is assigned to is not read.
+    // The target of an assignment is not read.
     const isAssigned = value.type === 'AssignmentExpression' && value['operator'] === '=';
     for (const name of readBy(value)) found.add(name);
     for (const [key, inner] of Object.entries(value)) {

@@ -68,7 +68,7 @@ describe('every field of every command', () => {
     expect(unread([['change-gym-settings', 'settings.newSwitch']])).toEqual(['change-gym-settings:settings.newSwitch']);
   });
 
-  // A new field may have the name of one that its slice reads: it shows up here, with the file that is said to read it.
+  // A new field may have the name of one that its slice reads: the list shows it with its reader.
   it('is on the list of fields with its reader', async () => {
     const recorded = (field: Field): string => (waitsBy(field).length > 0 ? 'waits' : (readerOf(field)?.file ?? 'whoever reads the text'));
     const lines = all.map((field) => `${field.join(':')} ${recorded(field)}`).toSorted();

@@ -1,5 +1,5 @@
-// What of the fields of commands has no reader of its own in readers.ts. What is stored and read by nobody does not exist, unless it is
-// named here with what it waits for. A field that is new and not listed fails the build, and so does a reader that does not read it.
+// Fields of commands without a reader of their own in readers.ts. A stored field that no code reads is listed here with what it waits for.
+// A new field that is not listed fails the build, and so does a reader that does not read it.
 
 /** Languages of a text, which whoever reads the text picks from. */
 export const languages: ReadonlySet<string> = new Set(['en', 'tr']);
@@ -13,7 +13,7 @@ export const partners: Readonly<Record<string, readonly string[]>> = {
   progressions: ['assigned-programs'],
 };
 
-/** What a command carries of another slice, by command and path, with all that lies below. */
+/** Parts of a command that another slice reads, by command and path, with everything below. */
 export const carried: Readonly<Record<string, string>> = {
   'adjust-assigned-program:edits': 'programs',
   'adjust-fork:edits': 'programs',

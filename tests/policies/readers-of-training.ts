@@ -1,4 +1,4 @@
-// Which code reads each field of a command about training; see readers.ts.
+// Readers of the fields of commands about training; see readers.ts.
 import { api, domain, feature, projector, type Readers } from './source-paths.ts';
 
 export const readersOfTraining: Readers = {

@@ -173,7 +173,7 @@ describe.each([
   ['the second', () => [here, there] as const],
   ['the first', () => [there, here] as const],
 ])('while one gym trains, the people of %s', (_which, sides) => {
-  it('hear nothing of it by any route, stream, list or socket', async () => {
+  it('receive nothing of it by any route, stream, list or socket', async () => {
     const [training, listening] = sides();
     await open(listening);
     expect(listening.sockets).toHaveLength(5);

@@ -160,7 +160,7 @@ const wrongWith = ({ status, type, text }: Heard): string | null => {
   const shown = inside.exec(own);
   return shown === null ? null : `${status} shows ${JSON.stringify(shown[0])} in ${text.slice(0, 300)}`;
 };
-// Few at once, so that no stream has more waiting than a busy machine has turns for.
+// Few in parallel: a busy machine refuses a command that waits too long for its stream.
 const judge = async (asked: readonly Ask[]): Promise<string[]> =>
   (await someAtOnce(asked, async (ask) => [ask, wrongWith(await send(ask))] as const, 6)).flatMap(([{ what }, fault]) =>
     fault === null ? [] : [`${what}: ${fault}`],

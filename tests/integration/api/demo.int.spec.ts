@@ -25,7 +25,7 @@ beforeAll(async () => {
   system = await System.start();
   const { services } = system.api;
   const companyId = derivedId('demo-company');
-  // Of all that is trained, every sixth client's part; all of it in the long form.
+  // The training of every sixth client; of every client in the long form.
   const isTold = (_: unknown, index: number): boolean => isLong || index % 6 === 0;
   gyms = demoGymsAt(Date.now()).map((gym) => ({ ...gym, cast: gym.cast.filter(isTold) }));
   await fillLibrary(services);

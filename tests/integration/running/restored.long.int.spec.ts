@@ -32,7 +32,7 @@ describe('a gym whose database was restored from an older backup', () => {
     gym = await system.gym();
   });
 
-  it('takes in again what a device was told was accepted: what the backup lacks is recorded, and nothing twice', async () => {
+  it('records accepted commands that the backup lacks when a device sends them again, and none twice', async () => {
     const commands = Array.from({ length: 6 }, () => ({
       id: randomUUID(),
       type: 'add-customer',
@@ -104,7 +104,7 @@ describe('a gym whose database was restored from an older backup', () => {
     await backups.inEpoch(gym, 3);
   });
 
-  it('is told by whoever restored it, where the heads alone do not show it', async () => {
+  it('reaches a node from the operator who restored it, where the heads alone do not show it', async () => {
     await backups.write(gym, 1);
     const at = await backups.head(gym);
     await backups.noted(gym, at);

@@ -1,5 +1,5 @@
-// What is done for many clients at once: a program, which goes on without the page that asked for it, one of them refused,
-// taken back from all; a status, a team and something to read, and the archive, with a way back; and a message to a few.
+// Changes for many clients: a program, which the server goes on assigning after the page is closed, with one refusal and an undo; a status,
+// a team, something to read and the archive, each with its undo; and a message.
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -10,7 +10,7 @@ import { withSquatWeeks } from '../../support/squat-weeks.ts';
 
 const many = isLong ? 500 : 60;
 
-test('gives many clients a program although the page is closed, names the one who is refused, and takes it back from all others', async ({
+test('gives many clients a program although the page is closed, names the refused one, and takes it back from all others', async ({
   system,
   open,
 }) => {

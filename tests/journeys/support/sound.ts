@@ -1,4 +1,4 @@
-// What is true of every page: axe finds nothing, nothing is wider than its room, and a thumb can hit every control.
+// Checks of every page: axe finds no violation, everything fits its container, and a thumb can hit every control.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
@@ -67,7 +67,7 @@ export const openPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading').first(), path).toBeVisible();
   await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
-  // What the address opens over the page is looked at, and not how it arrives.
+  // Waits for the dialog that the address opens.
   if (path.includes('?id=')) await expect(page.getByRole('dialog')).toBeVisible();
   await settled(page);
 };

@@ -1,11 +1,11 @@
-// The API as a spec wants it: every answer is parsed by the schema of its call, so that a changed contract breaks the fixture, and a
-// call that no fixture answers fails the test.
+// Answers the console's calls with fixtures. Each fixture is parsed by the schema of its call, so that a changed contract breaks it. A
+// call without a fixture fails the test.
 import { calls, type AnswerOf, type BodyOf, type CallName, type IdsOf } from '@spotter/contracts/calls';
 import { commands, type Command, type CommandType } from '@spotter/contracts/commands';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { failWith, refusal, worker } from './worker.js';
 
-/** What the console asked: ids of the path, parameters behind the question mark, and the body. */
+/** Request of the console: ids of its path, query parameters, body and headers. */
 type Asked<Name extends CallName> = {
   readonly of: IdsOf<Name>;
   readonly parameters: URLSearchParams;
@@ -19,7 +19,7 @@ type Fixture<Name extends CallName> = AnswerOf<Name> | ((asked: Asked<Name>) => 
 export const noItems = { items: [], nextCursor: null };
 
 const epoch = { 'X-Log-Epoch': '1' };
-/** Nothing comes back. */
+/** A network error instead of an answer. */
 export const noAnswer = (): Response => HttpResponse.error();
 
 /** The server writes lists line by line where the console asks for lines. */
@@ -65,10 +65,10 @@ const handlerOf = <Name extends CallName>(name: Name, fixture: Fixture<Name>): H
   );
 };
 
-/** Answers a call in this test, before what was said earlier about the same call. */
+/** Answers a call in this test. A later answer of the same call replaces an earlier one. */
 export const answer = <Name extends CallName>(name: Name, fixture: Fixture<Name>): void => worker.use(handlerOf(name, fixture));
 
-/** Answers a call that the spec has said nothing about. */
+/** Answers a call for which the spec has no fixture of its own. */
 export const answerUnlessSaid = <Name extends CallName>(name: Name, fixture: Fixture<Name>): void => {
   if (!worker.listHandlers().some((handler) => 'info' in handler && 'header' in handler.info && handler.info.header === name))
     answer(name, fixture);

@@ -1,4 +1,4 @@
-// One conversation as a server keeps it: what is written to it is there the next time it is read.
+// Keeps one conversation as the server does: a sent message is there on the next read.
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { ChatItem, ChatMessage } from '@spotter/contracts/conversations/queries';
 import { newId } from '../lib/api/send-command.js';
@@ -33,7 +33,7 @@ const messageOf = (given: Partial<ChatMessage>, at: number): ChatMessage => ({
   ...given,
 });
 
-/** Answers everything that the chat asks about this one conversation. What the frame is told of it comes with the preload. */
+/** Answers the calls of the chat for this conversation. @returns its id, and its part of the preload call */
 export const answerChat = (talk: Talk): { readonly chatId: string; readonly preload: BootstrapAnswer['preload'] } => {
   const chatId = (talk.chatId ??= newId());
   const contact = { id: (talk.contactId ??= newId()), name: talk.contact, avatar: null, status: 'offline' as const };

@@ -1,9 +1,9 @@
-// Clients of the gym, and what their page asks.
+// Clients of the gym, and answers for their page.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { newId } from '../lib/api/send-command.js';
 import { answer, noItems } from './api.js';
 
-/** A client who has just joined: no coach, no program, never trained. */
+/** A new client: no coach, no program, no workout. */
 export const customer = (name: string, lastname: string): CustomerItem => ({
   id: newId(),
   name,
@@ -19,7 +19,7 @@ export const customer = (name: string, lastname: string): CustomerItem => ({
   tags: [],
 });
 
-/** What the page of this client asks, of somebody about whom nothing is known. */
+/** Answers the calls of a client's page, with empty lists. */
 export const answerCustomerPage = (of: CustomerItem): void => {
   answer('GET /api/gyms/:gym/customers/:customerId', {
     ...of,

@@ -1,4 +1,4 @@
-// The far end of the console's socket: enough of Socket.IO's protocol to join a room, to be told of changes, and to be cut off.
+// Answers the console's socket: enough of Socket.IO's protocol to join a room, receive change notices and lose the connection.
 import type { LiveTopic, ServerToClient } from '@spotter/contracts/live';
 import { ws } from 'msw';
 import { gym } from './people.js';
@@ -20,7 +20,7 @@ export const liveHandler = link.addEventListener('connection', ({ client, server
   client.send(
     `${packets.open}${JSON.stringify({ sid: 'e1', upgrades: [], pingInterval: 20_000, pingTimeout: 20_000, maxPayload: 100_000 })}`,
   );
-  // Closed before it is open it would hang until its time is up.
+  // socket.io waits for its time limit if the socket closes before it opens.
   if (isCut) return void setTimeout(() => client.close());
   client.addEventListener('message', ({ data }) => {
     const text = String(data);
@@ -34,21 +34,21 @@ export const liveHandler = link.addEventListener('connection', ({ client, server
   client.addEventListener('close', () => connected.delete(client));
 });
 
-/** Says something to every open page. */
+/** Sends a message to every open page. */
 const say = <Name extends keyof ServerToClient>(name: Name, message: Parameters<ServerToClient[Name]>[0]): void => {
   for (const client of connected) client.send(`${packets.event}${JSON.stringify([name, message])}`);
 };
 
 export const line = {
   say,
-  /** Says that a read model moved. */
+  /** Sends a change notice of a read model. */
   sayChanged: (topic: LiveTopic): void => {
     position += 1;
     say('changed', { topic, gym: gym.id, position, epoch: 1 });
   },
-  /** How many sockets are open: a spec waits for one before it says something. */
+  /** Number of open sockets: a spec waits for one before it sends. */
   listeners: (): number => connected.size,
-  /** Takes the line away, and lets none come until it is mended. */
+  /** Closes every socket, and refuses new ones until `mend`. */
   cut: (): void => {
     isCut = true;
     for (const client of connected) client.close();

@@ -1,4 +1,4 @@
-// Who is signed in, in which gym: what the server says first, as it says it to somebody new in a new gym.
+// Signed-in people, their gym, and the bootstrap answer of a new gym.
 import type { BootstrapAnswer, GymSummary, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { newId } from '../lib/api/send-command.js';

@@ -37,7 +37,7 @@ export const newDraft = (name = 'Base block'): ProgramDraft => ({
 
 export type Programs = {
   readonly kept: Map<string, ProgramDraft>;
-  /** What is saved by now, of the first program unless another is named. */
+  /** The saved tree of a program, of the first one by default. */
   readonly tree: (id?: string) => ProgramTree;
 };
 

@@ -40,7 +40,7 @@ const leave = async (): Promise<void> => {
   await changeLanguage('en');
 };
 
-/** What the frame asks, on every page. */
+/** Answers the calls of the frame, which every page makes. */
 const answerFrame = (as: BootstrapAnswer): void => {
   const { messages = [], notifications = [], shortcuts = [], chats = [], unread = { messages: 0, notifications: 0 } } = as.preload;
   answerUnlessSaid('GET /api/bootstrap', as);

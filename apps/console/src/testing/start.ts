@@ -1,4 +1,4 @@
-// What begins once for all files that share a page: the texts, and the API.
+// Starts the texts and the API once for all files that share a page.
 import { allTexts, startI18n } from '../lib/startup/i18n.js';
 import { pageFirst } from '../lib/startup/when-idle.js';
 import { failWith, startWorker } from './worker.js';

@@ -1,5 +1,4 @@
-// The service worker that stands between the console and its API. A call that no fixture answers fails the test: on the screen it might
-// look like any refusal.
+// The service worker that answers the console's calls. A call without a fixture fails the test: on the screen it might look like a refusal.
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { expect } from 'vitest';
@@ -52,10 +51,10 @@ export const startWorker = async (): Promise<void> => {
 };
 
 const endings: (() => Promise<void>)[] = [];
-/** Runs this when the test is over, before its calls are looked at. */
+/** Runs `work` after the test, before its calls are checked. */
 export const atEndOfTest = (work: () => Promise<void>): void => void endings.push(work);
 
-/** Waits for every call that is on its way; true where none came meanwhile. */
+/** Waits for every open call. @returns true if no new one started meanwhile */
 const isQuiet = async (): Promise<boolean> => {
   const before = asked;
   await fetch(settled);

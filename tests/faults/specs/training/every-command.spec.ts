@@ -1,5 +1,5 @@
-// The answer to a command is lost on its way: sent again, it gets its first answer. One command of each decider by default, every type in
-// the long form.
+// The network loses the answer to a command: the client sends it again and gets the first answer. One command of each decider by default,
+// every type in the long form.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
@@ -420,7 +420,7 @@ describe('the answer to a command is lost', () => {
     await cluster.settled();
   };
 
-  /** What later commands need, with an answer that arrives. */
+  /** Sends a command on which later ones depend, without losing its answer. */
   const sendThrough = async (who: Person, type: string, body: object): Promise<void> => {
     expect(await cluster.client(who).once(cluster.endpoints[0]!, randomUUID(), type, body), type).toMatchObject({ status: 201 });
     await cluster.settled();

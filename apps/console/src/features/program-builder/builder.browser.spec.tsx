@@ -11,7 +11,7 @@ const exercises = { 'Barbell Squat': {}, 'Chin-Up': {}, Dip: {} };
 const saved = () => expect.element(page.getByText('All changes are saved')).toBeVisible();
 const dialog = page.getByRole('dialog');
 const line = (name: string | RegExp) => page.getByRole('button', { name });
-/** What has this label, or one that says more. */
+/** The control whose label contains this text. */
 const labelled = (within: Pick<Locator, 'getByLabelText'>, name: string): Locator => within.getByLabelText(name, { exact: false });
 const fill = async (field: Locator, text: string): Promise<void> => {
   await field.fill(text);
@@ -52,7 +52,7 @@ describe.each([
   ['desk', 1440, 900],
   ['phone', 390, 844],
 ] as const)('a program that is written in lines on a %s', (_screen, width, height) => {
-  it('reads lines as they are typed, takes a rule, repeats a week and changes all weeks at once', async () => {
+  it('reads typed lines, takes a rule, repeats a week and changes all weeks together', async () => {
     await page.viewport(width, height);
     const { tree } = await open();
     await addLine('A Barbell Squat 3x5 60');
@@ -204,7 +204,7 @@ describe('cells of a spreadsheet', () => {
 });
 
 describe('a draft without a network', () => {
-  it('says that it is not saved, and is saved when the network is back', async () => {
+  it('shows that it is not saved, and saves when the network is back', async () => {
     const programs = await open();
     // Given up after five tries, with no long wait between them.
     let tries = 0;

@@ -25,7 +25,7 @@ const write = async (text: string): Promise<void> => {
   await field.fill(text);
   await userEvent.keyboard('{Enter}');
 };
-/** What axe finds in the chat, in light and dark. */
+/** Violations that axe finds in the chat, in light and dark. */
 const flawsOf = async (): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
@@ -41,10 +41,10 @@ const panel = '.chat-panel';
 type Opened = {
   readonly role?: Role;
   readonly query?: string;
-  /** As the page is at first: the rail comes when it has stood for a while. */ readonly closed?: true;
+  /** Without waiting for the rail, which follows the page. */ readonly closed?: true;
 };
 
-/** A page of somebody of the staff, or of a client, who has this conversation. */
+/** Opens a page as a coach, or as a client, of this conversation. */
 const open = async (talk: Talk, { role = 'coach', query = '', closed }: Opened = {}) => {
   answer('GET /api/gyms/:gym/programs', noItems);
   answer('GET /api/gyms/:gym/education/shown', { items: [], collections: [] });
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('a conversation', () => {
-  it('begins with a person who is searched for, and shows that they come online and have seen it', async () => {
+  it('starts with a contact found by search, and shows when they are online and have seen it', async () => {
     const talk: Talk = { contact: 'Ayse Tester', messages: [] };
     await open(talk);
     await expect.poll(line.listeners).toBe(1);
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     await expect.element(toggle).toHaveAccessibleName('Team chat');
   });
 
-  it('marks the face of somebody who writes while it is closed', async () => {
+  it('marks the face of a contact whose message arrives while it is closed', async () => {
     const talk: Talk = { contact: 'Ayse Tester', messages: [{ value: 'Well done!', isMine: true }] };
     await open(talk, { closed: true });
     await expect.poll(line.listeners).toBe(1);

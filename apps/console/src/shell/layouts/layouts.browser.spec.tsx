@@ -9,7 +9,7 @@ import { openScreen } from '../../testing/screen.js';
 
 const isLong = import.meta.env['LONG_TESTS'] === '1';
 const widths = [390, 800, 1100, 1440] as const;
-/** Where the parts stand differs by width, their colours by scheme: the dark pictures are of the two widths that most people have. */
+/** Positions differ by width and colours by scheme: dark pictures are taken at the two most common widths. */
 const pictures = [
   ...widths.map((width) => ({ width, scheme: 'light' as const })),
   ...([390, 1440] as const).map((width) => ({ width, scheme: 'dark' as const })),
@@ -52,7 +52,7 @@ const boxOf = (selector: string): DOMRect | undefined => part(selector)?.getBoun
 const panel = '.shell > .nav';
 const bar = '[data-part="bar"]';
 
-/** What is on the screen, said as the table of layouts says it. */
+/** Measures the screen, in the terms of the table of layouts. */
 const measured = (expected: Expected) => ({
   side: boxOf(panel)?.width ?? null,
   atLeft: boxOf(panel)?.x ?? 0,
@@ -208,7 +208,7 @@ describe('the appearance drawer', () => {
     await expect.poll(() => boxOf(panel)?.width).toBe(112);
     await expect.poll(() => boxOf(panel)?.x).toBeGreaterThan(1000);
     await drawer.getByRole('button', { name: 'Modern' }).click();
-    // What the next page of this browser starts with.
+    // The next page load of this browser starts from the stored layout.
     document.body.className = '';
     applyAppearance();
     expect(document.body.className).toBe('dark theme-rose');

@@ -1,4 +1,4 @@
-// Several exercises at once; each change is one step to take back.
+// Edits of several exercises together; each is one step of undo.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { person } from '../../../testing/people.js';
