@@ -8,7 +8,7 @@ import { step } from './start/say.mjs';
 import { overBudget, readBudgets } from './testing/budgets.mjs';
 import { closingLines, suiteLines } from './testing/closing-lines.mjs';
 import { runSuite } from './testing/run-suite.mjs';
-import { parts, suites } from './testing/suites.mjs';
+import { parts, stages, suites } from './testing/suites.mjs';
 
 const known = { ...suites, ...parts };
 
@@ -38,12 +38,23 @@ const main = async () => {
   await step('building what changed', () => build(root));
   const counted = {};
   const taken = {};
-  for (const name of names) {
-    process.stdout.write(`\n== ${name}\n`);
-    const { counts, seconds } = await runSuite(known[name], { isLong: values.long });
+  const run = (name, isHeld) => runSuite(known[name], { isLong: values.long, isHeld });
+  const note = (name, { counts, seconds, output }) => {
     counted[name] = counts;
     if (Object.hasOwn(suites, name)) taken[name] = seconds;
-    process.stdout.write(`${suiteLines(name, counts, seconds).join('\n')}\n`);
+    process.stdout.write(`${output}${suiteLines(name, counts, seconds).join('\n')}\n`);
+  };
+  const wanted = [...stages, ...Object.keys(parts).map((part) => [part])].map((stage) => stage.filter((name) => names.includes(name)));
+  for (const [first, ...others] of wanted.filter((stage) => stage.length > 0)) {
+    // The first suite prints as it runs, the others when they have ended.
+    const held = others.map((name) => [name, run(name, true)]);
+    process.stdout.write(`\n== ${first}\n`);
+    note(first, await run(first, false));
+    for (const [name, running] of held) {
+      const result = await running;
+      process.stdout.write(`\n== ${name}\n`);
+      note(name, result);
+    }
   }
   process.stdout.write(`\n${closingLines(counted, overBudget(taken, readBudgets(), values.long)).join('\n')}\n`);
   const all = Object.values(counted);

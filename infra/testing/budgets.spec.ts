@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { budgetsIn, overBudget, readBudgets } from './budgets.mjs';
-import { suites } from './suites.mjs';
+import { stages, suites } from './suites.mjs';
 
 describe('the budget of a suite', () => {
   it('is read from a row of the table', () => {
@@ -10,6 +10,10 @@ describe('the budget of a suite', () => {
 
   it('is in the table for every suite, and for no other', () => {
     expect(Object.keys(readBudgets()).toSorted()).toEqual(Object.keys(suites).toSorted());
+  });
+
+  it('counts a suite that runs in one stage', () => {
+    expect(stages.flat().toSorted()).toEqual(Object.keys(suites).toSorted());
   });
 
   it('lets a suite be a quarter slower before it is named', () => {

@@ -11,9 +11,10 @@ const bin = join(root, 'node_modules/.bin');
 /**
  * Runs a suite inside `runOwning`, which stops it with the command.
  * @param suite command and arguments, as in suites.mjs
- * @returns its counts and its seconds
+ * @param options `isLong`: the long form. `isHeld`: returns the output instead of printing it
+ * @returns its counts, its seconds, and the held output
  */
-export const runSuite = async ([command, args], { isLong = false } = {}) => {
+export const runSuite = async ([command, args], { isLong = false, isHeld = false } = {}) => {
   const folder = temporaryFolder('report');
   const report = join(folder, 'report.json');
   const env = {
@@ -26,13 +27,16 @@ export const runSuite = async ([command, args], { isLong = false } = {}) => {
     [reportVariable]: report,
   };
   const began = Date.now();
+  const output = [];
   const exitCode = await new Promise((done) => {
+    const stream = isHeld ? 'pipe' : 'inherit';
     // In a process group of its own: see isOwning.
-    const child = spawn(join(bin, command), args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(join(bin, command), args, { cwd: root, env, detached: true, stdio: ['ignore', stream, stream] });
+    for (const held of [child.stdout, child.stderr]) held?.on('data', (chunk) => output.push(chunk));
     child.once('error', () => done(1));
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('close', (code) => done(code ?? 1));
   });
   const counts = countsOf(report, exitCode);
   rmSync(folder, { recursive: true, force: true });
-  return { counts, seconds: (Date.now() - began) / 1000 };
+  return { counts, seconds: (Date.now() - began) / 1000, output: Buffer.concat(output) };
 };

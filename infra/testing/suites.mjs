@@ -15,6 +15,12 @@ export const suites = {
   faults: vitest('--project', 'faults'),
 };
 
+/**
+ * Suites that run at the same time, stage after stage. The browser specs wait more than they work, and leave a core to the integration
+ * specs.
+ */
+export const stages = [['check'], ['unit'], ['int', 'browser'], ['journeys'], ['faults']];
+
 /** Parts of the suites that `--only` also knows. */
 export const parts = {
   security: vitest(

@@ -177,7 +177,7 @@ test('the menu has items of every kind, by pointer and by keyboard', async ({ sy
 
 test('the panel slides 500 ms after a change of mode', async ({ system, open }) => {
   const gym = await system.gym();
-  const page = await open('desktop');
+  const page = await open('desktop', { moves: true });
   await withEveryKind(page);
   await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
   const panel = page.locator('.shell > .nav');
@@ -198,7 +198,7 @@ test('the panel slides 500 ms after a change of mode', async ({ system, open }) 
 
 test('branches of the menu move 250 ms after a navigation', async ({ system, open }) => {
   const gym = await system.gym();
-  const page = await open('desktop');
+  const page = await open('desktop', { moves: true });
   await withEveryKind(page);
   await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
   const people = page.locator('.nav').getByRole('button', { name: 'People' });
@@ -248,7 +248,7 @@ test('the bar along the top runs while a page is on its way, and shows how far l
 
 test('the veil over the page fades in 300 ms', async ({ system, open }) => {
   const gym = await system.gym();
-  const page = await open('phone');
+  const page = await open('phone', { moves: true });
   await signIn(page, gym.admin);
   await page.getByRole('button', { name: 'Show or hide navigation' }).click();
   const veil = page.locator('.bg-black\\/60');

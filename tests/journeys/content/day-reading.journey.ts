@@ -47,7 +47,7 @@ test('a coach says what to read before a day, and who trains it reads that on a 
     await expect(desk.getByText('Reached', { exact: true })).toBeVisible();
   });
 
-  const phone = await open('phone');
+  const phone = await open('phone', { opensOffline: true });
   await signIn(phone, ayse);
   const region = phone.getByRole('region', { name: 'Read before you start' });
   await test.step('it stands on the card of the day, and is made ready there', async () => {

@@ -26,7 +26,7 @@ test('a required course is ready with its steps when the network goes', async ({
   await system.done(gym, gym.admin, 'draft-education-item', { educationId: course, content });
   await system.done(gym, gym.admin, 'publish-education-item', { educationId: course });
 
-  const phone = await open('phone');
+  const phone = await open('phone', { opensOffline: true });
   await signIn(phone, ayse);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect(phone.getByRole('link', { name: 'Recovery' })).toBeVisible();

@@ -14,6 +14,8 @@ const choose = async (page: Page, menu: string, entry: string): Promise<void> =>
     .getByRole('menuitemcheckbox', { name: entry, exact: true })
     .or(page.getByRole('menuitemradio', { name: entry, exact: true }))
     .click();
+  // Letters go to whatever has the focus.
+  await expect(page.getByRole('textbox', { name: 'Text, English' })).toBeFocused();
 };
 
 /** What was written is on the server, and the page says so. */
@@ -128,7 +130,7 @@ test('an article is written with every button, required, read without a network,
   await expect(desk.getByText('Ayse Tester')).toBeVisible();
   await expect(desk.getByText('0 of 2 have read it')).toBeVisible();
 
-  const phone = await open('phone');
+  const phone = await open('phone', { opensOffline: true });
   const requests: string[] = [];
   phone.on('request', (request) => requests.push(new URL(request.url()).host));
   await signIn(phone, ayse);

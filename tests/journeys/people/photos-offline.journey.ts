@@ -49,7 +49,7 @@ test('photos added without a network outlive a reload, and are there once howeve
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   await agreed(system, gym, client);
-  const phone = await open('phone');
+  const phone = await open('phone', { opensOffline: true });
   const line = await lineOf(phone);
   await ownPage(phone, gym, client);
   await line.cut();
@@ -110,7 +110,7 @@ test('a photo that is refused says why, and is sent again or given up', async ({
   const client = await system.person(gym.id, 'client', 'Ayse');
   const { membershipId: customerId } = client;
   await agreed(system, gym, client);
-  const phone = await open('phone');
+  const phone = await open('phone', { opensOffline: true });
   const line = await lineOf(phone);
   await ownPage(phone, gym, client);
   await line.cut();
@@ -138,7 +138,7 @@ test('a photo that waits when its owner signs out is read by nobody else, and ar
   const other = await system.person(gym.id, 'client', 'Banu');
   await agreed(system, gym, client);
   await agreed(system, gym, other);
-  const phone = await open('phone');
+  const phone = await open('phone', { opensOffline: true });
   const line = await lineOf(phone);
   await ownPage(phone, gym, client);
   await line.cut();

@@ -13,6 +13,10 @@ type OpenOptions = {
   readonly locale?: string;
   /** As a browser that was never here: light, and asked once for the language. Otherwise the scheme follows the system. */
   readonly firstVisit?: true;
+  /** This journey reloads a page without a network: its browser keeps the console. */
+  readonly opensOffline?: true;
+  /** This journey looks at an animation. */
+  readonly moves?: true;
   /** This journey takes a text away itself. */
   readonly textsMayMiss?: true;
 };
@@ -46,11 +50,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ chromiumBrowser, system }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async (screen, { locale = 'en-GB', firstVisit, textsMayMiss } = {}) => {
+    await use(async (screen, { locale = 'en-GB', firstVisit, textsMayMiss, opensOffline, moves } = {}) => {
       const context = await chromiumBrowser.newContext({
         baseURL: system.api.url,
         locale,
         timezoneId: 'Europe/Istanbul',
+        // Animations, and a worker that stores the whole console, cost a fifth of the time of all journeys.
+        reducedMotion: moves === true ? 'no-preference' : 'reduce',
+        serviceWorkers: opensOffline === true ? 'allow' : 'block',
         ...screens[screen],
       });
       contexts.push(context);
