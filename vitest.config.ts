@@ -61,8 +61,8 @@ export default defineConfig({
           // Files share the modules that a worker has loaded: loading the system anew for each cost a fifth of the time. A spec that
           // replaces a module is named *.isolated.spec.ts, and runs with the faults.
           isolate: false,
-          // One more than CI has cores: a few files wait for whole processes.
-          maxWorkers: 3,
+          // Two more than CI has cores: files wait for whole processes, and for commits.
+          maxWorkers: 4,
         },
       },
       {

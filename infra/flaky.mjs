@@ -13,7 +13,8 @@ const { values, positionals, refuse } = commandLine({
   command: 'npm run flaky',
   usage: `usage: npm run flaky -- [--times <n>] [--suite <suite>] [<filter>…]
 
-Runs the journeys, or another suite, several times while every core is busy, and names each failure. A filter selects files.
+Runs the journeys, or another suite, several times while every core is busy, and names each failure. A filter selects files. A failed
+journey leaves its trace in test-results.
 
   --times  how often (5)
   --suite  ${Object.keys(suites).join(', ')} (journeys)
@@ -37,11 +38,12 @@ const main = async () => {
   await step('building what changed', () => build(root));
   for (let core = 0; core < Math.max(2, cpus().length); core += 1) occupyCore();
   const [command, args] = suite;
+  const traced = values.suite === 'journeys' ? ['--trace', 'retain-on-failure'] : [];
   const failures = [];
   let passed = 0;
   for (let round = 1; round <= times; round += 1) {
     process.stdout.write(`\n== round ${round} of ${times}\n`);
-    const { counts, seconds } = await runSuite([command, [...args, ...positionals]]);
+    const { counts, seconds } = await runSuite([command, [...args, ...traced, ...positionals]]);
     passed += counts.passed;
     failures.push(...counts.failed.map((line) => `  round ${round}: ${line}`));
     process.stdout.write(`== round ${round}: ${counts.passed} passed, ${counts.failed.length} failed in ${Math.round(seconds)} s\n`);
