@@ -1,9 +1,10 @@
-// `npm run check`: everything that can be said of the sources without running the product. Format, lint, types, unused code, and the
-// architecture specs, which read who imports whom. Two checks run at a time.
+// `npm run check`: checks the sources without running the product: format, lint, types, unused code, and the architecture specs, which
+// read who imports whom. Two checks run at a time.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLine } from './commands/command-line.mjs';
 import { root, runCommand } from './commands/run-command.mjs';
+import { build } from './start/build.mjs';
 import { writeReport } from './testing/report-file.mjs';
 
 commandLine({
@@ -17,10 +18,10 @@ example: npm run check`,
 
 const bin = join(root, 'node_modules/.bin');
 
-/** The slow ones first, so that the last to end is a quick one. Types come from one build: what reads it waits for none. */
+/** The slow ones first, so that a quick one ends last. */
 const checks = [
   ['architecture', 'vitest', ['run', '--project', 'architecture']],
-  ['types', 'turbo', ['run', 'build', 'types', '--output-logs=errors-only']],
+  ['types', 'turbo', ['run', 'types', '--output-logs=errors-only']],
   ['lint', 'oxlint', ['--type-aware']],
   ['types of tests', 'tsc', ['-p', 'tests']],
   ['types of infra', 'tsc', ['-p', 'infra']],
@@ -31,7 +32,7 @@ const checks = [
 const run = ([name, command, args]) =>
   new Promise((done) => {
     const began = Date.now();
-    // The report is this run's, and no check's own.
+    // Only this command writes the report: the architecture specs are one line of it.
     const { TEST_REPORT: _report, ...inherited } = process.env;
     const env = { ...inherited, PATH: `${bin}:${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' };
     const child = spawn(join(bin, command), args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -46,6 +47,8 @@ const run = ([name, command, args]) =>
   });
 
 const main = async () => {
+  // Lint and the types of tests read what the build makes: before it they would judge an earlier version of the sources.
+  await build(root);
   const waiting = [...checks];
   const results = [];
   const work = async () => {

@@ -3,7 +3,7 @@ import { commandLine } from './command-line.mjs';
 
 const usage = 'usage: npm run weigh -- [scale] [--unit kg|lb] [--quick]\n\nWeighs.';
 
-/** What the command returns, prints and exits with. */
+/** Runs a command. @returns its result, its output and its exit code */
 const run = (...args: readonly string[]) => {
   let stdout = '';
   let stderr = '';

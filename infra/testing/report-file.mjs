@@ -1,4 +1,4 @@
-// What a suite reports: per file its seconds, how many tests passed, and by name which failed or did not run.
+// The report of a suite: per file its seconds, its number of passed tests, and the names of those that failed or were skipped.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

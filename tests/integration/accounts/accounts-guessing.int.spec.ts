@@ -1,4 +1,4 @@
-// Guessing: many tries get no further than the budget, all at once or not, from one address or from many; and the right password still signs in.
+// Guessing passwords: tries end at the budget, in parallel or in sequence, from one address or from many. The right password still signs in.
 // The long form tries a thousand times where `npm test` tries a hundred.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
