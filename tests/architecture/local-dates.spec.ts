@@ -41,6 +41,43 @@ const violations = (source: string): string[] =>
     .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
     .flatMap((line) => wrong.filter(([, pattern]) => pattern.test(line)).map(([what]) => `${what}: ${line.trim()}`));
 
+/** A test that takes a day elsewhere than in `gymZone` fails when it crosses midnight there. */
+const wrongInTests: readonly RegExp[] = [
+  /\bnew Date\([^`']*\)\.toISOString\(\)\s*\.\s*(slice|substring|substr)\(\s*0\s*,\s*10\s*\)/,
+  /\blocalDate\(\s*'/,
+  /\bgym\(\{ timeZone: 'UTC'/,
+  /\btimezoneId: '/,
+];
+const takesADayElsewhere = (line: string): boolean => wrongInTests.some((pattern) => pattern.test(line));
+
+describe('days of tests', () => {
+  const files = globSync('tests/{faults,integration,journeys,pictures,security,support}/**/*.ts', { cwd: root });
+
+  it('are those of `gymZone`, where midnight is hours away', () => {
+    expect(files.length).toBeGreaterThan(300);
+    const found = files.flatMap((file) =>
+      readFileSync(`${root}${file}`, 'utf8')
+        .split('\n')
+        .filter(takesADayElsewhere)
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    "const today = localDate('Europe/Istanbul');",
+    'const today = new Date().toISOString().slice(0, 10);',
+    'const soon = new Date(Date.now() + 7 * dayMs).toISOString().slice(0, 10);',
+    "gym = await system.gym({ timeZone: 'UTC' });",
+    "timezoneId: 'Europe/Istanbul',",
+  ])('are found elsewhere in: %s', (line) => expect(takesADayElsewhere(line)).toBe(true));
+
+  it.each([
+    'const today = localDate(gymZone);',
+    'const day = new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);',
+  ])('are right in: %s', (line) => expect(takesADayElsewhere(line)).toBe(false));
+});
+
 describe('days', () => {
   const files = globSync('{apps/api,apps/projector,packages/database,packages/domain}/src/**/*.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))

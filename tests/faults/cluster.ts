@@ -21,6 +21,7 @@ import { compareWithOracle } from './oracle.ts';
 import { compareWithReplay } from './read-models.ts';
 import { ScriptedClient, type Endpoint, type Who } from './scripted-client.ts';
 import { patienceMs, until } from './until.ts';
+import { gymZone } from '../support/gym-zone';
 
 export type Database = { readonly ownerUrl: string; readonly secret: string; close(): Promise<void> };
 export type ClusterOptions = {
@@ -139,7 +140,7 @@ export class Cluster {
     const slug = `gym-${id.slice(0, 8)}`;
     const opening = { pool: this.services.pool, log: this.services.log, commands: this.services.commands, demo: false };
     if (branchOf === undefined) await openCompany(opening, { companyId, name: 'A company' });
-    await openGym(opening, { gymId: id, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });
+    await openGym(opening, { gymId: id, companyId, slug, name: slug, timeZone: gymZone, language: 'en', unit: 'kg' });
     return { id, slug, companyId };
   }
 

@@ -1,13 +1,15 @@
 // Two browsers, and a third for the auditor: the coach assigns, the client trains on a phone, the board moves, a record
 // is broken and voided, and the auditor replays all of it.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { expect, signIn, signInByPassword, test } from './support/browser.ts';
 import { hears } from './support/steps.ts';
 import { smallProgram } from '../support/library.ts';
+import { gymZone } from '../support/gym-zone';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+const today = (): string => localDate(gymZone);
 
 test('a coach assigns, a client trains, the board follows, a record is voided, and an auditor replays it', async ({ system, open }) => {
   const gym = await system.gym();

@@ -1,9 +1,11 @@
 // A client logs on a phone: values that fit the exercise, words about a set, another order, and what it came to.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { Gym, System } from '../support/system.ts';
 import { expect, signIn, test } from './support/browser.ts';
+import { gymZone } from '../support/gym-zone';
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+const today = (): string => localDate(gymZone);
 
 const exercise = async (system: System, gym: Gym, name: string, content: object): Promise<string> => {
   const exerciseId = randomUUID();

@@ -1,12 +1,14 @@
 // A client looks at the plan on a phone: what is due comes first, and nothing starts, moves or goes by a slip of the thumb.
+import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Gym, System } from '../support/system.ts';
 import { withTodaysWorkout } from '../support/todays-workout.ts';
 import { expect, signIn, test } from './support/browser.ts';
+import { gymZone } from '../support/gym-zone';
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
-const inDays = (days: number): string => new Date(Date.parse(`${today()}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const today = (): string => localDate(gymZone);
+const inDays = (days: number): string => addDays(today(), days);
 
 /** Squats today, bench presses tomorrow. */
 const planned = async (system: System): Promise<{ gym: Gym; client: Awaited<ReturnType<System['person']>> }> => {

@@ -1,8 +1,10 @@
 // What staff do with people: add a client, keep a coach's profile, hand over the clients of a coach who goes; and closing a gym.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { smallProgram } from '../support/library.ts';
 import { expect, signIn, test } from './support/browser.ts';
+import { gymZone } from '../support/gym-zone';
 
 test('a coach adds a client, who is theirs', async ({ system, open }) => {
   const gym = await system.gym();
@@ -99,7 +101,7 @@ test('a client’s page lists every workout for the coach, also one that was cut
   await system.done(gym, gym.admin, 'assign-program', {
     ...of,
     programId: program.programId,
-    startsOn: new Date().toISOString().slice(0, 10),
+    startsOn: localDate(gymZone),
   });
   const { body } = await system.get<AssignedProgramAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}`);
   const workoutId = body.state!.planned[0]!.workoutId;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { freePort, Start } from '../../infra/start/running-start.ts';
 import { executable, flags } from '../journeys/support/chromium.ts';
+import { gymZone } from '../support/gym-zone';
 
 const pictures = join(import.meta.dirname, '../../docs/pictures');
 const screens = {
@@ -33,7 +34,7 @@ test.afterAll(async () => {
 });
 
 const signedIn = async (email: string, screen: keyof typeof screens): Promise<Page> => {
-  const context = await browser!.newContext({ baseURL: address, locale: 'en-GB', timezoneId: 'Europe/Istanbul', ...screens[screen] });
+  const context = await browser!.newContext({ baseURL: address, locale: 'en-GB', timezoneId: gymZone, ...screens[screen] });
   await context.addInitScript(() => localStorage.setItem('languageOffered', 'yes'));
   const page = await context.newPage();
   await page.goto('/sign-in');

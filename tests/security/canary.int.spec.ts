@@ -13,6 +13,7 @@ import { someAtOnce } from '../support/some-at-once.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 import { Wiretap } from '../support/wiretap.ts';
 import { keepingIds, markedLife, markedLog, markedTraining, type Marked, type Step } from './marked-life.ts';
+import { gymZone } from '../support/gym-zone';
 
 const routes = routesOf({} as never);
 /** Nothing of a gym is in these, or nothing but what it shows to everybody: its name, colour and logo. */
@@ -61,7 +62,7 @@ const openSide = async (word: string): Promise<Side> => {
   await system.done(gym, client, 'import-workouts', {
     importId: preview.body.importId,
     mapping: {},
-    timeZone: 'Europe/Istanbul',
+    timeZone: gymZone,
     unit: 'kg',
   });
   const asked = await system.call<{ exportId: string }>('POST', `/api/gyms/${gym.slug}/customers/${client.membershipId}/exports`, {

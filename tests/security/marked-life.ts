@@ -1,7 +1,9 @@
 // The life of a gym in which every field that takes words holds one word, which nobody says by chance: what is seen of it elsewhere
 // came from here.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
+import { gymZone } from '../support/gym-zone';
 
 export type Marked = {
   readonly word: string;
@@ -14,7 +16,7 @@ export type Marked = {
 export type Step = { readonly by: 'admin' | 'client'; readonly type: string; readonly body: Readonly<Record<string, unknown>> };
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => localDate(gymZone);
 
 /** A workout with sets, corrections and words about them. */
 export const markedTraining = ({ word, customerId, newId }: Marked, exerciseId: string): Step[] => {

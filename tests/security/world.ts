@@ -1,7 +1,9 @@
 // Two gyms and everybody who could ask: the people of the matrix, and clients whose ids are put in each other's place.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { smallProgram, type SmallProgram } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
+import { gymZone } from '../support/gym-zone';
 
 /** A client with something of each kind; `marker` is a name that nobody else has. */
 export type Target = { readonly marker: string; readonly ids: Readonly<Record<string, string>> };
@@ -25,7 +27,7 @@ export type World = {
 };
 
 const password = 'train-hard-2026';
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => localDate(gymZone);
 
 const target = async (
   system: System,

@@ -1,8 +1,10 @@
 // A client with a program of some weeks with one day each, on which they squat.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { newExercise } from './library.ts';
 import type { Gym, Person, System } from './system.ts';
+import { gymZone } from './gym-zone';
 
 export type SquatWeeks = {
   readonly client: Person;
@@ -62,7 +64,7 @@ export const withSquatWeeks = async (system: System, gym: Gym, count: number): P
   });
   await system.done(gym, gym.admin, 'publish-program', { programId });
   await system.settledNow(gym.id);
-  const startsOn = new Date().toISOString().slice(0, 10);
+  const startsOn = localDate(gymZone);
   const assignment = { assignedProgramId, customerId: client.membershipId, programId };
   await system.done(gym, gym.admin, 'assign-program', { ...assignment, startsOn });
   await system.settledNow(gym.id);

@@ -15,6 +15,7 @@ import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { startProjector } from '@spotter/projector/projector';
 import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
+import { gymZone } from './gym-zone';
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
 export type Person = {
@@ -136,7 +137,7 @@ export class System {
       companyId,
       slug,
       name: `Gym ${slug}`,
-      timeZone: settings.timeZone ?? 'Europe/Istanbul',
+      timeZone: settings.timeZone ?? gymZone,
       language: 'en',
       unit: settings.unit ?? 'kg',
     });

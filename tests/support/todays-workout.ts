@@ -1,7 +1,9 @@
 // A client whose program has a workout today, on the wall of the gym, and how far they have come with it.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { smallProgram } from './library.ts';
 import type { Gym, Person, System } from './system.ts';
+import { gymZone } from './gym-zone';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
@@ -14,7 +16,7 @@ export type Training = {
 export const withTodaysWorkout = async (system: System, gym: Gym, name: string): Promise<Training> => {
   const client = await system.person(gym.id, 'client', name);
   const program = await smallProgram(system, gym);
-  const startsOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+  const startsOn = localDate(gymZone);
   const day = new Date(`${startsOn}T12:00:00Z`).getUTCDay();
   await system.done(gym, gym.admin, 'assign-program', {
     assignedProgramId: randomUUID(),

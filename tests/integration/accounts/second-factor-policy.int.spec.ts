@@ -9,6 +9,7 @@ import type { Problem } from '@spotter/contracts/problems';
 import type { Api } from '@spotter/api/server';
 import { connected } from '../../support/sockets.ts';
 import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const password = 'train-hard-2026';
 const closed = [403, 'second-factor-required-here'];
@@ -145,7 +146,7 @@ describe('a gym that asks for a second factor', () => {
       colour: 'theme-default',
       logo: null,
       status: 'active',
-      timeZone: 'Europe/Istanbul',
+      timeZone: gymZone,
       timeZoneKnown: true,
       language: 'en',
       unit: 'kg',

@@ -1,6 +1,7 @@
 // What a caller may do with a cursor: hand it back as it is, for the same list and filters. Anything else is a 400, and a cursor says
 // nothing of the server. `npm test` spoils a quarter of the letters of each list's cursor, another quarter with the next list; the long
 // form (`npm run test:security`) spoils all of them.
+import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/reading/cursor-seal';
@@ -15,6 +16,7 @@ import { sendClientFile, sendPrivatePicture } from '../../support/private-pictur
 import { someAtOnce } from '../../support/some-at-once.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const someOf = partOf(4);
 const isList = (answer: unknown): boolean =>
@@ -81,7 +83,7 @@ describe('a cursor', () => {
         schedule: { kind: 'program-end' },
         audience: { kind: 'all' },
       });
-      const dueOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      const dueOn = addDays(localDate(gymZone), -1);
       const checkIn = { customerId: clientId, checkInId: randomUUID(), formId, version: 1, dueOn };
       await system.asSystem(gym.id, 'answer-check-in', { ...checkIn, answers: [{ questionId, value: 5 }] });
       const workoutId = randomUUID();

@@ -1,4 +1,5 @@
 // One thread through every room: a program is assigned, trained, watched, corrected and replayed.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer, ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -9,9 +10,10 @@ import type { LiveWorkout, WorkoutDetail } from '@spotter/contracts/workouts/que
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+const today = (): string => localDate(gymZone);
 const weekday = (): string => ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'][new Date(`${today()}T00:00:00Z`).getUTCDay()]!;
 
 describe('a client trains what a coach assigned', () => {

@@ -7,11 +7,12 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/tenancy/roles';
 import { System, type Gym, type Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 let projector: pg.Pool;
 let gym: Gym;
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 const weekday = (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[new Date(`${today}T00:00:00Z`).getUTCDay()]!;
 const question = { id: randomUUID(), text: 'Sleep', required: true, kind: 'scale' };
 beforeAll(async () => {

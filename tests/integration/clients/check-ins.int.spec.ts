@@ -9,6 +9,7 @@ import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 let gym: Gym;
@@ -16,7 +17,7 @@ let coach: Person;
 let other: Person;
 let client: Person;
 let tagged: Person;
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 const weekdayOf = (date: string) =>
   (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 const weekday = weekdayOf(today);

@@ -11,12 +11,13 @@ import { patienceMs, until } from '../../faults/until.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 let gym: Gym;
 let coach: Person;
 let program: SmallProgram;
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 

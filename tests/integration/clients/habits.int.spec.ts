@@ -5,13 +5,14 @@ import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { HabitsAnswer } from '@spotter/contracts/habits/queries';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 let gym: Gym;
 let coach: Person;
 let other: Person;
 let client: Person;
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 test.beforeAll(async ({ shared }) => {
   system = shared;
   gym = await system.gym();

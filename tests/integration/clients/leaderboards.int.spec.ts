@@ -52,7 +52,7 @@ describe('the leaderboard of a team', () => {
   beforeAll(async () => {
     // A system of its own: its read models are rebuilt.
     system = await System.start();
-    gym = await system.gym({ timeZone: 'UTC' });
+    gym = await system.gym();
     squat = await newExercise(system, gym);
     coach = await system.person(gym.id, 'coach', 'Ece');
     [ada, bora, cana] = [

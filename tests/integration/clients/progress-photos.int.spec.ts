@@ -11,6 +11,7 @@ import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { unpacked } from '../../support/zip.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 let gym: Gym;
@@ -18,7 +19,7 @@ let coach: Person;
 let other: Person;
 let client: Person;
 let stranger: Person;
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 test.beforeAll(async ({ shared }) => {
   system = shared;
   gym = await system.gym();

@@ -6,6 +6,7 @@ import { openPool } from '@spotter/database/tenancy/pools';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { newExercise, smallProgram } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 type Found = { readonly contacts: string[]; readonly pages: string[]; readonly tasks: string[] };
 
@@ -33,7 +34,7 @@ describe('search', () => {
         assignedProgramId: randomUUID(),
         customerId: membershipId,
         programId: program.programId,
-        startsOn: new Date().toISOString().slice(0, 10),
+        startsOn: localDate(gymZone),
       });
   });
   afterAll(() => system.close());
@@ -144,7 +145,7 @@ describe('search', () => {
 
   it('shows the workouts nearest to today first, not those of the farthest future', async () => {
     const long = await system.person(gym.id, 'client', 'Uzun');
-    const today = localDate('Europe/Istanbul');
+    const today = localDate(gymZone);
     for (const startsOn of [addDays(today, -210), addDays(today, -20), addDays(today, 300)])
       await system.done(gym, gym.admin, 'assign-program', {
         assignedProgramId: randomUUID(),

@@ -6,6 +6,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
+import { gymZone } from '../../support/gym-zone';
 
 describe('a team', () => {
   let system: System;
@@ -14,13 +15,13 @@ describe('a team', () => {
   let ada: Person;
   let bora: Person;
   let teamId: string;
-  const today = localDate('Europe/Istanbul');
+  const today = localDate(gymZone);
 
   test.beforeAll(async ({ shared }) => {
     system = shared;
   });
   beforeEach(async () => {
-    gym = await system.gym({ timeZone: 'Europe/Istanbul' });
+    gym = await system.gym();
     coach = await system.person(gym.id, 'coach', 'Ece');
     ada = await system.person(gym.id, 'client', 'Ada');
     bora = await system.person(gym.id, 'client', 'Bora');

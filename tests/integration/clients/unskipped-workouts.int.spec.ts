@@ -1,4 +1,5 @@
 // A skip that is taken back: the workout is planned again for everybody who looks, and only while its program still plans it.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer, ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -7,6 +8,7 @@ import { newExercise } from '../../support/library.ts';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 describe('taking a skip back', () => {
   let system: System;
@@ -79,7 +81,7 @@ describe('taking a skip back', () => {
       rules: [rule],
     });
     await system.done(gym, gym.admin, 'publish-program', { programId });
-    const startsOn = new Date().toISOString().slice(0, 10);
+    const startsOn = localDate(gymZone);
     await system.done(gym, gym.admin, 'assign-program', { assignedProgramId, customerId: client.membershipId, programId, startsOn });
     const answer = await system.get<AssignedProgramAnswer>(gym, gym.admin, `assigned-programs/${assignedProgramId}`);
     const { workoutId } = answer.body.state!.planned[0]!;
@@ -97,7 +99,7 @@ describe('taking a skip back', () => {
     const workoutId = plan.workoutIds[2]!;
     expect(await codeOf(gym.admin, 'skip-workout', of(workoutId))).toBe('201');
     const { customerId, assignedProgramId } = of(workoutId);
-    await system.done(gym, gym.admin, 'end-program', { customerId, assignedProgramId, on: new Date().toISOString().slice(0, 10) });
+    await system.done(gym, gym.admin, 'end-program', { customerId, assignedProgramId, on: localDate(gymZone) });
     expect(await codeOf(gym.admin, 'unskip-workout', of(workoutId))).toBe('422 program-already-ended');
     expect(await statusOf(workoutId)).toBe('skipped');
   });

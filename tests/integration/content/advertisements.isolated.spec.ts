@@ -1,10 +1,12 @@
 // An advertisement from its draft to the people who see it, and how many they were.
+import { localDate, localMinute } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import type { AdvertisementItem, AdvertisementStatistics, ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { System, type Gym, type Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 beforeAll(async () => {
@@ -13,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const day = 86_400_000;
-/** Wall time of a gym that keeps UTC, as many milliseconds from now. */
-const wall = (fromNowMs: number): string => new Date(Date.now() + fromNowMs).toISOString().slice(0, 16);
+/** Wall time of the gym, as many milliseconds from now. */
+const wall = (fromNowMs: number): string => localMinute(gymZone, new Date(Date.now() + fromNowMs));
 const contentOf = (changes: Partial<AdvertisementContent> = {}): AdvertisementContent => ({
   name: 'Summer camp',
   title: { en: 'Train outside' },
@@ -29,7 +31,7 @@ describe('an advertisement', () => {
   let gym: Gym;
   let client: Person;
   beforeEach(async () => {
-    gym = await system.gym({ timeZone: 'UTC' });
+    gym = await system.gym();
     client = await system.person(gym.id, 'client');
   });
   afterEach(() => vi.useRealTimers());
@@ -109,7 +111,7 @@ describe('an advertisement', () => {
     await system.done(gym, client, 'click-advertisement', of(id, client));
     expect(await codeOf(silent, 'see-advertisement', of(id, silent))).toBe('not-counted');
     expect(await codeOf(silent, 'see-advertisement', of(id, client))).toBe('not-found');
-    const today = new Date().toISOString().slice(0, 10);
+    const today = localDate(gymZone);
     const counts = { seen: 1, clicked: 1, dismissed: 0 };
     expect(await statistics(id)).toMatchObject({ reached: 1, ...counts, days: [{ on: today, ...counts }] });
     expect((await list())[0]?.reached).toBe(1);

@@ -1,4 +1,5 @@
 // What a gym teaches, from a draft to those who read it.
+import { localMinute } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { System, type Gym, type Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 beforeAll(async () => {
@@ -16,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const day = 86_400_000;
-/** Wall time of a gym that keeps UTC, as many milliseconds from now. */
-const wall = (fromNowMs: number): string => new Date(Date.now() + fromNowMs).toISOString().slice(0, 16);
+/** Wall time of the gym, as many milliseconds from now. */
+const wall = (fromNowMs: number): string => localMinute(gymZone, new Date(Date.now() + fromNowMs));
 const contentOf = (changes: Partial<EducationContent> = {}): EducationContent => ({
   kind: 'article',
   title: { en: 'Warm up well', tr: 'İyi ısının' },
@@ -32,7 +34,7 @@ describe('what a gym teaches', () => {
   let client: Person;
   let coach: Person;
   beforeEach(async () => {
-    gym = await system.gym({ timeZone: 'UTC' });
+    gym = await system.gym();
     client = await system.person(gym.id, 'client', 'Ayse');
     coach = await system.person(gym.id, 'coach');
   });

@@ -1,4 +1,5 @@
 // Two exercises that are merged count as one wherever they are read, and as two again once the merge is taken back.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { consentWordings } from '@spotter/contracts/customers/consents';
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newExercise, smallProgram } from '../../support/library.ts';
 import { seeded } from '../../support/seeded.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const kg = (value: number) => ({ value, unit: 'kg' });
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -198,7 +200,7 @@ describe('exercises that are merged', () => {
       assignedProgramId,
       customerId,
       programId: program.programId,
-      startsOn: new Date().toISOString().slice(0, 10),
+      startsOn: localDate(gymZone),
     });
     const { items } = await read<{ items: { id: string }[] }>(`workouts?customer=${customerId}`);
     const loads = async (): Promise<(number | undefined)[]> => {

@@ -9,8 +9,9 @@ import type { Problem } from '@spotter/contracts/problems';
 import { smallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
-const zone = 'Europe/Istanbul';
+const zone = gymZone;
 const today = localDate(zone);
 const running = `${today.slice(0, 7)}-01`;
 /** Noon in Istanbul of a day of the month that lies so many months before this one. */

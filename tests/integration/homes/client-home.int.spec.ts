@@ -9,17 +9,18 @@ import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
+import { gymZone } from '../../support/gym-zone';
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 
 let system: System;
 let gym: Gym;
 let plan: SquatWeeks;
-const today = localDate('UTC');
+const today = localDate(gymZone);
 const thisMonday = mondayOf(today);
 test.beforeAll(async ({ shared }) => {
   system = shared;
-  gym = await system.gym({ timeZone: 'UTC' });
+  gym = await system.gym();
   plan = await withSquatWeeks(system, gym, 3);
 });
 

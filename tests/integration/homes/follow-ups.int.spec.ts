@@ -6,12 +6,13 @@ import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { newExercise, smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 let gym: Gym;
 let coach: Person;
 let program: SmallProgram;
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 const day = 86_400_000;
 test.beforeAll(async ({ shared }) => {
   system = shared;

@@ -1,4 +1,5 @@
 // What somebody of the staff changed today: from the log, with the way back for each, taken once.
+import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';
@@ -8,6 +9,7 @@ import type { OwnChange, OwnChangesAnswer } from '@spotter/contracts/own-changes
 import { newExercise, smallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 let gym: Gym;
@@ -279,7 +281,7 @@ describe('one command for many clients', () => {
   it('is one entry with the people behind it, and goes back with those who refuse named', async () => {
     const ids = await clients('One', 'Two', 'Three');
     const program = await smallProgram(system, gym);
-    const startsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const startsOn = addDays(localDate(gymZone), 30);
     for (const customerId of ids)
       await system.done(gym, coach, 'assign-program', {
         assignedProgramId: randomUUID(),

@@ -6,8 +6,9 @@ import type { OwnCoach } from '@spotter/contracts/coaches/queries';
 import { patienceMs } from '../../faults/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 
 describe('the coaches of a client', () => {
   let system: System;

@@ -6,13 +6,14 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 describe('the first screen of staff', () => {
   let system: System;
   let gym: Gym;
   let program: SmallProgram;
   let coaches: readonly Person[];
-  const today = localDate('Europe/Istanbul');
+  const today = localDate(gymZone);
   const clients = { missed: '', ending: '', alone: '' };
 
   const assign = (customerId: string, startsOn: string): Promise<unknown> =>

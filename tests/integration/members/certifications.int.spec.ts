@@ -7,11 +7,12 @@ import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/tenancy/roles';
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { System, type Gym, type Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 let projector: pg.Pool;
 let gym: Gym;
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 beforeAll(async () => {
   // A system of its own: it reminds the coaches of all gyms.
   system = await System.start();

@@ -12,11 +12,12 @@ import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/tenancy/roles';
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { patienceMs } from '../../faults/until.ts';
+import { gymZone } from '../../support/gym-zone';
 
 let system: System;
 let projector: pg.Pool;
 let gym: Gym;
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 beforeAll(async () => {
   // A system of its own: it moves the absences of all gyms.
   system = await System.start();

@@ -10,8 +10,9 @@ import type { ListOf } from '@spotter/contracts/lists';
 import { smallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 const at = (daysAgo: number, hour = 8): string => `${addDays(today, -daysAgo)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 describe('the profile of a coach', () => {

@@ -7,6 +7,7 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 describe('a company with two branches', () => {
   let system: System;
@@ -136,7 +137,7 @@ describe('the server opens a company', () => {
     companyId,
     slug: `${slug}-${companyId.slice(0, 8)}`,
     name: 'Iron Halls',
-    timeZone: 'Europe/Istanbul',
+    timeZone: gymZone,
     language: 'tr',
     unit: 'kg',
   });

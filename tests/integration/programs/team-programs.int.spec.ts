@@ -8,6 +8,7 @@ import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/cale
 import { newExercise } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
+import { gymZone } from '../../support/gym-zone';
 
 describe('the program of a team', () => {
   let system: System;
@@ -17,13 +18,13 @@ describe('the program of a team', () => {
   let teamProgramId: string;
   let ada: Person;
   let bora: Person;
-  const today = localDate('UTC');
+  const today = localDate(gymZone);
   const thisMonday = mondayOf(today);
 
   beforeAll(async () => {
     // A system of its own: a second node runs on its database.
     system = await System.start();
-    gym = await system.gym({ timeZone: 'UTC' });
+    gym = await system.gym();
     const exerciseId = await newExercise(system, gym);
     programId = randomUUID();
     const set = () => ({

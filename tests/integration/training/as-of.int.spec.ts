@@ -1,4 +1,5 @@
 // A client's program as of each position of the log is what its history says of the steps until there.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer, ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -8,6 +9,7 @@ import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' as const });
@@ -76,7 +78,7 @@ describe('a program with a past', () => {
     await recorded('AssignedProgramSynced', 1);
     await done('undo-propagation', { programId, propagationId });
     await recorded('AssignedProgramSynced', 2);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = localDate(gymZone);
     await done('pause-program', { ...of, from: today });
     await done('resume-program', { ...of, on: today });
     await done('skip-workout', { workoutId: second, ...of, reason: 'Away' });

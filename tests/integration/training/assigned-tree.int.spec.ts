@@ -1,10 +1,12 @@
 // What a client's program asks for, as whoever changes it reads it.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 describe('the tree of a client’s program', () => {
   let system: System;
@@ -52,7 +54,7 @@ describe('the tree of a client’s program', () => {
     await system.done(gym, gym.admin, 'end-program', {
       assignedProgramId: plan.assignedProgramId,
       customerId: plan.client.membershipId,
-      on: new Date().toISOString().slice(0, 10),
+      on: localDate(gymZone),
     });
     expect((await read()).ended).toBe(true);
   });

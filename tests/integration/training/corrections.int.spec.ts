@@ -9,6 +9,7 @@ import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const exerciseId = randomUUID();
@@ -80,7 +81,7 @@ describe('correcting a set', () => {
       const opening = { pool, log, commands, demo: true, recordedAt };
       const slug = `gym-${gymId.slice(0, 8)}`;
       await openCompany(opening, { companyId, name: 'A company' });
-      await openGym(opening, { gymId, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });
+      await openGym(opening, { gymId, companyId, slug, name: slug, timeZone: gymZone, language: 'en', unit: 'kg' });
       const content = { name: { en: 'Squat' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true };
       await send('add-exercise', { exerciseId, content }, recordedAt, { ...its, membership: null, role: 'system' });
       await send('start-workout', { workoutId, customerId, startedAt: recordedAt }, recordedAt);

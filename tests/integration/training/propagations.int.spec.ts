@@ -10,13 +10,14 @@ import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
+import { gymZone } from '../../support/gym-zone';
 
 describe('a newer version of a template', () => {
   let system: System;
   let gym: Gym;
   let program: SmallProgram;
   let coach: Person;
-  const today = localDate('Europe/Istanbul');
+  const today = localDate(gymZone);
   type Client = Person & { readonly assignedProgramId: string };
   let plain: Client;
   let adjusted: Client;
@@ -44,7 +45,7 @@ describe('a newer version of a template', () => {
 
   test.beforeAll(async ({ shared }) => {
     system = shared;
-    gym = await system.gym({ timeZone: 'Europe/Istanbul' });
+    gym = await system.gym();
     program = await smallProgram(system, gym);
     coach = await system.person(gym.id, 'coach', 'Cem');
     const client = async (name: string, startsOn: string): Promise<Client> => {

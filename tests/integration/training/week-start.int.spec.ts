@@ -7,12 +7,13 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 describe('the week of a gym', () => {
   let system: System;
   let gym: Gym;
   let client: Person;
-  const today = localDate('Europe/Istanbul');
+  const today = localDate(gymZone);
 
   test.beforeAll(async ({ shared }) => {
     system = shared;

@@ -1,9 +1,11 @@
 // From a stranger to a signed-in person: alone, by invitation, with a forgotten password, with a second factor.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';
 import { followMail, signInWith } from '../support/steps.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const password = 'iron-sparrow-sings-42';
 const address = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.test`;
@@ -134,7 +136,7 @@ test('an admin invites, a client signs up by the invitation and does the first w
   await expect(phone.getByRole('heading', { name: /Hello/ })).toBeVisible();
 
   await expect(desk.getByRole('link', { name: 'Can Er' })).toBeVisible();
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+  const today = localDate(gymZone);
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
   const names = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
   const { body } = await system.get<{ items: { id: string }[] }>(gym, helper, 'customers');

@@ -1,15 +1,16 @@
 // An advertisement is written with a picture and scheduled, appears at its time, is seen, capped, dismissed, and counted once.
+import { localMinute } from '@spotter/api/platform/reading/calendar';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signIn, test } from '../support/browser.ts';
 import { withServerAhead } from '../support/server-clock.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const dayMs = 86_400_000;
 const title = 'Train outside';
-/** What a field of date and time takes, by the clocks of a gym in Istanbul, as many days from now. */
-const localMinute = (days: number): string =>
-  new Date(Date.now() + days * dayMs).toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).slice(0, 16).replace(' ', 'T');
+/** What a field of date and time takes, by the clocks of the gym, as many days from now. */
+const minuteInDays = (days: number): string => localMinute(gymZone, new Date(Date.now() + days * dayMs));
 
 test('an advertisement is scheduled, appears at its time, is capped, dismissed and counted once', async ({ system, open }) => {
   const gym = await system.gym();
@@ -30,8 +31,8 @@ test('an advertisement is scheduled, appears at its time, is capped, dismissed a
   await admin.locator('input[type=file]').first().setInputFiles({ name: 'bar.png', mimeType: 'image/png', buffer: picture });
   await admin.getByRole('button', { name: 'Use this picture' }).click();
   await admin.getByLabel('What the picture shows, English').fill('A bar on a beach');
-  await admin.getByLabel('From').fill(localMinute(1));
-  await admin.getByLabel('Until').fill(localMinute(20));
+  await admin.getByLabel('From').fill(minuteInDays(1));
+  await admin.getByLabel('Until').fill(minuteInDays(20));
   await admin.getByRole('switch', { name: 'Not too often' }).check();
   await admin.getByLabel('On at most this many days').fill('1');
   const preview = admin.getByRole('region', { name: 'Preview' });

@@ -1,8 +1,10 @@
 // An article is linked to a day of a program that somebody trains already: in the builder, on its way to them, and on their phone.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { newExercise } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { keptAnswers } from '../support/kept-answers.ts';
 import { lineOf } from '../support/steps.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('a coach says what to read before a day, and who trains it reads that on a phone, without a network too', async ({ system, open }) => {
   const gym = await system.gym();
@@ -20,7 +22,7 @@ test('a coach says what to read before a day, and who trains it reads that on a 
   const weeks = [{ id: crypto.randomUUID(), days: [{ id: crypto.randomUUID(), name: { en: 'Legs' }, slots }] }];
   await system.done(gym, gym.admin, 'draft-program', { programId, details: { name: { en: 'Squats' }, visibility: 'gym' }, weeks });
   await system.done(gym, gym.admin, 'publish-program', { programId });
-  const startsOn = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' });
+  const startsOn = localDate(gymZone);
   await system.done(gym, gym.admin, 'assign-program', { assignedProgramId, customerId: ayse.membershipId, programId, startsOn });
 
   const desk = await open('desktop');

@@ -1,4 +1,5 @@
 // An article is written with every button of the toolbar, required, read on a phone without a network, and its reader is listed.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Gym, Person, System } from '../../support/system.ts';
@@ -6,6 +7,7 @@ import { newExercise } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { keptAnswers } from '../support/kept-answers.ts';
 import { lineOf } from '../support/steps.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const press = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
 const choose = async (page: Page, menu: string, entry: string): Promise<void> => {
@@ -254,7 +256,7 @@ test('what a program wants to be read stands before the workout begins', async (
   const weeks = [{ id: crypto.randomUUID(), days: [{ id: crypto.randomUUID(), name: { en: 'Legs' }, slots }] }];
   await system.done(gym, gym.admin, 'draft-program', { programId, details: { name: { en: 'Squats' }, visibility: 'gym' }, weeks });
   await system.done(gym, gym.admin, 'publish-program', { programId });
-  const startsOn = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' });
+  const startsOn = localDate(gymZone);
   await system.done(gym, gym.admin, 'assign-program', { assignedProgramId, customerId: ayse.membershipId, programId, startsOn });
   const phone = await open('phone');
   await signIn(phone, ayse);

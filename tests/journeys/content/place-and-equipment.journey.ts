@@ -12,7 +12,7 @@ const plate = async (form: Locator, value: string, pieces: string): Promise<void
 const removals = (desk: Page): Locator => desk.getByRole('button', { name: /^Remove / });
 
 test('the plates of the gym are what the keypad puts on the bar, and a change is taken back', async ({ system, open }) => {
-  const gym = await system.gym({ timeZone: 'UTC' });
+  const gym = await system.gym();
   const { client, workoutIds } = await withSquatWeeks(system, gym, 1);
   const phone = await open('phone');
   await signIn(phone, client);

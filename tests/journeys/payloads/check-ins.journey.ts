@@ -5,12 +5,13 @@ import { weekdayOf } from '@spotter/domain/civil-date';
 import { longPayloads, payloads } from '../../security/payloads.ts';
 import { test } from '../support/browser.ts';
 import { harmless, inTurns, watched } from './harmless.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('texts that would be scripts, in check-ins, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Canan');
   const { membershipId: customerId } = client;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDate(gymZone);
   const asked = { id: randomUUID(), text: payloads[0]!.slice(0, 200), required: false, kind: 'text' };
   await inTurns(payloads.slice(0, 20), async (text, at) => {
     const formId = randomUUID();
@@ -33,7 +34,7 @@ test('texts that would be scripts, in check-ins, are shown, and none runs', asyn
     formId: dueForm,
     name: payloads[0]!.slice(0, 120),
     questions: longPayloads.slice(20).map(questionOf),
-    schedule: { kind: 'weekly', weekday: weekdayOf(localDate('Europe/Istanbul')) },
+    schedule: { kind: 'weekly', weekday: weekdayOf(localDate(gymZone)) },
     audience: { kind: 'all' },
   });
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'primary' });

@@ -1,16 +1,18 @@
 // Texts that would be scripts, in all that is written about clients: names, notes, goals, files, photos, habits, states and teams.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { longPayloads, payloads } from '../../security/payloads.ts';
 import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
 import { test } from '../support/browser.ts';
 import { harmless, inTurns, watched } from './harmless.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('texts that would be scripts, about people and teams, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Canan');
   const { membershipId: customerId } = client;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDate(gymZone);
   await inTurns(payloads, (name, at) =>
     system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name, lastname: payloads.at(-at - 1)! }),
   );

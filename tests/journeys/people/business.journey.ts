@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { monthAfter } from '@spotter/api/business/period';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('an admin opens the people behind a figure of the business, and saves it as a file', async ({ system, open }) => {
-  const running = `${localDate('Europe/Istanbul').slice(0, 7)}-01`;
+  const running = `${localDate(gymZone).slice(0, 7)}-01`;
   const joinedAt = `${monthAfter(running, -2).slice(0, 8)}10T09:00:00.000Z`;
   const gym = await system.gym({ openedAt: joinedAt });
   // A name that a spreadsheet would take for a formula.

@@ -4,6 +4,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
 import { expect, signIn, test } from '../support/browser.ts';
 import { lineOf } from '../support/steps.ts';
+import { gymZone } from '../../support/gym-zone';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -14,7 +15,7 @@ test('a check-in travels from the form to the queue and is read', async ({ syste
   const client = await system.person(gym.id, 'client', 'Ayse');
   const { membershipId: customerId } = client;
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
-  const today = weekdays[new Date(`${localDate('Europe/Istanbul')}T00:00:00Z`).getUTCDay()]!;
+  const today = weekdays[new Date(`${localDate(gymZone)}T00:00:00Z`).getUTCDay()]!;
 
   const office = await open('desktop');
   await signIn(office, lead, `/${gym.slug}/admin/check-ins`);
@@ -71,7 +72,7 @@ test('a check-in that is answered without a network survives a reload, and is se
   const lead = await system.person(gym.id, 'head-coach', 'Selin');
   const client = await system.person(gym.id, 'client', 'Ayse');
   const { membershipId: customerId } = client;
-  const today = weekdays[new Date(`${localDate('Europe/Istanbul')}T00:00:00Z`).getUTCDay()]!;
+  const today = weekdays[new Date(`${localDate(gymZone)}T00:00:00Z`).getUTCDay()]!;
   await system.done(gym, gym.admin, 'publish-check-in-form', {
     formId: randomUUID(),
     name: 'Weekly check-in',

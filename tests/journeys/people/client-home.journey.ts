@@ -4,13 +4,14 @@ import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/cale
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('a client reads how many weeks they kept and why, opens what to read next, and sees their team', async ({ system, open }) => {
-  const gym = await system.gym({ timeZone: 'UTC' });
+  const gym = await system.gym();
   const { programId, squat } = await withSquatWeeks(system, gym, 3);
   const client = await system.person(gym.id, 'client', 'Bora');
   const of = { customerId: client.membershipId, assignedProgramId: randomUUID() };
-  const startsOn = addDays(mondayOf(localDate('UTC')), -7);
+  const startsOn = addDays(mondayOf(localDate(gymZone)), -7);
   await system.done(gym, gym.admin, 'assign-program', { ...of, programId, startsOn, days: ['mon'] });
   const { body } = await system.get<AssignedProgramAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}`);
   const { workoutId } = body.state!.planned.find(({ on }) => on === startsOn)!;

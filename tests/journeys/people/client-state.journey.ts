@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('a client who is ill misses nothing, and their coach sees it', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Mert');
   const client = await system.person(gym.id, 'client', 'Ayse');
   const { membershipId: customerId } = client;
-  const today = localDate('Europe/Istanbul');
+  const today = localDate(gymZone);
   const program = await smallProgram(system, gym);
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
   await system.done(gym, coach, 'assign-program', {

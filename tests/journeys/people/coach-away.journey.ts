@@ -1,5 +1,7 @@
 // A coach goes away, another covers their clients meanwhile, and the coach is back: said in the roster, done by the server.
+import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('a coach goes away, is covered, and comes back', async ({ system, open }) => {
   const gym = await system.gym();
@@ -11,7 +13,7 @@ test('a coach goes away, is covered, and comes back', async ({ system, open }) =
   await signIn(desk, gym.admin, `/${gym.slug}/admin/coaches`);
   await desk.getByRole('button', { name: 'Away: Mert Tester' }).click();
   const dialog = desk.getByRole('dialog');
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const inAWeek = addDays(localDate(gymZone), 7);
   await dialog.getByLabel('Last day').fill(inAWeek);
   await dialog.getByLabel('Covered by').selectOption({ value: elif.membershipId });
   await dialog.getByRole('button', { name: 'Save' }).click();

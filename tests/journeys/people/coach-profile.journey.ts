@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('a certification that ends leads to the profile of its coach, and is done', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Mert');
   const client = await system.person(gym.id, 'client', 'Ayse');
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
-  const expiresOn = addDays(localDate('Europe/Istanbul'), 20);
+  const expiresOn = addDays(localDate(gymZone), 20);
   await system.done(gym, gym.admin, 'update-coach', { coachId: coach.membershipId, certifications: [{ name: 'First aid', expiresOn }] });
 
   const [desk, phone] = [await open('desktop'), await open('phone')];
@@ -35,7 +36,7 @@ test('a certification that ends leads to the profile of its coach, and is done',
 
 test('coaches write their own profile, and their clients read it', async ({ system, open }) => {
   const gym = await system.gym();
-  const today = localDate('Europe/Istanbul');
+  const today = localDate(gymZone);
   const [mert, elif] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
   const [ayse, can] = [await system.person(gym.id, 'client', 'Ayse'), await system.person(gym.id, 'client', 'Can')];
   await system.done(gym, gym.admin, 'assign-coach', { customerId: ayse.membershipId, coachId: mert.membershipId, role: 'primary' });

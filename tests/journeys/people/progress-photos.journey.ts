@@ -6,8 +6,9 @@ import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { expect, signIn, test } from '../support/browser.ts';
+import { gymZone } from '../../support/gym-zone';
 
-const today = localDate('Europe/Istanbul');
+const today = localDate(gymZone);
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Progress photos' });
 
 test('photos are added on a phone, compared by a coach, removed and brought back', async ({ system, open }) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('a team’s program is tried again for who was refused, one by one and all at once', async ({ system, open }) => {
   const gym = await system.gym();
@@ -24,7 +25,7 @@ test('a team’s program is tried again for who was refused, one by one and all 
     customerIds: [ada, bora, cana].map(({ membershipId }) => membershipId),
   });
   await becomes('paused', ada, bora, cana);
-  const startsOn = addDays(mondayOf(localDate('Europe/Istanbul')), 7);
+  const startsOn = addDays(mondayOf(localDate(gymZone)), 7);
   await system.done(gym, gym.admin, 'assign-team-program', { ...team, teamProgramId: randomUUID(), programId, startsOn });
 
   const desk = await open('desktop');
@@ -61,7 +62,7 @@ test('trying again that is refused again says why: what stands in the way now, o
   const { membershipId: customerId } = ada;
   const team = { teamId: randomUUID() };
   const teamProgramId = randomUUID();
-  const startsOn = addDays(mondayOf(localDate('Europe/Istanbul')), 7);
+  const startsOn = addDays(mondayOf(localDate(gymZone)), 7);
   const becomes = async (status: 'active' | 'paused'): Promise<void> => {
     await system.asSystem(gym.id, 'update-customer', { customerId, status });
     await system.settledNow(gym.id);

@@ -4,9 +4,10 @@ import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/cale
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('a team of three trains a week, and a voided set moves the leaderboard on two screens at once', async ({ system, open }) => {
-  const gym = await system.gym({ timeZone: 'Europe/Istanbul' });
+  const gym = await system.gym();
   const program = await smallProgram(system, gym);
   const head = await system.person(gym.id, 'head-coach', 'Deniz');
   const [ayse, bora, cana] = [
@@ -42,7 +43,7 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByRole('note')).toContainText('Bora Tester: no jumps');
   await dialog.getByLabel('Small program').check();
-  await dialog.getByLabel('Starts on').fill(addDays(mondayOf(localDate('Europe/Istanbul')), 7));
+  await dialog.getByLabel('Starts on').fill(addDays(mondayOf(localDate(gymZone)), 7));
   const days = dialog.getByRole('group', { name: /^Train on/ });
   const day = days.locator('label:has(input:checked)').first();
   const name = (await day.textContent())!;

@@ -1,4 +1,5 @@
 // One program for a team: chosen in the list of clients, assigned in one go, with an answer for each.
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -6,6 +7,7 @@ import { newExercise } from '../../support/library.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { assignToEverybody } from '../support/assigning.ts';
 import { expect, test } from '../support/browser.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('a program is assigned to everybody in the list; who had another in that time is named, mended, and has it too', async ({
   system,
@@ -20,7 +22,7 @@ test('a program is assigned to everybody in the list; who had another in that ti
     assignedProgramId: randomUUID(),
     customerId: team[1]!.membershipId,
     programId: plan.programId,
-    startsOn: new Date().toISOString().slice(0, 10),
+    startsOn: localDate(gymZone),
   });
   await system.settledNow(gym.id);
   const page = await open('desktop');

@@ -1,12 +1,13 @@
 // A client's calendar: the coach drags, takes back, skips and pauses; the client moves one on a phone, and the coach sees it.
+import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
 import type { Page } from '@playwright/test';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { hears } from '../support/steps.ts';
+import { gymZone } from '../../support/gym-zone';
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
-const inDays = (from: string, days: number): string =>
-  new Date(Date.parse(`${from}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const today = (): string => localDate(gymZone);
+const inDays = (from: string, days: number): string => addDays(from, days);
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
 
 test('a coach drags a workout, takes it back, skips one, pauses, ends and goes on; the client moves one on a phone and the coach sees it', async ({

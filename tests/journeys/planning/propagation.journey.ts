@@ -5,6 +5,7 @@ import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
+import { gymZone } from '../../support/gym-zone';
 
 test('a new version is sent to clients after a look at what it does to each, and taken back', async ({ system, open }) => {
   const gym = await system.gym();
@@ -15,7 +16,7 @@ test('a new version is sent to clients after a look at what it does to each, and
   const paused = { assignedProgramId: randomUUID(), customerId: (await system.person(gym.id, 'client', 'Cana')).membershipId };
   const restrictions = 'left knee';
   await system.done(gym, gym.admin, 'update-customer', { customerId: other.customerId, restrictions });
-  const startsOn = addDays(localDate('UTC'), 1);
+  const startsOn = addDays(localDate(gymZone), 1);
   await system.done(gym, gym.admin, 'assign-program', { ...other, programId, startsOn });
   await system.done(gym, gym.admin, 'assign-program', { ...paused, programId, startsOn });
   await system.done(gym, gym.admin, 'pause-program', { ...paused, from: startsOn });

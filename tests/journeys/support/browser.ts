@@ -2,6 +2,7 @@
 import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { outboxKey, System, type Person } from '../../support/system.ts';
 import { executable, flags } from './chromium.ts';
+import { gymZone } from '../../support/gym-zone';
 
 export const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await chromiumBrowser.newContext({
         baseURL: system.api.url,
         locale,
-        timezoneId: 'Europe/Istanbul',
+        timezoneId: gymZone,
         // Animations, and a worker that stores the whole console, cost a fifth of the time of all journeys.
         reducedMotion: moves === true ? 'no-preference' : 'reduce',
         serviceWorkers: opensOffline === true ? 'allow' : 'block',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
 import type { Gym, Person, System } from '../../support/system.ts';
+import { gymZone } from '../../support/gym-zone';
 
 export type Furnished = {
   readonly gym: Gym;
@@ -18,7 +19,7 @@ const furnish = async (system: System): Promise<Furnished> => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const [coach, cover] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
-  const today = localDate('Europe/Istanbul');
+  const today = localDate(gymZone);
   await system.done(gym, gym.admin, 'update-coach', {
     coachId: coach.membershipId,
     bio: { en: 'Ten years on the platform.' },
@@ -40,7 +41,7 @@ const furnish = async (system: System): Promise<Furnished> => {
     assignedProgramId,
     customerId: client.membershipId,
     programId: program.programId,
-    startsOn: new Date().toISOString().slice(0, 10),
+    startsOn: localDate(gymZone),
     days: ['mon', 'thu'],
   });
   const educationId = randomUUID();
@@ -86,9 +87,7 @@ const furnish = async (system: System): Promise<Furnished> => {
     },
   });
   const formId = randomUUID();
-  const weekday = (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[
-    new Date(`${localDate('Europe/Istanbul')}T00:00:00Z`).getUTCDay()
-  ]!;
+  const weekday = (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[new Date(`${localDate(gymZone)}T00:00:00Z`).getUTCDay()]!;
   const asked = (kind: string, more: object = {}) => ({ id: randomUUID(), kind, text: `A ${kind}?`, required: true, ...more });
   await system.done(gym, gym.admin, 'publish-check-in-form', {
     formId,

@@ -1,5 +1,6 @@
 // The network loses the answer to a command: the client sends it again and gets the first answer. One command of each decider by default,
 // every type in the long form.
+import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
@@ -10,10 +11,11 @@ import { isLong } from '../../../support/length.ts';
 import { Cluster, type Person } from '../../cluster.ts';
 import type { Endpoint } from '../../scripted-client.ts';
 import { openTrainingGym, setBody, type TrainingGym } from '../../training.ts';
+import { gymZone } from '../../../support/gym-zone';
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const yesterday = addDays(localDate(gymZone), -1);
+const inAWeek = addDays(localDate(gymZone), 7);
 const justNow = new Date(Date.now() - 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 

@@ -1,10 +1,12 @@
 // F26: nodes die while a team is given a program.
+import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
 import { Cluster } from '../../cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
 import { until } from '../../until.ts';
+import { gymZone } from '../../../support/gym-zone';
 
 const members = isLong ? 60 : 12;
 const rounds = isLong ? 6 : 2;
@@ -49,7 +51,7 @@ describe('nodes die while a team is given a program', () => {
     return { programId, teamId };
   };
   /** No other round asks for a day of these two weeks. */
-  const startOf = (round: number): string => new Date(Date.now() + round * 14 * 86_400_000).toISOString().slice(0, 10);
+  const startOf = (round: number): string => addDays(localDate(gymZone), round * 14);
   /** The one node that leads the reactors will die between two members. */
   const leaderDyingAfter = async (commands: number) => {
     const [leading] = cluster.apis;
