@@ -21,7 +21,7 @@ import { compareWithOracle } from './oracle.ts';
 import { compareWithReplay } from './read-models.ts';
 import { ScriptedClient, type Endpoint, type Who } from './scripted-client.ts';
 import { patienceMs, until } from './until.ts';
-import { gymZone } from '../support/gym-zone';
+import { gymZone } from '../support/gym-zone.ts';
 
 export type Database = { readonly ownerUrl: string; readonly secret: string; close(): Promise<void> };
 export type ClusterOptions = {

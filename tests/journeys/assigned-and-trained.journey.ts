@@ -6,7 +6,7 @@ import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { expect, signIn, signInByPassword, test } from './support/browser.ts';
 import { hears } from './support/steps.ts';
 import { smallProgram } from '../support/library.ts';
-import { gymZone } from '../support/gym-zone';
+import { gymZone } from '../support/gym-zone.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const today = (): string => localDate(gymZone);

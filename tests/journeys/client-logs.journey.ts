@@ -3,7 +3,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { Gym, System } from '../support/system.ts';
 import { expect, signIn, test } from './support/browser.ts';
-import { gymZone } from '../support/gym-zone';
+import { gymZone } from '../support/gym-zone.ts';
 
 const today = (): string => localDate(gymZone);
 

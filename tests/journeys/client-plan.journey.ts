@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Gym, System } from '../support/system.ts';
 import { withTodaysWorkout } from '../support/todays-workout.ts';
 import { expect, signIn, test } from './support/browser.ts';
-import { gymZone } from '../support/gym-zone';
+import { gymZone } from '../support/gym-zone.ts';
 
 const today = (): string => localDate(gymZone);
 const inDays = (days: number): string => addDays(today(), days);

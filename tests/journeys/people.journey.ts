@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { smallProgram } from '../support/library.ts';
 import { expect, signIn, test } from './support/browser.ts';
-import { gymZone } from '../support/gym-zone';
+import { gymZone } from '../support/gym-zone.ts';
 
 test('a coach adds a client, who is theirs', async ({ system, open }) => {
   const gym = await system.gym();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { freePort, Start } from '../../infra/start/running-start.ts';
 import { executable, flags } from '../journeys/support/chromium.ts';
-import { gymZone } from '../support/gym-zone';
+import { gymZone } from '../support/gym-zone.ts';
 
 const pictures = join(import.meta.dirname, '../../docs/pictures');
 const screens = {

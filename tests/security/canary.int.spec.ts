@@ -13,7 +13,7 @@ import { someAtOnce } from '../support/some-at-once.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 import { Wiretap } from '../support/wiretap.ts';
 import { keepingIds, markedLife, markedLog, markedTraining, type Marked, type Step } from './marked-life.ts';
-import { gymZone } from '../support/gym-zone';
+import { gymZone } from '../support/gym-zone.ts';
 
 const routes = routesOf({} as never);
 /** Nothing of a gym is in these, or nothing but what it shows to everybody: its name, colour and logo. */

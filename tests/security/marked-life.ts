@@ -3,7 +3,7 @@
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
-import { gymZone } from '../support/gym-zone';
+import { gymZone } from '../support/gym-zone.ts';
 
 export type Marked = {
   readonly word: string;

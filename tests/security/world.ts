@@ -3,7 +3,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { smallProgram, type SmallProgram } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
-import { gymZone } from '../support/gym-zone';
+import { gymZone } from '../support/gym-zone.ts';
 
 /** A client with something of each kind; `marker` is a name that nobody else has. */
 export type Target = { readonly marker: string; readonly ids: Readonly<Record<string, string>> };

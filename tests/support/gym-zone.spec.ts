@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneFarFromMidnight } from './gym-zone';
+import { zoneFarFromMidnight } from './gym-zone.ts';
 
 describe('the time zone of the gyms of a run', () => {
   it.each(Array.from({ length: 24 }, (_, hour) => hour))('is far from midnight when a run starts at %i:30 UTC', (hour) => {

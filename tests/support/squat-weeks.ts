@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { newExercise } from './library.ts';
 import type { Gym, Person, System } from './system.ts';
-import { gymZone } from './gym-zone';
+import { gymZone } from './gym-zone.ts';
 
 export type SquatWeeks = {
   readonly client: Person;

@@ -15,7 +15,7 @@ import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { startProjector } from '@spotter/projector/projector';
 import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
-import { gymZone } from './gym-zone';
+import { gymZone } from './gym-zone.ts';
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
 export type Person = {

@@ -3,7 +3,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { smallProgram } from './library.ts';
 import type { Gym, Person, System } from './system.ts';
-import { gymZone } from './gym-zone';
+import { gymZone } from './gym-zone.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 

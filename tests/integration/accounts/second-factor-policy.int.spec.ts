@@ -9,7 +9,7 @@ import type { Problem } from '@spotter/contracts/problems';
 import type { Api } from '@spotter/api/server';
 import { connected } from '../../support/sockets.ts';
 import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const password = 'train-hard-2026';
 const closed = [403, 'second-factor-required-here'];

@@ -16,7 +16,7 @@ import { sendClientFile, sendPrivatePicture } from '../../support/private-pictur
 import { someAtOnce } from '../../support/some-at-once.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const someOf = partOf(4);
 const isList = (answer: unknown): boolean =>

@@ -5,7 +5,7 @@ import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { HabitsAnswer } from '@spotter/contracts/habits/queries';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;
 let gym: Gym;

@@ -11,7 +11,7 @@ import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { unpacked } from '../../support/zip.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;
 let gym: Gym;

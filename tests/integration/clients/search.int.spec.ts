@@ -6,7 +6,7 @@ import { openPool } from '@spotter/database/tenancy/pools';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { newExercise, smallProgram } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 type Found = { readonly contacts: string[]; readonly pages: string[]; readonly tasks: string[] };
 

@@ -6,7 +6,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 describe('a team', () => {
   let system: System;

@@ -9,7 +9,7 @@ import { smallProgram } from '../../support/library.ts';
 import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;
 let gym: Gym;

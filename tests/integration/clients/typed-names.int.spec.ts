@@ -8,7 +8,7 @@ import type { Problem } from '@spotter/contracts/problems';
 import { smallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const inGym = routesOf({} as never).filter(({ access, method }) => typeof access === 'object' && method === 'GET');
 const takesQ = inGym.filter(({ parameters = {} }) => 'q' in parameters).map(({ path }) => path);

@@ -8,7 +8,7 @@ import { newExercise } from '../../support/library.ts';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 describe('taking a skip back', () => {
   let system: System;

@@ -6,7 +6,7 @@ import type { AdvertisementContent } from '@spotter/contracts/advertisements/com
 import type { AdvertisementItem, AdvertisementStatistics, ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;
 beforeAll(async () => {

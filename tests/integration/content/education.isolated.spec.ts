@@ -9,7 +9,7 @@ import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newExercise, smallProgram } from '../../support/library.ts';
 import { seeded } from '../../support/seeded.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const kg = (value: number) => ({ value, unit: 'kg' });
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();

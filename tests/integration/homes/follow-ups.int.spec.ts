@@ -6,7 +6,7 @@ import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { newExercise, smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;
 let gym: Gym;

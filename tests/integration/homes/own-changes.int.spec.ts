@@ -9,7 +9,7 @@ import type { OwnChange, OwnChangesAnswer } from '@spotter/contracts/own-changes
 import { newExercise, smallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;
 let gym: Gym;

@@ -6,7 +6,7 @@ import type { OwnCoach } from '@spotter/contracts/coaches/queries';
 import { patienceMs } from '../../faults/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const today = localDate(gymZone);
 

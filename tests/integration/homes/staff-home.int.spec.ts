@@ -6,7 +6,7 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 describe('the first screen of staff', () => {
   let system: System;

@@ -12,7 +12,7 @@ import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/tenancy/roles';
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { patienceMs } from '../../faults/until.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;
 let projector: pg.Pool;

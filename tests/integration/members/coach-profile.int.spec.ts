@@ -10,7 +10,7 @@ import type { ListOf } from '@spotter/contracts/lists';
 import { smallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const today = localDate(gymZone);
 const at = (daysAgo: number, hour = 8): string => `${addDays(today, -daysAgo)}T${String(hour).padStart(2, '0')}:00:00.000Z`;

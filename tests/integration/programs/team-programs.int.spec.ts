@@ -8,7 +8,7 @@ import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/cale
 import { newExercise } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../faults/until.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 describe('the program of a team', () => {
   let system: System;

@@ -6,7 +6,7 @@ import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries'
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 describe('the tree of a client’s program', () => {
   let system: System;

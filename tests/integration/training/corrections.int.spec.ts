@@ -9,7 +9,7 @@ import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const exerciseId = randomUUID();

@@ -9,7 +9,7 @@ import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 type ListOf<T> = { items: T[] };
 const secondsAgo = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString();

@@ -12,7 +12,7 @@ import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise, smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const now = (): string => new Date(Date.now() - 30_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';
 import { followMail, signInWith } from '../support/steps.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const password = 'iron-sparrow-sings-42';
 const address = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.test`;

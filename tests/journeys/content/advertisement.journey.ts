@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signIn, test } from '../support/browser.ts';
 import { withServerAhead } from '../support/server-clock.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const dayMs = 86_400_000;
 const title = 'Train outside';

@@ -4,7 +4,7 @@ import { newExercise } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { keptAnswers } from '../support/kept-answers.ts';
 import { lineOf } from '../support/steps.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('a coach says what to read before a day, and who trains it reads that on a phone, without a network too', async ({ system, open }) => {
   const gym = await system.gym();

@@ -7,7 +7,7 @@ import { newExercise } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { keptAnswers } from '../support/kept-answers.ts';
 import { lineOf } from '../support/steps.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const press = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
 const choose = async (page: Page, menu: string, entry: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { weekdayOf } from '@spotter/domain/civil-date';
 import { longPayloads, payloads } from '../../security/payloads.ts';
 import { test } from '../support/browser.ts';
 import { harmless, inTurns, watched } from './harmless.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('texts that would be scripts, in check-ins, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();

@@ -6,7 +6,7 @@ import { longPayloads, payloads } from '../../security/payloads.ts';
 import { sendClientFile, sendPrivatePicture } from '../../support/private-pictures.ts';
 import { test } from '../support/browser.ts';
 import { harmless, inTurns, watched } from './harmless.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('texts that would be scripts, about people and teams, are shown, and none runs', async ({ system, open }) => {
   const gym = await system.gym();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { monthAfter } from '@spotter/api/business/period';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('an admin opens the people behind a figure of the business, and saves it as a file', async ({ system, open }) => {
   const running = `${localDate(gymZone).slice(0, 7)}-01`;

@@ -4,7 +4,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
 import { expect, signIn, test } from '../support/browser.ts';
 import { lineOf } from '../support/steps.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

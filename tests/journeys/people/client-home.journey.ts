@@ -4,7 +4,7 @@ import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/cale
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('a client reads how many weeks they kept and why, opens what to read next, and sees their team', async ({ system, open }) => {
   const gym = await system.gym();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('a client who is ill misses nothing, and their coach sees it', async ({ system, open }) => {
   const gym = await system.gym();

@@ -1,7 +1,7 @@
 // A coach goes away, another covers their clients meanwhile, and the coach is back: said in the roster, done by the server.
 import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('a coach goes away, is covered, and comes back', async ({ system, open }) => {
   const gym = await system.gym();

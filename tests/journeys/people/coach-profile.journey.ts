@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('a certification that ends leads to the profile of its coach, and is done', async ({ system, open }) => {
   const gym = await system.gym();

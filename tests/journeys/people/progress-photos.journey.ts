@@ -6,7 +6,7 @@ import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { expect, signIn, test } from '../support/browser.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const today = localDate(gymZone);
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Progress photos' });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('a team’s program is tried again for who was refused, one by one and all at once', async ({ system, open }) => {
   const gym = await system.gym();

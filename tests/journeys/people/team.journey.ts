@@ -4,7 +4,7 @@ import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/cale
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('a team of three trains a week, and a voided set moves the leaderboard on two screens at once', async ({ system, open }) => {
   const gym = await system.gym();

@@ -7,7 +7,7 @@ import { newExercise } from '../../support/library.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { assignToEverybody } from '../support/assigning.ts';
 import { expect, test } from '../support/browser.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('a program is assigned to everybody in the list; who had another in that time is named, mended, and has it too', async ({
   system,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { hears } from '../support/steps.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 const today = (): string => localDate(gymZone);
 const inDays = (from: string, days: number): string => addDays(from, days);

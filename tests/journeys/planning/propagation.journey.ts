@@ -5,7 +5,7 @@ import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 test('a new version is sent to clients after a look at what it does to each, and taken back', async ({ system, open }) => {
   const gym = await system.gym();

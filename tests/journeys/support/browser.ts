@@ -2,7 +2,7 @@
 import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { outboxKey, System, type Person } from '../../support/system.ts';
 import { executable, flags } from './chromium.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 export const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },

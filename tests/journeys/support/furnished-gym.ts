@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram } from '../../support/library.ts';
 import type { Gym, Person, System } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 
 export type Furnished = {
   readonly gym: Gym;

@@ -11,7 +11,7 @@ import { isLong } from '../../../support/length.ts';
 import { Cluster, type Person } from '../../cluster.ts';
 import type { Endpoint } from '../../scripted-client.ts';
 import { openTrainingGym, setBody, type TrainingGym } from '../../training.ts';
-import { gymZone } from '../../../support/gym-zone';
+import { gymZone } from '../../../support/gym-zone.ts';
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const yesterday = addDays(localDate(gymZone), -1);

@@ -6,7 +6,7 @@ import { isLong } from '../../../support/length.ts';
 import { Cluster } from '../../cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
 import { until } from '../../until.ts';
-import { gymZone } from '../../../support/gym-zone';
+import { gymZone } from '../../../support/gym-zone.ts';
 
 const members = isLong ? 60 : 12;
 const rounds = isLong ? 6 : 2;
