@@ -16,10 +16,10 @@ export const suites = {
 };
 
 /**
- * Suites that run at the same time, stage after stage. The browser specs wait more than they work, and leave a core to the integration
- * specs.
+ * Suites that run at the same time, stage after stage. The last check runs on one core, which leaves the other to the unit specs. The
+ * browser specs wait more than they work, and leave a core to the integration specs.
  */
-export const stages = [['check'], ['unit'], ['int', 'browser'], ['journeys'], ['faults']];
+export const stages = [['check', 'unit'], ['int', 'browser'], ['journeys'], ['faults']];
 
 /** Parts of the suites that `--only` also knows. */
 export const parts = {
