@@ -60,12 +60,14 @@ export const toKg = (load: Load): number => (load.unit === 'kg' ? load.value : l
 /**
  * How one event type is stored. `personal.person` names the property of `data` that holds the person's id
  * (a membership id; in the accounts slice an account id); `personal.fields` are encrypted with that person's key.
- * `upcast[n]` turns data of version n into version n + 1.
+ * `upcast[n]` turns data of version n into version n + 1. `asserted` names the properties that hold a time which the sender asserts:
+ * readers get the time in force instead where it cannot be true (`asserted-time.ts`).
  */
 export type EventShape = {
   readonly version: number;
   readonly personal?: { readonly person: string; readonly fields: readonly string[] };
   readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
+  readonly asserted?: readonly string[];
 };
 export type EventCatalogue = Readonly<Record<string, EventShape>>;
 
@@ -73,6 +75,7 @@ export type EventCatalogue = Readonly<Record<string, EventShape>>;
 export type CatalogueOf<E extends DomainEvent> = {
   readonly [T in E['type']]: EventShape & {
     readonly personal?: { readonly person: FieldOf<E, T>; readonly fields: readonly FieldOf<E, T>[] };
+    readonly asserted?: readonly FieldOf<E, T>[];
   };
 };
 type FieldOf<E extends DomainEvent, T extends string> = keyof Extract<E, { readonly type: T }>['data'] & string;

@@ -27,9 +27,9 @@ describe('a client trains what a coach assigned', () => {
 
   test.beforeAll(async ({ shared }) => {
     system = shared;
-    gym = await system.gym();
+    gym = await system.gym({ openedAt: minutesAgo(90) });
+    client = await system.person(gym.id, 'client', 'client', undefined, minutesAgo(80));
     coach = await system.person(gym.id, 'coach');
-    client = await system.person(gym.id, 'client');
     program = await smallProgram(system, gym);
     await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
   });

@@ -19,8 +19,8 @@ describe('eighty per cent of what a client can lift once', () => {
 
   test.beforeAll(async ({ shared }) => {
     system = shared;
-    gym = await system.gym();
-    client = await system.person(gym.id, 'client');
+    gym = await system.gym({ openedAt: hoursAgo(60) });
+    client = await system.person(gym.id, 'client', 'client', undefined, hoursAgo(50));
     exerciseId = await newExercise(system, gym);
     const [programId, assignedProgramId] = [randomUUID(), randomUUID()];
     const sets = [{ id: randomUUID(), setType: 'work', reps: { min: 5 }, load: { kind: 'percent-1rm', percent: 80 } }];

@@ -1,9 +1,10 @@
 // The timeline is read from the log itself: each entry is a recorded event, with who, when and why.
-import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
+import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import { timelineSubjects, type TimelineEntry, type TimelineSubject } from '@spotter/contracts/customers/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { readEvents, recordedColumns } from '@spotter/database/log/stored-events';
+import { timeInForceSql } from '@spotter/database/log/time-in-force';
 import type { Role } from '@spotter/domain/kernel';
 import { fullName, namesOf, type PersonName } from '../shared/people.js';
 import { isValueOf } from '../platform/reading/cursor-values.js';
@@ -15,6 +16,9 @@ const w = aliased('workouts', 'w');
 const i = aliased('education_items', 'i');
 const t = aliased('teams', 't');
 const tm = aliased('team_members', 'tm');
+
+/** When the event happened, by the time in force. */
+const happened = sql`date_trunc('milliseconds', ${timeInForceSql(e.occurred_at, e.recorded_at)})`;
 
 const position = /^\d{1,15}$/;
 /** The entry before which a page begins. */
@@ -120,7 +124,7 @@ export const timeline = async (call: GymCall, log: Log, { customerId, subject }:
   const events = await readEvents(call.tx, log.codec, {
     name: 'timeline',
     ...statement`select ${recordedColumns} from ${e}
-           where ${e.ledger} = ${call.gym.id} and (${at}::timestamptz is null or (date_trunc('milliseconds', ${e.occurred_at}), ${e.position}) < (${at}::timestamptz, ${before?.position ?? null}::bigint)) and ${e.stream} = any(
+           where ${e.ledger} = ${call.gym.id} and (${at}::timestamptz is null or (${happened}, ${e.position}) < (${at}::timestamptz, ${before?.position ?? null}::bigint)) and ${e.stream} = any(
              ${streams}::text[] || array(select 'workout-' || ${w.id} from ${w}
                where ${withWorkouts} and ${w.gym_id} = ${call.gym.id} and ${w.customer_id} = ${customerId}::uuid and (${w.status} not in ('scheduled', 'cancelled') or ${w.discarded} is not null)
                order by ${w.started_at} desc nulls last limit 1000)
@@ -128,7 +132,7 @@ export const timeline = async (call: GymCall, log: Log, { customerId, subject }:
                where ${withTeams} and ${tm.gym_id} = ${call.gym.id} and ${tm.customer_id} = ${customerId}::uuid))
              and not (${e.type} = any(${leftOut}::text[]))
              and (${e.stream} not like 'team-%' or (${e.type} = any(${ofMember}::text[]) and ${e.payload} ->> 'customerId' = ${customerId}))
-           order by date_trunc('milliseconds', ${e.occurred_at}) desc, ${e.position} desc limit ${limit + 1}`,
+           order by ${happened} desc, ${e.position} desc limit ${limit + 1}`,
   });
   const shown = events.slice(0, limit);
   const names = await namesOf(

@@ -125,14 +125,15 @@ const streamsOf = async ({ pool, gymId, customerId }: Source): Promise<string[]>
   return [...own, ...rows.map(({ id }) => `workout-${id}`)];
 };
 
-export const asEvent = ({ position, type, stream, occurredAt, recordedAt, meta, data }: Recorded): object => ({
+/** Times are as their sender asserted them. */
+export const asEvent = ({ position, type, stream, occurredAt, recordedAt, meta, data, asserted }: Recorded): object => ({
   position,
   type,
   stream,
-  occurredAt,
+  occurredAt: asserted?.occurredAt ?? occurredAt,
   recordedAt,
   by: { membership: meta.membership, role: meta.role },
-  data,
+  data: { ...(data as object), ...asserted?.data },
 });
 
 /** What is known of the person now: each field as it was said last. */

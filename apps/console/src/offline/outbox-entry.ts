@@ -1,15 +1,11 @@
 import type { Command, CommandPayload } from '@spotter/contracts/commands';
-import type { habitCommands } from '@spotter/contracts/habits/commands';
-import type { workoutCommands } from '@spotter/contracts/workouts/commands';
+import type { QueuedCommandType } from '@spotter/contracts/queued-commands';
 
+type HabitDayType = Extract<QueuedCommandType, 'tick-habit' | 'untick-habit'>;
 /** Leaving a workout out asks the server at once: it changes the plan, not what was trained. */
-export type WorkoutCommandType =
-  | Exclude<keyof typeof workoutCommands, 'skip-workout' | 'unskip-workout'>
-  | 'skip-progression'
-  | 'unskip-progression';
-type HabitDayType = Extract<keyof typeof habitCommands, 'tick-habit' | 'untick-habit'>;
+export type WorkoutCommandType = Exclude<QueuedCommandType, HabitDayType | 'send-message' | 'read-education-item' | 'answer-check-in'>;
 /** What people do without waiting for the network. */
-export type QueuedType = WorkoutCommandType | HabitDayType | 'send-message' | 'read-education-item' | 'answer-check-in';
+export type QueuedType = QueuedCommandType;
 
 /** What this device knows of a command beside its type and its payload. */
 export type Sending = {

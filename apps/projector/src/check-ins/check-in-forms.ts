@@ -17,7 +17,7 @@ const isFormEvent = oneOf('CheckInFormPublished', 'CheckInFormStopped', 'CheckIn
 
 export const checkInForms = projection<FormRow>({
   name: 'check-in-forms',
-  version: 1,
+  version: 2,
   table: 'check_in_forms',
   key: ['id'],
   needs: (event) => (isFormEvent(event) ? [[event.data.formId]] : []),

@@ -22,7 +22,7 @@ const isAnswerEvent = oneOf('CheckInAnswered', 'CheckInRead', 'CheckInUnread');
 
 export const checkIns = projection<CheckInRow>({
   name: 'check-ins',
-  version: 1,
+  version: 2,
   table: 'check_ins',
   key: ['customer_id', 'id'],
   needs: (event) => (isAnswerEvent(event) ? [[event.data.customerId, event.data.checkInId]] : []),

@@ -42,7 +42,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const customers = projection<CustomerRow>({
   name: 'customers',
-  version: 3,
+  version: 4,
   table: 'customers',
   key: ['id'],
   needs: (event) => (isCustomerEvent(event) && event.type !== 'CustomerAdded' ? [[event.data.customerId]] : []),

@@ -1,4 +1,5 @@
 // Read model of who has read what: one row for a person and an item, as long as it counts as read.
+import { timeInForce } from '@spotter/domain/asserted-time';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ReadingRow = Row & { gym_id: string; membership_id: string; item_id: string; read_at: string };
@@ -7,7 +8,7 @@ const isReadingEvent = oneOf('EducationItemRead', 'EducationItemReadUndone');
 
 export const educationReadings = projection<ReadingRow>({
   name: 'education-readings',
-  version: 1,
+  version: 2,
   table: 'education_readings',
   key: ['membership_id', 'item_id'],
   // Of an erased person the moment is no text any more: nothing of what they read is left.
@@ -16,7 +17,8 @@ export const educationReadings = projection<ReadingRow>({
     if (!isReadingEvent(event)) return;
     const { membershipId, educationId, at } = event.data;
     if (typeof at !== 'string') return;
-    if (event.type === 'EducationItemRead') rows.put({ membership_id: membershipId, item_id: educationId, read_at: at });
+    if (event.type === 'EducationItemRead')
+      rows.put({ membership_id: membershipId, item_id: educationId, read_at: timeInForce(at, event.recordedAt) });
     else rows.delete([membershipId, educationId]);
   },
   // The reader's own pages, and those of whoever looks after them.

@@ -50,7 +50,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const lifts = projection<LiftRow>({
   name: 'lifts',
-  version: 3,
+  version: 4,
   table: 'lifts',
   key: ['customer_id', 'id'],
   needs: (event) => (isLiftEvent(event) ? [keyOf(event)] : isRuled(event) ? [keyOfRuled(event)] : []),

@@ -1,4 +1,5 @@
 // Read model of sets, as they were performed and corrected. Records, tonnage and progress are sums over these rows.
+import { timeInForce } from '@spotter/domain/asserted-time';
 import { toKg } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
@@ -39,7 +40,7 @@ const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' 
 
 export const sets = projection<SetRow>({
   name: 'sets',
-  version: 2,
+  version: 3,
   table: 'sets',
   // Ids come from devices: one that is used again in another workout is another set.
   key: ['workout_id', 'id'],
@@ -77,7 +78,7 @@ export const sets = projection<SetRow>({
             set_type: setType,
             prescription_id: null,
             ...figures(actual),
-            performed_at: performedAt,
+            performed_at: timeInForce(performedAt, event.recordedAt),
             recorded_at: event.recordedAt,
             position: event.position,
             voided: false,

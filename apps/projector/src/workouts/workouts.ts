@@ -210,14 +210,18 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
         exercises.map((one) => (one.slotId === slotId ? { ...one, skipped: true } : one)),
       );
     }
-    case 'WorkoutLogged':
-      return rows.change([event.data.workoutId], {
+    case 'WorkoutLogged': {
+      const { workoutId, endedAt } = event.data;
+      const startedAt = rows.get([workoutId])?.started_at ?? endedAt;
+      return rows.change([workoutId], {
         status: 'completed',
-        ended_at: event.data.endedAt,
+        // An end before the start comes from a clock that was wrong once.
+        ended_at: Date.parse(endedAt) < Date.parse(startedAt) ? startedAt : endedAt,
         session_rpe: event.data.sessionRpe ?? null,
         notes: text(event.data.notes),
         pain: text(event.data.pain),
       });
+    }
     case 'WorkoutDiscarded': {
       const row = rows.get([event.data.workoutId]);
       return row === undefined ? undefined : rows.change([event.data.workoutId], discard(row));
@@ -263,7 +267,7 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
 
 export const workouts = projection<WorkoutRow>({
   name: 'workouts',
-  version: 4,
+  version: 5,
   table: 'workouts',
   key: ['id'],
   // Planned by a stream of the client, trained in one of its own.

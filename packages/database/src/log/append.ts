@@ -41,7 +41,7 @@ export type Accepted = {
     readonly version: number;
     readonly types: string[];
   }[];
-  /** As readers will see them; `data` is the caller's own object. */
+  /** As readers will see them; `data` is the caller's own object, unless an asserted time in it cannot be true. */
   readonly events: Recorded[];
 };
 

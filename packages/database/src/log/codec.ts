@@ -12,6 +12,8 @@ export type EventShape = {
   readonly personal?: { readonly person: string; readonly fields: readonly string[] };
   /** `upcast[n]` turns data of version n into version n + 1. */
   readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
+  /** Properties that hold a time which the sender asserts. */
+  readonly asserted?: readonly string[];
 };
 export type EventCatalogue = Readonly<Record<string, EventShape>>;
 
@@ -82,6 +84,11 @@ export class Codec {
   /** Decodes events while the rest of them is still on its way. */
   decoding(): Decoding {
     return new Decoding((type, version) => this.#shapeOf(type, version), this.#keys);
+  }
+
+  /** Properties of the type's data that hold asserted times. */
+  assertedTimes(type: string): readonly string[] {
+    return this.#catalogue[type]?.asserted ?? [];
   }
 
   /** Whether this program can read such an event. */

@@ -19,7 +19,7 @@ export type Meta = {
 
 export type NewEvent = { readonly type: string; readonly data: object };
 
-/** An event as readers see it: decrypted, and in the newest version of its type. */
+/** An event as readers see it: decrypted, in the newest version of its type, and with times in force. */
 export type Recorded<D = unknown> = {
   readonly ledger: string;
   /** 1, 2, 3 … within the ledger, in commit order and without gaps. */
@@ -33,9 +33,11 @@ export type Recorded<D = unknown> = {
   readonly commandId: string;
   /** 0, 1, 2 … within the command. */
   readonly ordinal: number;
-  /** ISO 8601 in UTC: the time that the sender asserts. */
+  /** ISO 8601 in UTC: the time that the sender asserts, or `recordedAt` where that cannot be true (`time-in-force.ts`). */
   readonly occurredAt: string;
   /** ISO 8601 in UTC: the database's clock; never falls within a ledger. */
   readonly recordedAt: string;
   readonly meta: Meta;
+  /** What the sender asserted, where a time in force stands in its place: of the event, and of properties of its data. */
+  readonly asserted?: { readonly occurredAt?: string; readonly data?: Readonly<Record<string, unknown>> };
 };

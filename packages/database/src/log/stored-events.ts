@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { UnknownEventError, type Codec } from './codec.js';
 import type { Meta, Recorded } from './event.js';
+import { withTimesInForce } from './time-in-force.js';
 
 /** json stays the stored text, so that it can be hashed or passed on as it is. */
 export const eventColumns =
@@ -49,7 +50,7 @@ async function read(tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig, know
   const decoded = await decoding.finish(tx);
   return decoded.map(({ schemaVersion, data }, index) => {
     const [ledger, position, stream, version, type, , , meta, commandId, ordinal, occurredAt, recordedAt] = rows[index] as EventRow;
-    return {
+    const event = {
       ledger: ledger ?? known,
       position,
       stream,
@@ -63,6 +64,7 @@ async function read(tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig, know
       recordedAt,
       meta: metaOf(meta),
     };
+    return withTimesInForce(event, codec.assertedTimes(type));
   });
 }
 

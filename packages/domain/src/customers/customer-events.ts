@@ -63,5 +63,5 @@ export const customerEvents = {
   ConsentGiven: { version: 1 },
   ConsentWithdrawn: { version: 1 },
   CustomerErased: { version: 1 },
-  BodyweightLogged: { version: 1, personal: { person: 'customerId', fields: ['bodyweight'] } },
+  BodyweightLogged: { version: 1, personal: { person: 'customerId', fields: ['bodyweight'] }, asserted: ['measuredAt'] },
 } as const satisfies CatalogueOf<CustomerEvent>;

@@ -1,5 +1,6 @@
 // A client of a gym, one stream: `customer-<customerId>`.
-import { daysApart, daysBetween, utcDateOf } from '../civil-date.js';
+import { isPlausibleTime, plausibleRange } from '../asserted-time.js';
+import { daysBetween, utcDateOf } from '../civil-date.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
 import { changedOverrides } from './autonomy.js';
 import type { AutonomyOverrides, ConsentPurpose, CustomerChanges, CustomerEvent, CustomerStatus } from './customer-events.js';
@@ -70,7 +71,7 @@ const implausibleBirth = (birthDate: string | null | undefined, { now }: Command
 const logBodyweight = ({ payload }: LogBodyweight, { now }: CommandContext): Outcome => {
   const kg = toKg(payload.bodyweight);
   if (kg < lightestKg || kg > heaviestKg) return reject('implausible-bodyweight');
-  if (!(daysApart(now, payload.measuredAt) <= 1)) return reject('implausible-time');
+  if (!isPlausibleTime(payload.measuredAt, now)) return reject('implausible-time', plausibleRange(now));
   return [{ type: 'BodyweightLogged', data: payload }];
 };
 

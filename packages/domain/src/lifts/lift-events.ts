@@ -23,7 +23,7 @@ export type LiftEvent =
     >;
 
 export const liftEvents = {
-  LiftRecorded: { version: 1 },
+  LiftRecorded: { version: 1, asserted: ['performedAt'] },
   LiftVoided: { version: 1, personal: { person: 'customerId', fields: ['reason'] } },
   TrainingMaxSet: { version: 1, personal: { person: 'customerId', fields: ['reason'] } },
 } as const satisfies CatalogueOf<LiftEvent>;

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Load } from '../kernel.js';
 import { specOf } from '../testing.js';
 import type { LiftEvent } from './lift-events.js';
@@ -26,10 +26,23 @@ describe('a tested lift', () => {
     given()
       .when({ type: 'record-lift', payload: { ...tested, load: kg(1500) } })
       .then({ rejected: 'implausible-load' }));
-  it('of next week is a broken clock', () =>
+  it.each(['0001-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '2026-11-23T10:05:01Z', '2036-01-01T00:00:00Z'])(
+    'of %s is refused',
+    (performedAt) =>
+      given()
+        .when({ type: 'record-lift', payload: { ...tested, performedAt } })
+        .then({ rejected: 'implausible-time' }),
+  );
+  it('of another year is recorded, and the refusal of an impossible one names the range', () => {
+    const old = { ...tested, performedAt: '2004-05-01T10:00:00.000Z' };
     given()
-      .when({ type: 'record-lift', payload: { ...tested, performedAt: '2026-12-01T10:00:00.000Z' } })
-      .then({ rejected: 'implausible-time' }));
+      .when({ type: 'record-lift', payload: old })
+      .then([{ type: 'LiftRecorded', data: old }]);
+    expect(given().when({ type: 'record-lift', payload: { ...tested, performedAt: '1999-12-31T23:59:59Z' } }).outcome).toEqual({
+      rejected: 'implausible-time',
+      details: { earliest: '2000-01-01T00:00:00.000Z', latest: '2026-11-23T10:05:00.000Z' },
+    });
+  });
   it('is voided once, with its reason', () => {
     given(recorded).when(voidIt).then([voided]);
     given(recorded, voided).when(voidIt).then({ rejected: 'lift-already-voided' });

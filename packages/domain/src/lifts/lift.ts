@@ -1,6 +1,6 @@
 // Tested lifts and training maxes of one client, one stream: `lift-<customerId>`. Estimates and records are not here:
 // they are computed from sets, so that a correction changes them by itself.
-import { daysApart, toMs } from '../civil-date.js';
+import { isPlausibleTime, plausibleRange } from '../asserted-time.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
 import type { LiftEvent } from './lift-events.js';
 
@@ -69,8 +69,7 @@ const evolve = (state: LiftState, event: LiftEvent): LiftState => {
 const record = (state: LiftState, { payload }: RecordLift, { now }: CommandContext): Outcome => {
   if (state.lifts[payload.liftId] !== undefined) return reject('lift-already-recorded');
   if (!believable(payload.load)) return reject('implausible-load');
-  const tooOld = toMs(payload.performedAt) < toMs('2000-01-01T00:00:00Z');
-  if (tooOld || !(daysApart(now, payload.performedAt) <= 1)) return reject('implausible-time');
+  if (!isPlausibleTime(payload.performedAt, now)) return reject('implausible-time', plausibleRange(now));
   return [{ type: 'LiftRecorded', data: payload }];
 };
 

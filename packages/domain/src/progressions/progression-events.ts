@@ -37,8 +37,8 @@ export type ProgressionEvent =
   | DomainEvent<'ProgressionUnskipped', Of & { readonly scopes: readonly string[] }>;
 
 export const progressionEvents = {
-  ProgressionApplied: { version: 1 },
-  ProgressionRevised: { version: 1 },
+  ProgressionApplied: { version: 1, asserted: ['at'] },
+  ProgressionRevised: { version: 1, asserted: ['at'] },
   ProgressionSkipped: { version: 1, personal: { person: 'customerId', fields: ['reason'] } },
   ProgressionUnskipped: { version: 1 },
 } as const satisfies CatalogueOf<ProgressionEvent>;

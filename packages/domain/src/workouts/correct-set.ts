@@ -1,7 +1,7 @@
 // Corrections are events beside the recorded set, which itself never changes.
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { reopened } from './discard-workout.js';
-import { correctionWindowClosed, implausibleActual, implausibleTime } from './plausible.js';
+import { correctionWindowClosed, implausibleActual } from './plausible.js';
 import { settle, settlementOf } from './settle.js';
 import type { AmendSet, CommentOnSet, RemoveSetComment, RestoreSet, VoidSet, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
@@ -18,8 +18,7 @@ const correctable = (
   const set = state.sets[payload.setId];
   if (!wasStarted(state)) return reject('workout-not-started');
   if (set === undefined) return reject('set-unknown');
-  if (correctionWindowClosed(lookups.recordedAt, context)) return reject('correction-window-closed');
-  return implausibleTime(context.occurredAt, context.now) ? reject('implausible-time') : { set };
+  return correctionWindowClosed(lookups.recordedAt, context) ? reject('correction-window-closed') : { set };
 };
 
 const identity = (state: WorkoutState, set: WorkoutSet, setId: string) => ({

@@ -1,7 +1,6 @@
 // A start by mistake is taken back. What was recorded meanwhile is never lost: a workout with a set is finished, not discarded, and
 // a set that arrives later reopens it.
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
-import { implausibleTime } from './plausible.js';
 import type { DiscardWorkout, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { hasCountedSet, isOff, type WorkoutState } from './workout-state.js';
@@ -23,7 +22,6 @@ export const discardWorkout = (
   if (isOff(state)) return reject('workout-discarded');
   if (state.status !== 'in-progress') return reject(refusals[state.status]);
   if (hasCountedSet(state)) return reject('workout-has-sets');
-  if (implausibleTime(context.occurredAt, context.now)) return reject('implausible-time');
   return [{ type: 'WorkoutDiscarded', data: { ...payload, customerId: state.customerId, discardedAt: context.occurredAt } }];
 };
 

@@ -4,6 +4,7 @@ import { hasCountedSet, isOff, unknownWorkout, wasStarted, type WorkoutSet, type
 type Data<T extends WorkoutEvent['type']> = Extract<WorkoutEvent, { readonly type: T }>['data'];
 
 const earlier = (left: string, right: string): string => (left <= right ? left : right);
+const later = (left: string, right: string): string => (left >= right ? left : right);
 
 /** A start after a discarding begins anew, but keeps the sets: they were voided, and may be restored. */
 const started = ({ sets, discardedAt }: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
@@ -105,7 +106,7 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
     case 'SetCommentRemoved':
       return withSet(state, data.setId, (set) => ({ ...set, commentIds: set.commentIds.filter((id) => id !== data.commentId) }));
     case 'WorkoutLogged':
-      return { ...state, status: 'logged', endedAt: data.endedAt };
+      return { ...state, status: 'logged', endedAt: later(state.startedAt, data.endedAt) };
     case 'WorkoutDiscarded':
       return reopenedBySet({ ...state, status: 'discarded', discardedAt: data.discardedAt });
     case 'WorkoutReopened':

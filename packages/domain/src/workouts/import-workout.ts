@@ -1,16 +1,19 @@
+import { isPlausibleTime, plausibleRange } from '../asserted-time.js';
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
-import { implausibleActual, implausibleTime } from './plausible.js';
+import { implausibleActual } from './plausible.js';
 import type { ImportWorkout, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import type { WorkoutState } from './workout-state.js';
 
 type Imported = Extract<WorkoutEvent, { type: 'WorkoutImported' }>['data'];
 
-const implausible = (payload: ImportWorkout['payload'], now: string): WorkoutRejection | null => {
+/** Times of an import are data of a file, not of a clock: those that cannot be are refused. */
+const implausible = (payload: ImportWorkout['payload'], now: string): Rejected<WorkoutRejection> | null => {
   const times = [payload.startedAt, ...payload.sets.map((set) => set.performedAt)];
-  if (times.some((instant) => implausibleTime(instant, now))) return 'implausible-time';
-  return payload.sets.map((set) => implausibleActual(set.actual)).find((reason) => reason !== null) ?? null;
+  if (!times.every((instant) => isPlausibleTime(instant, now))) return reject('implausible-time', plausibleRange(now));
+  const reason = payload.sets.map((set) => implausibleActual(set.actual)).find((found) => found !== null);
+  return reason === undefined ? null : reject(reason);
 };
 
 // What is encrypted is stored as base64 and grows by a third.
@@ -32,7 +35,7 @@ export const importWorkout = (
   if (state.status === 'imported') return reject('workout-already-imported');
   if (state.status !== 'unknown') return reject('workout-already-started');
   const refused = implausible(payload, context.now);
-  if (refused !== null) return reject(refused);
+  if (refused !== null) return refused;
   const data = eventOf(payload);
   return tooLarge(data) ? reject('workout-too-large') : [{ type: 'WorkoutImported', data }];
 };

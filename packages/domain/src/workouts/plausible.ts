@@ -1,19 +1,12 @@
-// Limits of what is believed: beyond them a number is a typing error, a wrong unit or a broken clock.
-import { daysApart, toMs } from '../civil-date.js';
+// Limits of what is believed: beyond them a number is a typing error or a wrong unit.
+import { daysApart } from '../civil-date.js';
 import { toKg, type CommandContext, type Instant } from '../kernel.js';
 import type { ActualSet } from './workout-events.js';
 
 const mostReps = 1000;
 const heaviestKg = 1400;
-const earliest = '2000-01-01T00:00:00Z';
-const daysAhead = 1;
 
-export type Implausible = 'implausible-reps' | 'implausible-load' | 'implausible-time';
-
-export const implausibleTime = (instant: Instant, now: Instant): boolean => {
-  const ms = toMs(instant);
-  return Number.isNaN(ms) || ms < toMs(earliest) || daysApart(now, instant) > daysAhead;
-};
+export type Implausible = 'implausible-reps' | 'implausible-load';
 
 /** `null` when the set can be believed. */
 export const implausibleActual = (actual: ActualSet): Implausible | null => {

@@ -1,8 +1,9 @@
+import { timeInForce } from '../asserted-time.js';
 import { sameContent } from '../canonical-text.js';
-import { reject, type CommandContext, type Rejected } from '../kernel.js';
+import { reject, type CommandContext, type Instant, type Rejected } from '../kernel.js';
 import { usualSetType, type SetType } from './set-type.js';
 import { reopened } from './discard-workout.js';
-import { implausibleActual, implausibleTime } from './plausible.js';
+import { implausibleActual } from './plausible.js';
 import type { RecordSet, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { wasStarted, type WorkoutSet, type WorkoutState } from './workout-state.js';
@@ -13,25 +14,29 @@ const mostSets = 500;
 const prescribedType = (state: WorkoutState, prescriptionId: string | undefined): SetType | undefined =>
   state.prescribed?.slots.flatMap((slot) => slot.sets).find((set) => set.prescriptionId === prescriptionId)?.setType;
 
-const sameSet = (known: WorkoutSet, { exerciseId, prescriptionId, actual, performedAt }: RecordSet['payload'], setType: SetType): boolean =>
+/** An asserted time that is not in force says nothing: the set that is known has the time of its recording. */
+const sameTime = (known: WorkoutSet, performedAt: Instant, now: Instant): boolean =>
+  known.performedAt === performedAt || timeInForce(performedAt, now) !== performedAt;
+
+const sameSet = (known: WorkoutSet, payload: RecordSet['payload'], setType: SetType, now: Instant): boolean =>
+  sameTime(known, payload.performedAt, now) &&
   sameContent(
-    [known.exerciseId, known.prescriptionId, known.setType, known.recorded, known.performedAt],
-    [exerciseId, prescriptionId, setType, actual, performedAt],
+    [known.exerciseId, known.prescriptionId, known.setType, known.recorded],
+    [payload.exerciseId, payload.prescriptionId, setType, payload.actual],
   );
 
 /**
- * Accepted while training and also after the workout was logged or discarded: a set that was lifted is never lost.
+ * Accepted while training and also after the workout was logged or discarded, whatever its time: a set that was lifted is never lost.
  * `workout-not-started` is not final: the start may still be on its way from the device.
  */
 export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: CommandContext): Outcome => {
   if (!wasStarted(state)) return reject('workout-not-started');
   const setType = payload.setType ?? prescribedType(state, payload.prescriptionId) ?? usualSetType;
   const known = state.sets[payload.setId];
-  if (known !== undefined) return reject(sameSet(known, payload, setType) ? 'set-already-recorded' : 'set-id-reused');
+  if (known !== undefined) return reject(sameSet(known, payload, setType, context.now) ? 'set-already-recorded' : 'set-id-reused');
   if (Object.keys(state.sets).length >= mostSets) return reject('too-many-sets');
   const implausible = implausibleActual(payload.actual);
   if (implausible !== null) return reject(implausible);
-  if (implausibleTime(payload.performedAt, context.now)) return reject('implausible-time');
   const { customerId } = state;
   const { workoutId, setId, exerciseId } = payload;
   const late: readonly WorkoutEvent[] =

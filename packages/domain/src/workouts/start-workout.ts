@@ -1,8 +1,8 @@
 // How a workout begins and ends: started or joined, skipped, logged.
+import { timeInForce } from '../asserted-time.js';
 import { toMs } from '../civil-date.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { reopened } from './discard-workout.js';
-import { implausibleTime } from './plausible.js';
 import type { LogWorkout, SkipWorkout, StartWorkout, UnskipWorkout, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { isOff, wasStarted, type WorkoutState } from './workout-state.js';
@@ -21,8 +21,8 @@ export const startWorkout = (state: WorkoutState, { payload, lookups }: StartWor
   if (foreign(state, customerId)) return reject('workout-of-another-client');
   if (plannedWorkoutId !== undefined && plannedWorkoutId !== workoutId) return reject('planned-workout-has-another-id');
   if (state.status === 'imported') return reject('workout-is-imported');
-  if (implausibleTime(startedAt, context.now)) return reject('implausible-time');
-  if (beginsAnew(state, startedAt)) return [{ type: 'WorkoutStarted', data: { ...payload, prescribed: lookups.prescribed } }];
+  if (beginsAnew(state, timeInForce(startedAt, context.now)))
+    return [{ type: 'WorkoutStarted', data: { ...payload, prescribed: lookups.prescribed } }];
   return [...reopened(state), { type: 'WorkoutJoined', data: { workoutId, customerId, startedAt } }];
 };
 
@@ -41,11 +41,10 @@ export const unskipWorkout = (state: WorkoutState, { payload }: UnskipWorkout): 
   return [{ type: 'WorkoutUnskipped', data: payload }];
 };
 
-export const logWorkout = (state: WorkoutState, { payload }: LogWorkout, context: CommandContext): Outcome => {
+/** An end before the start is accepted, since one of the two clocks was wrong: the workout then ends when it started. */
+export const logWorkout = (state: WorkoutState, { payload }: LogWorkout): Outcome => {
   if (state.status === 'logged' || state.status === 'imported') return reject('workout-already-logged');
   if (isOff(state)) return reject('workout-discarded');
   if (state.status !== 'in-progress') return reject('workout-not-started');
-  if (implausibleTime(payload.endedAt, context.now)) return reject('implausible-time');
-  if (toMs(payload.endedAt) < toMs(state.startedAt)) return reject('ends-before-start');
   return [{ type: 'WorkoutLogged', data: { ...payload, customerId: state.customerId } }];
 };

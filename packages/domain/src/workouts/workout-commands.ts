@@ -109,7 +109,6 @@ export type WorkoutRejection =
   | 'workout-too-large'
   | 'workout-of-another-client'
   | 'planned-workout-has-another-id'
-  | 'ends-before-start'
   | 'slot-unknown'
   | 'slot-already-added'
   | 'slot-already-skipped'

@@ -25,7 +25,7 @@ const decide = (
     case 'unskip-workout':
       return unskipWorkout(state, command);
     case 'log-workout':
-      return logWorkout(state, command, context);
+      return logWorkout(state, command);
     case 'discard-workout':
       return discardWorkout(state, command, context);
     case 'import-workout':

@@ -43,9 +43,13 @@ export const duplicateOf = (ledger: string, commandId: string, { position, strea
 });
 export const refused = (commandId: string, refusal: Refusal): Outcome => ({ status: 'refused', commandId, refusal });
 
-/** What the log keeps of an accepted command: who, when, by which device and why, and what happened. */
+/**
+ * What the log keeps of an accepted command: who, when, by which device and why, and what happened. `occurredAt` is kept as the sender
+ * asserted it, whether or not it can be true.
+ */
 export const entryOf = (
   { envelope, hash }: { readonly envelope: CommandEnvelope; readonly hash: Buffer },
+  occurredAt: string,
   context: CommandContext,
   events: readonly DomainEvent[],
 ): Entry => {
@@ -65,7 +69,7 @@ export const entryOf = (
   return {
     commandId: envelope.commandId,
     requestHash: hash,
-    occurredAt: context.occurredAt,
+    occurredAt,
     ...(envelope.recordedAt !== undefined && { recordedAt: envelope.recordedAt }),
     meta,
     events,

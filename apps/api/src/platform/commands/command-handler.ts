@@ -5,7 +5,9 @@ import { isDiskFull } from '@spotter/database/connections/connection-errors';
 import { faultPoint } from '@spotter/database/connections/fault-point';
 import { LogUnavailable, type Append, type Entry, type Log } from '@spotter/database/log/log';
 import { PersonErased } from '@spotter/database/keys/person-keys';
+import { customerStream } from '@spotter/domain/customers/customer';
 import type { CommandContext } from '@spotter/domain/kernel';
+import { decisionTime, requirePlausibleTime } from './asserted-time.js';
 import { duplicateOf, entryOf, refused, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
 import { decidedBy, stateAfter } from './decide.js';
 import { parse } from '../http/parse.js';
@@ -135,6 +137,7 @@ export class CommandHandler {
       const useCase = this.knows(envelope.type) ? this.parts.useCases[envelope.type] : undefined;
       if (useCase === undefined) throw new Refusal('not-found', { detail: 'no such command' });
       relationOf(useCase.policy, member);
+      if (member.role !== 'system') requirePlausibleTime(envelope.type, envelope.occurredAt, this.parts.clock(), null);
       const body = parse(useCase.schema, envelope.body) as never;
       const hash = this.#hashOf(envelope.type, body);
       return { envelope, useCase, body, stream: useCase.stream(body), hash };
@@ -222,9 +225,10 @@ export class CommandHandler {
     for (const item of pending) {
       const { envelope, useCase } = item;
       const now = envelope.recordedAt ?? this.parts.clock();
+      const asserted = envelope.occurredAt ?? useCase.happened?.(item.body);
       const context: CommandContext = {
         now,
-        occurredAt: envelope.occurredAt ?? useCase.happened?.(item.body) ?? now,
+        occurredAt: decisionTime(asserted, now),
         actor: { account: member.account, membership: member.membership, role: member.role },
       };
       try {
@@ -234,6 +238,10 @@ export class CommandHandler {
         const customerId = useCase.customer?.(item.body, state as never);
         if (customerId !== undefined) {
           await requireRelation(relationOf(useCase.policy, member), member, customerId, (id) => this.parts.coachesOf(ledger, id));
+        }
+        if (envelope.occurredAt !== undefined && member.role !== 'system') {
+          const beganAt = await this.#subjectBegan(ledger, customerId ?? null, cached);
+          requirePlausibleTime(envelope.type, envelope.occurredAt, now, beganAt);
         }
         const looked = await useCase.lookups?.(
           this.#decisionContext(ledger, member, context, envelope.commandId),
@@ -247,7 +255,7 @@ export class CommandHandler {
         version += events.length;
         result.claims.push(...(looked?.claims ?? []));
         for (const read of looked?.reads ?? []) result.reads.set(read.stream, read.version);
-        result.entries.push(entryOf(item, context, events));
+        result.entries.push(entryOf(item, asserted ?? now, context, events));
         result.taken.push(item);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -280,7 +288,16 @@ export class CommandHandler {
   }
 
   async #fold(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>): Promise<CachedState> {
-    return this.#refresh(ledger, stream, decider, { state: decider.initial, version: 0 });
+    return this.#refresh(ledger, stream, decider, { state: decider.initial, version: 0, beganAt: null });
+  }
+
+  /** When the client was added that a command is about, else when its stream began; the gym's opening for what is new. */
+  async #subjectBegan(ledger: string, customerId: string | null, { beganAt }: CachedState): Promise<string | null> {
+    const ofClient = customerId === null ? [] : await this.parts.log.readStream(ledger, customerStream(customerId));
+    const began = ofClient[0]?.recordedAt ?? beganAt;
+    if (began !== null) return began;
+    const { events } = await this.parts.log.readLedger(ledger, { after: 0, limit: 1 });
+    return events[0]?.recordedAt ?? null;
   }
 
   async #refresh(
@@ -301,7 +318,8 @@ export class CommandHandler {
     events: readonly Recorded[],
   ): CachedState {
     const state = stateAfter(decider, cached.state, events);
-    const next = { state, version: events.at(-1)?.version ?? cached.version };
+    const beganAt = cached.beganAt ?? events[0]?.recordedAt ?? null;
+    const next = { state, version: events.at(-1)?.version ?? cached.version, beganAt };
     this.parts.states.set(ledger, stream, next, events.length * foldedEventBytes);
     return next;
   }

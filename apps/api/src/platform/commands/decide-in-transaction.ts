@@ -38,7 +38,7 @@ const append = async <State, Decided extends Sent, Event extends DomainEvent>(
     ledger,
     stream,
     expectedVersion: before.at(-1)?.version ?? 0,
-    entries: [entryOf({ envelope, hash }, context, events)],
+    entries: [entryOf({ envelope, hash }, now, context, events)],
   };
   const appended = await watchAppend(wanted, () => log.appendIn(tx, wanted));
   if (appended.status !== 'accepted') throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });

@@ -2,7 +2,8 @@
 // refusal is only given on fresh state.
 import { LRUCache } from 'lru-cache';
 
-export type CachedState = { readonly state: unknown; readonly version: number };
+/** `beganAt`: when the stream's first event was recorded, ISO 8601; null for a stream that is not there yet. */
+export type CachedState = { readonly state: unknown; readonly version: number; readonly beganAt: string | null };
 
 /** A guess of a state's size: its stream's events were this many characters of JSON. */
 const overheadBytes = 200;

@@ -47,3 +47,11 @@ export const problemFrom = async (response: Response): Promise<ApiProblem> => {
 /** Why a session is over, where the server says it. */
 export const endReasonOf = ({ problem }: ApiProblem): unknown =>
   (problem as { readonly details?: { readonly reason?: unknown } }).details?.reason;
+
+/** The times that the server accepts, where it refused another; null for any other error. ISO 8601 in UTC. */
+export const timeRangeOf = (error: unknown): { readonly earliest: string; readonly latest: string } | null => {
+  if (!(error instanceof ApiProblem) || error.code !== 'implausible-time') return null;
+  const { earliest, latest } =
+    (error.problem as { readonly details?: { readonly earliest?: unknown; readonly latest?: unknown } }).details ?? {};
+  return typeof earliest === 'string' && typeof latest === 'string' ? { earliest, latest } : null;
+};

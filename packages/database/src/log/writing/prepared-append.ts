@@ -1,6 +1,7 @@
 import type { Accepted, Append, Entry } from '../append.js';
 import { storableJson } from '../storable-json.js';
-import type { Codec, Encoded, WritingKeys } from '../codec.js';
+import { withTimesInForce } from '../time-in-force.js';
+import type { Codec, WritingKeys } from '../codec.js';
 import { digestOf } from '../digest.js';
 import type { Meta, NewEvent, Recorded } from '../event.js';
 
@@ -20,6 +21,8 @@ export type PreparedEvent = {
   readonly digest: Buffer;
   readonly recordedAt: string | null;
   readonly data: object;
+  /** Properties of `data` that hold asserted times. */
+  readonly assertedTimes: readonly string[];
 };
 
 export type PreparedAppend = {
@@ -46,7 +49,8 @@ export function prepareAppend(append: Append, codec: Codec, keys: WritingKeys): 
         append,
         event,
         { ...shared, ordinal, version: append.expectedVersion + events.length + 1 },
-        (event) => codec.encode(ledger, event, keys),
+        codec,
+        keys,
       );
       events.push(prepared);
       bytes += prepared.payloadText.length + prepared.metaText.length + 200;
@@ -79,11 +83,12 @@ function prepareEvent(
   append: Append,
   event: NewEvent,
   place: Shared & { ordinal: number; version: number },
-  encode: (event: NewEvent) => Encoded,
+  codec: Codec,
+  keys: WritingKeys,
 ): PreparedEvent {
-  const encoded = encode(event);
+  const encoded = codec.encode(ledger, event, keys);
   const whole = { ...place, ...encoded, ledger, stream: append.stream };
-  return { ...place, ...encoded, digest: digestOf(whole), data: event.data };
+  return { ...place, ...encoded, digest: digestOf(whole), data: event.data, assertedTimes: codec.assertedTimes(event.type) };
 }
 
 /** Milliseconds are what is kept, hashed and shown. */
@@ -99,7 +104,8 @@ export function accepted(append: PreparedAppend, firstPosition: number, recorded
 function recorded(append: PreparedAppend, event: PreparedEvent, position: number, recordedAt: string): Recorded {
   const { version, type, schemaVersion, data, commandId, ordinal, occurredAt, meta } = event;
   const { ledger, stream } = append;
-  return { ledger, position, stream, version, type, schemaVersion, data, commandId, ordinal, occurredAt, recordedAt, meta };
+  const whole = { ledger, position, stream, version, type, schemaVersion, data, commandId, ordinal, occurredAt, recordedAt, meta };
+  return withTimesInForce(whole, event.assertedTimes);
 }
 
 function byCommand(events: readonly Recorded[]): Accepted['entries'] {
