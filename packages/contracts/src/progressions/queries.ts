@@ -24,6 +24,7 @@ export const verdict = z.strictObject({
   reps: z.nullable(z.number()),
   lifted: z.nullable(load),
   setIds: z.array(z.string()),
+  belowPrescription: z.exactOptional(z.literal(true)),
 });
 
 /** What one workout changed in one scope, or why it changed nothing. */

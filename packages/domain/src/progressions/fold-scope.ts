@@ -29,6 +29,7 @@ const called = (
   const passed = verdict.judged === 'pass';
   const counted = { ...state, passes: passed ? state.passes + 1 : 0, fails: passed ? 0 : state.fails + 1 };
   if (rule.table !== undefined) {
+    if (verdict.belowPrescription === true) return { state: counted, steps: [] };
     const row = rule.table.findLast(({ fromReps }) => fromReps <= (verdict.reps ?? 0));
     return { state: counted, steps: row?.do ?? [] };
   }

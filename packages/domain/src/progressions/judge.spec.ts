@@ -73,6 +73,36 @@ describe('a workout by a rule', () => {
     expect(judged(capped, two, both(at(8.5), at(7))).judged).toBe('fail');
     expect(judged(capped, two, both(at(8), at()))).toMatchObject({ judged: 'not-judged', reason: 'effort-not-recorded' });
   });
+  it('says that a set was lighter or harder than its gate allows', () => {
+    const verdict = (gate: Gate, actual: ActualSet) => judged(gate, two, both(actual, actual)).belowPrescription;
+    expect([verdict(all, { reps: 8, load: kg(60) }), verdict(all, { reps: 3, load: kg(60) })]).toEqual([undefined, undefined]);
+    expect(verdict(all, { reps: 12, load: kg(50) })).toBe(true);
+    expect(verdict({ ...all, effortAtMost: 8 }, { reps: 12, load: kg(60), rpe: 9 })).toBe(true);
+    expect(verdict({ ...all, loadAtLeastPrescribed: false }, { reps: 12, load: kg(50) })).toBeUndefined();
+  });
+
+  describe('in rounds', () => {
+    const circuit = slotOf([asked('a', { reps: { min: 8 } })], { rounds: 3 });
+    const rounds = (...reps: readonly number[]) =>
+      Object.fromEntries(
+        reps.map((count, round) => [
+          `x${round}`,
+          done('a', { reps: count, load: kg(60) }, { performedAt: `2026-01-05T10:0${round}:00.000Z` }),
+        ]),
+      );
+    it.each([
+      [[8, 8, 8], 'pass'],
+      [[5, 6, 8], 'fail'],
+      [[8, 8, 5], 'fail'],
+      [[8, 8], 'fail'],
+      [[5, 8, 8, 8], 'pass'],
+    ] as const)('of %j repetitions goes by every round: %s', (reps, expected) =>
+      expect(judged(all, circuit, rounds(...reps)).judged).toBe(expected),
+    );
+    it('looks at the last round alone where the gate says so', () =>
+      expect(judged({ ...all, over: 'last' }, circuit, rounds(5, 6, 8))).toMatchObject({ judged: 'pass', setIds: ['x2'] }));
+  });
+
   it('fails with a set left out, and is not judged with none', () => {
     expect(judged(all, two, { x: done('a', { reps: 8, load: kg(60) }) }).judged).toBe('fail');
     expect(judged(all, two, {})).toMatchObject({ judged: 'not-judged', reason: 'not-trained' });

@@ -7,13 +7,18 @@ import type { Gate, Rule } from './rule.js';
 
 export type NotJudged = 'not-trained' | 'exercise-swapped' | 'effort-not-recorded' | 'nothing-to-judge' | 'lighter-on-purpose' | 'skipped';
 
-/** `reps` and `lifted`: of the last set that was looked at, null where it has none; `setIds`: the sets that were looked at. */
+/**
+ * `reps` and `lifted`: of the last set that was looked at, null where it has none; `setIds`: the sets that were looked at.
+ * `belowPrescription`: a set was lighter than the gate allows, or harder, so that a table does not read its repetitions. Verdicts that
+ * were recorded before this property existed lack it, and keep what a table made of them.
+ */
 export type Verdict = {
   readonly judged: 'pass' | 'fail' | 'not-judged';
   readonly reason?: NotJudged;
   readonly reps: number | null;
   readonly lifted: Load | null;
   readonly setIds: readonly string[];
+  readonly belowPrescription?: true;
 };
 
 /** A recorded set, as far as a judgement reads it. */
@@ -37,7 +42,7 @@ const notJudged = (reason: NotJudged, setIds: readonly string[] = []): Verdict =
   setIds,
 });
 
-/** Of several sets for one line of the program the one done last counts. */
+/** One pair for each line and round. Of more sets than rounds for a line, those that were done last count. */
 const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
   const counted = Object.entries(sets)
     .filter(([, set]) => !set.voided.value && set.exerciseId === slot.exerciseId)
@@ -46,9 +51,13 @@ const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
     );
   return slot.sets
     .filter(({ setType }) => setType !== 'warm-up')
-    .map((asked) => {
-      const found = counted.findLast(([, set]) => set.prescriptionId === asked.prescriptionId);
-      return { asked, done: found === undefined ? null : { setId: found[0], ...found[1] } };
+    .flatMap((asked) => {
+      const rounds = slot.rounds ?? 1;
+      const ofLine = counted.filter(([, set]) => set.prescriptionId === asked.prescriptionId).slice(-rounds);
+      return Array.from({ length: rounds }, (_, round): Pair => {
+        const found = ofLine[round];
+        return { asked, done: found === undefined ? null : { setId: found[0], ...found[1] } };
+      });
     });
 };
 
@@ -82,12 +91,18 @@ const isHeavyEnough = ({ asked, done }: Pair): boolean => {
   return load !== undefined && toKg(load) >= toKg(asked.load) * plateNoise;
 };
 
-const hasReached = (pair: Pair, { reach, loadAtLeastPrescribed, effortAtMost }: Gate): boolean => {
-  const { asked, done } = pair;
-  if (done === null) return false;
-  const { reps, seconds, metres, rpe } = done.actual.value;
+/** A set that was done with the load, and within the effort, that its gate asks for. */
+const meetsPrescription = (pair: Pair, { loadAtLeastPrescribed, effortAtMost }: Gate): boolean => {
+  const rpe = pair.done?.actual.value.rpe;
   if (loadAtLeastPrescribed && !isHeavyEnough(pair)) return false;
-  if (effortAtMost !== undefined && rpe !== undefined && rpe > effortAtMost) return false;
+  return effortAtMost === undefined || rpe === undefined || rpe <= effortAtMost;
+};
+
+const hasReached = (pair: Pair, gate: Gate): boolean => {
+  const { asked, done } = pair;
+  const { reach } = gate;
+  if (done === null || !meetsPrescription(pair, gate)) return false;
+  const { reps, seconds, metres } = done.actual.value;
   if (typeof reach === 'object') return (reps ?? 0) >= reach.reps;
   if (asked.reps !== undefined) return (reps ?? 0) >= (reach === 'range-top' ? (asked.reps.max ?? asked.reps.min) : asked.reps.min);
   if (asked.seconds !== undefined) return (seconds ?? 0) >= asked.seconds;
@@ -111,5 +126,6 @@ export const judge = ({ gate }: Pick<Rule, 'gate'>, slots: readonly JudgedSlot[]
     reps: last.done?.actual.value.reps ?? null,
     lifted: last.done?.actual.value.load ?? null,
     setIds,
+    ...(looked.some((pair) => pair.done !== null && !meetsPrescription(pair, gate)) && { belowPrescription: true }),
   };
 };

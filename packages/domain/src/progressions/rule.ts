@@ -54,7 +54,7 @@ export type Rule = {
   readonly gate: Gate;
   readonly pass: Outcome;
   readonly fail: Outcome;
-  /** Read by repetitions instead of pass and fail; rising, from 0. */
+  /** Read by repetitions instead of pass and fail, for sets with the load and effort of the gate; rising, from 0. */
   readonly table?: readonly TableRow[];
   readonly stages?: readonly Stage[];
   /** A planned workout that somebody skipped counts as a failure; else it counts as nothing. */

@@ -192,6 +192,11 @@ describe('nSuns', () => {
     client.train('d0', 0, (set, one) => ({ ...asAsked(set, one), ...(set.load?.value === 95 && { reps }) }));
     expect(client.maxNow('bench')).toBe(expected);
   });
+  it('does not change for many repetitions with less than was asked for', () => {
+    const client = trainee(tree, { bench: kg(100) });
+    client.train('d0', 0, (set, one) => ({ ...asAsked(set, one), ...(set.load?.value === 95 && { reps: 12, load: kg(60) }) }));
+    expect(client.maxNow('bench')).toBe(100);
+  });
   it('does not read the other open set', () => {
     const client = trainee(tree, { bench: kg(100) });
     client.train('d0', 0, (set, one) => ({ ...asAsked(set, one), ...(set.load?.value === 65 && { reps: 20 }) }));

@@ -17,6 +17,7 @@ export const changeText = (change: RuleChange): string => {
 /** Why: how the workout went by the rule, or why it was not judged. */
 export const reasonText = ({ verdict, rule }: RuleChange): string => {
   if (verdict.judged === 'not-judged') return i18next.t(`workouts:rules.reasons.${verdict.reason ?? 'not-trained'}`);
+  if (rule.table !== undefined && verdict.belowPrescription === true) return i18next.t('workouts:rules.belowPrescription');
   if (rule.table !== undefined) return i18next.t('workouts:rules.byReps', { count: verdict.reps ?? 0 });
   return i18next.t(`workouts:rules.judged.${verdict.judged}`);
 };
