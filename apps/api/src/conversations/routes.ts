@@ -8,6 +8,7 @@ import {
   contactItem,
   contactsAnswer,
   patchChat,
+  type ChatMessage,
   type ContactItem,
 } from '@spotter/contracts/conversations/queries';
 import { listParameters } from '@spotter/contracts/lists';
@@ -26,11 +27,12 @@ import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/
 import { chatOf, chatsOf, noSuchChat, unreadChats } from './chats.js';
 import { pairIdOf, peopleOf } from './contacts.js';
 import { aliased, statement } from '@spotter/database/connections/sql';
+import { withGym } from '@spotter/database/tenancy/pools';
 
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 
-export type ConversationParts = Pick<AppServices, 'commands' | 'positions' | 'presence'>;
+export type ConversationParts = Pick<AppServices, 'commands' | 'pool' | 'positions' | 'presence'>;
 
 const id = z.string().check(z.maxLength(100));
 type ContactRow = { id: string; type: number };
@@ -64,23 +66,43 @@ const contactsOf = async (
 };
 
 type Patch = z.infer<typeof patchChat>;
+type SentMessage = Extract<Patch['chat'], { readonly messages: unknown }>['messages'][number];
+/** A message with a number was served; one without is to be appended. */
+const isServed = (message: SentMessage): message is ChatMessage => 'number' in message;
+const messagesIn = (chat: Patch['chat']): readonly SentMessage[] => ('messages' in chat ? chat.messages : []);
 /** All that was said until now: the decider counts what there is. */
 const everything = 1_000_000_000;
 
 /** A message sent again, under its own id, is the same message. */
-const envelopesOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: Patch): CommandEnvelope[] =>
-  'messages' in chat
-    ? chat.messages.map(({ id: messageId, value }) => ({
-        commandId: derivedId('chat-message', gym.id, conversationId, member.membership ?? '', messageId),
-        type: 'send-message',
-        body: { conversationId, messageId, text: value },
-      }))
-    : [{ commandId: randomUUID(), type: 'read-conversation', body: { conversationId, upTo: everything } }];
+const envelopesOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: Patch): CommandEnvelope[] => [
+  ...messagesIn(chat)
+    .filter((message) => !isServed(message))
+    .map(({ id: messageId, value }) => ({
+      commandId: derivedId('chat-message', gym.id, conversationId, member.membership ?? '', messageId),
+      type: 'send-message',
+      body: { conversationId, messageId, text: value },
+    })),
+  ...('unreadCount' in chat && chat.unreadCount === 0
+    ? [{ commandId: randomUUID(), type: 'read-conversation', body: { conversationId, upTo: everything } }]
+    : []),
+];
+
+/** Refuses a chat that was sent back with other words in a message that was said. @throws Refusal `message-already-sent` */
+const requireUnchanged = async (call: EarlyCall, { pool, presence }: ConversationParts, { id, chat }: Patch): Promise<void> => {
+  const said = messagesIn(chat).filter(isServed);
+  const last = said.at(-1);
+  if (last === undefined) return;
+  const served = await withGym(pool, call.gym.id, (tx) => chatOf({ ...call, tx }, presence, id, last.number + 1));
+  const values = new Map(served.messages.map((message) => [message.id, message.value]));
+  if (said.some((message) => values.get(message.id) !== message.value)) throw new Refusal('message-already-sent');
+};
 
 const hidden = new Set(['conversation-unknown', 'not-a-participant']);
 
-const patch = async (call: EarlyCall, { commands, positions }: ConversationParts, { id: chatId, chat }: Patch): Promise<void> => {
+const patch = async (call: EarlyCall, parts: ConversationParts, { id: chatId, chat }: Patch): Promise<void> => {
+  const { commands, positions } = parts;
   if (!isUuid(chatId)) throw noSuchChat(chatId);
+  await requireUnchanged(call, parts, { id: chatId, chat });
   for (const outcome of await commands.executeAll(call.gym.id, call.member, envelopesOf(call, { id: chatId.toLowerCase(), chat }))) {
     if (outcome.status !== 'refused') await positions.waitFor(call.gym.id, outcome.position);
     else if (hidden.has(outcome.refusal.code)) throw noSuchChat(chatId);

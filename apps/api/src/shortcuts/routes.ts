@@ -28,6 +28,9 @@ const one = async (call: PreloadCall, id: string): Promise<ShortcutItem> => {
   return found;
 };
 
+/** A field that is served as null is one that the command leaves out. */
+const withoutNulls = (shortcut: object): object => Object.fromEntries(Object.entries(shortcut).filter(([, value]) => value !== null));
+
 export const shortcutsPart: PreloadPart = async (call) => (call.member.membership === null ? {} : { shortcuts: await shortcutsOf(call) });
 
 export const shortcutRoutes = (doing: Doing): Route[] => [
@@ -42,7 +45,7 @@ export const shortcutRoutes = (doing: Doing): Route[] => [
     status: 201,
     before: async (call, _parameters, { shortcut: { id: given, ...shortcut } }) => {
       const shortcutId = given ?? randomUUID();
-      await doOwn(doing, call, 'add-shortcut', { shortcutId, ...shortcut });
+      await doOwn(doing, call, 'add-shortcut', { shortcutId, ...withoutNulls(shortcut) });
       return shortcutId;
     },
     run: (call) => one(call, call.ready as string),
@@ -55,7 +58,7 @@ export const shortcutRoutes = (doing: Doing): Route[] => [
     body: changedShortcut,
     answer: shortcutItem,
     before: async (call, _parameters, { id: shortcutId, shortcut: { id: _given, ...shortcut } }) =>
-      void (await doOwn(doing, call, 'change-shortcut', { shortcutId, ...shortcut })),
+      void (await doOwn(doing, call, 'change-shortcut', { shortcutId, ...withoutNulls(shortcut) })),
     run: (call, _parameters, { id }) => one(call, id),
   }),
   gymRoute({

@@ -8,6 +8,10 @@ import { messageText } from './commands.js';
 export const presenceStatus = z.enum(['online', 'away', 'busy', 'offline']);
 export type PresenceStatus = z.infer<typeof presenceStatus>;
 
+/** Of a page of a conversation, and of those that one request appends. */
+const mostServedMessages = 50;
+const mostNewMessages = 20;
+
 /** Of a conversation of more than two, the contact is all of the others together. */
 const contact = z.strictObject({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()), status: presenceStatus });
 
@@ -55,11 +59,18 @@ export const contactsAnswer = listOf(contactItem);
 
 export const chatProfile = contact;
 
+const newMessage = z.strictObject({ id: uuid, value: messageText });
+/** As `GET chat` serves it, with new messages among those that were said, and `unreadCount` 0 where all was read. */
+const servedChat = z.strictObject({
+  ...chatAnswer.shape,
+  messages: z.array(z.union([chatMessage, newMessage])).check(z.maxLength(mostServedMessages + mostNewMessages)),
+});
 /** Appends messages, or says that all was read. Nothing that was said can be changed. */
 export const patchChat = z.strictObject({
   id: z.string().check(z.maxLength(100)),
   chat: z.union([
-    z.strictObject({ messages: z.array(z.strictObject({ id: uuid, value: messageText })).check(z.minLength(1), z.maxLength(20)) }),
+    z.strictObject({ messages: z.array(newMessage).check(z.minLength(1), z.maxLength(mostNewMessages)) }),
     z.strictObject({ unreadCount: z.literal(0) }),
+    servedChat,
   ]),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uuid } from '../atoms.js';
+import { text, uuid } from '../atoms.js';
 import { shortcutFields } from './commands.js';
 
 export const shortcutItem = z.strictObject({
@@ -13,6 +13,7 @@ export const shortcutItem = z.strictObject({
 export type ShortcutItem = z.infer<typeof shortcutItem>;
 export const shortcutsAnswer = z.array(shortcutItem);
 
-const written = z.strictObject({ id: z.optional(z.nullable(uuid)), ...shortcutFields });
+/** As `GET shortcuts` serves it: without a description it says null. */
+const written = z.strictObject({ id: z.optional(z.nullable(uuid)), ...shortcutFields, description: z.optional(z.nullable(text(80))) });
 export const newShortcut = z.strictObject({ shortcut: written });
 export const changedShortcut = z.strictObject({ id: uuid, shortcut: written });

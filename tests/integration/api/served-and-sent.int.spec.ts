@@ -1,0 +1,98 @@
+// What GET serves, PATCH takes back: for every pair of the specification, unchanged and with one change.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { CommonUser } from '@spotter/contracts/accounts/common-user';
+import type { ChatAnswer } from '@spotter/contracts/conversations/queries';
+import type { Problem } from '@spotter/contracts/problems';
+import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
+import { routesOf } from '@spotter/api/routes';
+import { test } from '../../support/shared-system.ts';
+import type { Gym, Person, System } from '../../support/system.ts';
+
+type Served = Readonly<Record<string, unknown>> & { readonly id: string };
+
+describe('what GET serves', () => {
+  let system: System;
+  let gym: Gym;
+  let coach: Person;
+  let chatId: string;
+  const ask = async <T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, who = coach) =>
+    system.call<T>(method, `/api/${path}`, { token: who.token, headers: { 'x-gym': gym.slug }, ...(body !== undefined && { body }) });
+  const chat = async () => (await ask<ChatAnswer>('GET', `apps/chat/chat?id=${chatId}`)).body;
+
+  /** Each pair: what is served, and what is sent back. */
+  const pairs: Readonly<Record<string, { readonly get: () => Promise<Served>; readonly patch: (served: Served) => object }>> = {
+    'common/messages': {
+      get: async () => (await ask<Served[]>('GET', 'common/messages')).body[0]!,
+      patch: (message) => ({ id: message.id, message }),
+    },
+    'common/notifications': {
+      get: async () => (await ask<Served[]>('GET', 'common/notifications')).body[0]!,
+      patch: (notification) => ({ id: notification.id, notification }),
+    },
+    'common/shortcuts': {
+      get: async () => (await ask<Served[]>('GET', 'common/shortcuts')).body[0]!,
+      patch: (shortcut) => ({ id: shortcut.id, shortcut }),
+    },
+    'common/user': { get: async () => (await ask<Served>('GET', 'common/user')).body, patch: (user) => ({ user }) },
+    'apps/chat/chat': { get: async () => (await chat()) as unknown as Served, patch: (served) => ({ id: served.id, chat: served }) },
+  };
+
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
+    gym = await system.gym();
+    coach = await system.person(gym.id, 'coach', 'Cem');
+    const words = { title: 'Call back', description: 'the supplier' };
+    await ask('POST', 'common/messages', { message: words });
+    await ask('POST', 'common/notifications', { notification: words });
+    await ask('POST', 'common/shortcuts', { shortcut: { label: 'Library', icon: 'library', link: '/admin/programs', useRouter: true } });
+    ({ chatId } = (await ask<{ chatId: string }>('GET', `apps/chat/contact?id=${gym.admin.membershipId}`)).body);
+    await system.done(gym, coach, 'start-conversation', { conversationId: chatId, members: [coach.membershipId, gym.admin.membershipId] });
+    await system.done(gym, coach, 'send-message', { conversationId: chatId, messageId: randomUUID(), text: 'Who opens tomorrow?' });
+    await system.done(gym, gym.admin, 'send-message', { conversationId: chatId, messageId: randomUUID(), text: 'I do' });
+  });
+
+  it('is listed here for every PATCH that the server has', () => {
+    const patches = routesOf(system.api.services).filter(({ method }) => method === 'PATCH');
+    expect(patches.map(({ path }) => path.replace('/api/', '')).toSorted()).toEqual(Object.keys(pairs).toSorted());
+  });
+
+  it.each(Object.keys(pairs))('from %s is taken back as it is, and changes nothing', async (path) => {
+    const { get, patch } = pairs[path]!;
+    const served = await get();
+    const answer = await ask<Served>('PATCH', path, patch(served));
+    expect([answer.status, answer.body]).toEqual([200, served]);
+    expect(await get()).toEqual(served);
+  });
+
+  it('from shortcuts is taken back with one change', async () => {
+    const served = (await pairs['common/shortcuts']!.get()) as unknown as ShortcutItem;
+    const answer = await ask<ShortcutItem>('PATCH', 'common/shortcuts', { id: served.id, shortcut: { ...served, label: 'Programs' } });
+    expect(answer.body).toEqual({ ...served, label: 'Programs' });
+  });
+
+  it('from user is taken back with another status', async () => {
+    const served = (await ask<CommonUser>('GET', 'common/user')).body;
+    expect((await ask<CommonUser>('PATCH', 'common/user', { user: { ...served, status: 'busy' } })).body).toEqual({
+      ...served,
+      status: 'busy',
+    });
+  });
+
+  it('from chat is taken back with a new message, and as read', async () => {
+    const served = await chat();
+    const messages = [...served.messages, { id: randomUUID(), value: 'Then I close' }];
+    const { body } = await ask<ChatAnswer>('PATCH', 'apps/chat/chat', { id: chatId, chat: { ...served, messages, unreadCount: 0 } });
+    expect([body.unreadCount, body.messages.map(({ value }) => value)]).toEqual([0, ['Who opens tomorrow?', 'I do', 'Then I close']]);
+  });
+
+  it('from chat is refused with other words in what was said, and with an unknown property', async () => {
+    const served = await chat();
+    const messages = served.messages.map((message, index) => (index === 0 ? { ...message, value: 'Somebody else' } : message));
+    const changed = await ask<Problem>('PATCH', 'apps/chat/chat', { id: chatId, chat: { ...served, messages } });
+    expect([changed.status, changed.body.code]).toEqual([422, 'message-already-sent']);
+    const wrong = await ask<Problem>('PATCH', 'apps/chat/chat', { id: chatId, chat: { ...served, colour: 'red' } });
+    expect(wrong.status).toBe(400);
+    expect(await chat()).toEqual(served);
+  });
+});
