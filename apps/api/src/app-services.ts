@@ -1,5 +1,6 @@
 // Everything that decides and remembers, without a network: the API listens in front of it, and the demo sends its
 // commands straight to its command handler.
+import { usualSearchMinLength } from '@spotter/contracts/search/queries';
 import { openLog, type Log } from '@spotter/database/log/log';
 import { openPool, readGym } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
@@ -46,6 +47,7 @@ export type AppServices = {
   readonly post: Post;
   readonly wakeUps: WakeUps;
   readonly chatWidgetUrl: string | null;
+  readonly searchMinLength: number;
   readonly disk: Disk;
   readonly requestBudget: RequestBudget;
   readonly streams: StreamedAnswers;
@@ -84,6 +86,7 @@ export type AppServicesConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' 
   PostConfig & {
     readonly wakeUpWindowMs?: number;
     readonly chatWidgetUrl?: string | null;
+    readonly searchMinLength?: number;
     readonly requestBurst?: number;
     readonly streams?: StreamLimits;
     readonly dataFolder?: string | null;
@@ -141,6 +144,7 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     teammates: new Teammates(pool),
     post: postOf(config),
     chatWidgetUrl: config.chatWidgetUrl ?? null,
+    searchMinLength: config.searchMinLength ?? usualSearchMinLength,
     callers: new KnownCallers(config),
     refuseDemo: refuseDemoOnNetwork(config),
     streams: new StreamedAnswers(config.streams),

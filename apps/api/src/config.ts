@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ConnectionLimits } from './platform/limits/connection-limits.js';
 import { usualBurst } from './platform/limits/request-budget.js';
 import { usualNewSockets } from './platform/limits/socket-limits.js';
+import { usualSearchMinLength } from '@spotter/contracts/search/queries';
 import { trustProxyOf, type TrustProxy } from './platform/limits/trust-proxy.js';
 
 const environment = z.object({
@@ -37,6 +38,7 @@ const environment = z.object({
   DATA_FOLDER: z.string().optional(),
   NEW_SOCKETS_PER_SECOND: z.coerce.number().int().min(1).default(usualNewSockets),
   REQUEST_BURST: z.coerce.number().int().min(50).default(usualBurst),
+  SEARCH_MIN_LENGTH: z.coerce.number().int().min(1).max(20).default(usualSearchMinLength),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
 });
 
@@ -72,6 +74,8 @@ export type Config = {
   readonly poolSize: number;
   /** Requests that one account may send at once; they flow back within ten seconds. */
   readonly requestBurst: number;
+  /** Letters from which on the search of the header looks for something. */
+  readonly searchMinLength?: number;
   /** Above it a page is refused, and tries again by itself. */
   readonly newSocketsPerSecond?: number;
   /** Where they are not the usual ones. */
@@ -107,6 +111,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataFolder: values.DATA_FOLDER ?? null,
     poolSize: values.DATABASE_POOL,
     requestBurst: values.REQUEST_BURST,
+    searchMinLength: values.SEARCH_MIN_LENGTH,
     newSocketsPerSecond: values.NEW_SOCKETS_PER_SECOND,
   };
 };

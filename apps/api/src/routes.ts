@@ -41,7 +41,7 @@ import { progressPhotoRoutes } from './progress-photos/routes.js';
 import { propagationRoutes } from './propagations/routes.js';
 import { programSchemaRoute } from './programs/schema-route.js';
 import { rehearsalRoutes } from './rehearsals/routes.js';
-import { searchRoutes } from './search/routes.js';
+import { searchPart, searchRoutes } from './search/routes.js';
 import { shortcutRoutes, shortcutsPart } from './shortcuts/routes.js';
 import { teamRoutes } from './teams/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -60,6 +60,7 @@ export type RouteParts = Pick<
   | 'joining'
   | 'post'
   | 'chatWidgetUrl'
+  | 'searchMinLength'
   | 'commands'
   | 'positions'
   | 'presence'
@@ -67,13 +68,14 @@ export type RouteParts = Pick<
 >;
 
 /** In the order in which the bootstrap asks them. */
-const preloadParts = ({ presence, chatWidgetUrl }: RouteParts): readonly PreloadPart[] => [
+const preloadParts = ({ presence, chatWidgetUrl, searchMinLength }: RouteParts): readonly PreloadPart[] => [
   navigationPart,
   inboxPart,
   shortcutsPart,
   conversationsPart(presence),
   mannerPart,
   chatWidgetPart({ chatWidgetUrl }),
+  searchPart(searchMinLength),
 ];
 
 export const routesOf = (parts: RouteParts): readonly Route[] =>
@@ -112,7 +114,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...jobRoutes(parts),
       ...inboxRoutes(parts),
       ...shortcutRoutes(parts),
-      ...searchRoutes((member) => [...navigationOf(member), ...pagesOutsideMenu(member)]),
+      ...searchRoutes((member) => [...navigationOf(member), ...pagesOutsideMenu(member)], parts.searchMinLength),
       ...exportRoutes(parts),
       ...uploadRoutes(parts),
       ...eventRoutes(parts),

@@ -54,6 +54,7 @@ describe('the menu', () => {
       'messages',
       'navigation',
       'notifications',
+      'searchMinLength',
       'shortcuts',
       'unread',
       'unreadChats',
@@ -63,7 +64,7 @@ describe('the menu', () => {
   it('is all that an auditor is given', async () => {
     const { token } = await system.auditor(gym);
     const { body } = await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token });
-    expect(Object.keys(body.preload).toSorted()).toEqual(['chatWidget', 'manner', 'navigation']);
+    expect(Object.keys(body.preload).toSorted()).toEqual(['chatWidget', 'manner', 'navigation', 'searchMinLength']);
     expect(body.preload).toMatchObject({ chatWidget: null, manner: { status: 'online', hints: true } });
   });
 

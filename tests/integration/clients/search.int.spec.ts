@@ -104,6 +104,23 @@ describe('search', () => {
     expect((await found(coach, 'teams')).pages).toContain('Teams');
   });
 
+  it('asks for as many letters as the operator sets, and tells the page how many', async () => {
+    const node = await system.secondNode(undefined, { searchMinLength: 3 });
+    try {
+      const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym': gym.slug, 'content-type': 'application/json' };
+      const ask = async (query: string): Promise<SearchAnswer> => {
+        const answer = await fetch(`${node.url}/api/common/search`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+        return (await answer.json()) as SearchAnswer;
+      };
+      expect([await ask('ze'), await ask(' ze ')]).toEqual([[], []]);
+      expect((await ask('zey')).map(({ id }) => id)).toContain('contacts');
+      const bootstrap = await fetch(`${node.url}/api/bootstrap?gym=${gym.slug}`, { headers });
+      expect(await bootstrap.json()).toMatchObject({ preload: { searchMinLength: 3 } });
+    } finally {
+      await node.close();
+    }
+  });
+
   it('asks for two letters, and takes nothing that is typed for a pattern', async () => {
     expect((await search(gym.admin, 'z')).body).toEqual([]);
     expect((await search(gym.admin, '  z ')).body).toEqual([]);

@@ -2,13 +2,13 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { searchAnswer, searchBody, type SearchAnswer } from '@spotter/contracts/search/queries';
 import { policies, type Member } from '../platform/sessions/policy.js';
+import type { PreloadPart } from '../platform/http/preload.js';
 import { readerLanguage } from '../platform/http/reader-language.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { contactsFound } from './contacts.js';
 import { pagesFound } from './pages.js';
 import { tasksFound } from './tasks.js';
 
-const shortest = 2;
 const labels = {
   en: { contacts: 'Contacts', pages: 'Pages', tasks: 'Workouts' },
   tr: { contacts: 'Kişiler', pages: 'Sayfalar', tasks: 'Antrenmanlar' },
@@ -28,18 +28,24 @@ const found = async (call: GymCall, letters: string, menuOf: MenuOf): Promise<Se
 /** The menu of a member, which another slice makes. */
 export type MenuOf = (member: Member) => readonly NavigationItem[];
 
-export const searchRoutes = (menuOf: MenuOf): Route[] => [
+/** Tells the page from how many letters on it may search. */
+export const searchPart =
+  (minLength: number): PreloadPart =>
+  async () => ({ searchMinLength: minLength });
+
+/** `minLength`: fewer letters find nothing. */
+export const searchRoutes = (menuOf: MenuOf, minLength: number): Route[] => [
   gymRoute({
     method: 'POST',
     path: '/api/common/search',
-    summary: 'People, pages and workouts by at least two letters, in sets of at most ten',
+    summary: 'People, pages and workouts by at least two letters (or as the operator sets), in sets of at most ten',
     access: policies.trainingOfClient,
     body: searchBody,
     answer: searchAnswer,
     onlyReads: true,
     run: async (call, _parameters, { query }) => {
       const letters = query.trim();
-      return letters.length < shortest ? [] : found(call, letters, menuOf);
+      return letters.length < minLength ? [] : found(call, letters, menuOf);
     },
   }),
 ];

@@ -101,6 +101,7 @@ export const person = (role: Role, name = 'Hale', preload: BootstrapAnswer['prel
       unreadChats: 0,
       manner: { status: 'online', hints: true },
       chatWidget: null,
+      searchMinLength: 2,
       ...preload,
     },
   };

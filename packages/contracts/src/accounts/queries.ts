@@ -80,6 +80,8 @@ export const preloadAnswer = z.strictObject({
   manner: z.optional(z.strictObject({ status: z.enum(personStatuses), hints: z.boolean() })),
   /** Address of the live chat of a provider; null where there is none. */
   chatWidget: z.optional(z.nullable(z.string())),
+  /** Letters from which on the search looks for something. */
+  searchMinLength: z.optional(z.number()),
 });
 export type PreloadAnswer = z.infer<typeof preloadAnswer>;
 

@@ -1,6 +1,9 @@
 // What is found for a few letters, in sets of a kind.
 import * as z from 'zod/mini';
 
+/** Letters from which on a search looks for something, unless the operator sets another number. */
+export const usualSearchMinLength = 2;
+
 export const searchBody = z.strictObject({
   query: z.string().check(
     z.maxLength(100),

@@ -1,17 +1,20 @@
-import type { SearchAnswer } from '@spotter/contracts/search/queries';
+import { usualSearchMinLength, type SearchAnswer } from '@spotter/contracts/search/queries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callCommon } from '../../lib/api/common.js';
+import { preloaded } from '../../lib/api/preloaded.js';
 import { currentLanguage } from '../../lib/startup/i18n.js';
 
-const shortest = 2;
 const pauseMs = 300;
+
+/** As the operator set it. */
+const minLengthIn = (gym: string): number => preloaded(gym)?.searchMinLength ?? usualSearchMinLength;
 
 const searchQuery = (gym: string, letters: string) =>
   queryOptions({
     queryKey: ['gym', gym, 'common', 'search', letters, currentLanguage()],
     queryFn: ({ signal }) => callCommon(gym, 'POST /api/common/search', { body: { query: letters }, signal }),
-    enabled: letters.length >= shortest,
+    enabled: letters.length >= minLengthIn(gym),
     // Found a moment ago is found; nothing of it is worth keeping.
     gcTime: 60_000,
   });
@@ -19,12 +22,13 @@ const searchQuery = (gym: string, letters: string) =>
 /** What is found for the letters, once nobody types for a moment; null while there are too few of them, or none was asked yet. */
 export const useSearch = (gym: string, typed: string): { readonly sets: SearchAnswer | null; readonly failed: boolean } => {
   const letters = typed.trim().slice(0, 100);
+  const minLength = minLengthIn(gym);
   const [asked, setAsked] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(letters), letters.length < shortest ? 0 : pauseMs);
+    const timer = setTimeout(() => setAsked(letters), letters.length < minLength ? 0 : pauseMs);
     return () => clearTimeout(timer);
-  }, [letters]);
+  }, [letters, minLength]);
   const { data, isError } = useQuery(searchQuery(gym, asked));
-  const current = letters === asked && letters.length >= shortest;
+  const current = letters === asked && letters.length >= minLength;
   return { sets: current ? (data ?? null) : null, failed: current && isError };
 };
