@@ -9,7 +9,7 @@ const SecondFactorNeeded = () => {
 };
 
 export const Route = createFileRoute('/second-factor')({
-  beforeLoad: () => requireSession('/second-factor'),
+  beforeLoad: ({ location: { href }, preload }) => requireSession({ href, preload }),
   staticData: { texts: 'first' },
   component: SecondFactorNeeded,
 });

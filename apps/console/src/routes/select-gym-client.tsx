@@ -6,7 +6,7 @@ import { requireSession } from '../shell/guards.js';
 import { isClient } from '../lib/startup/roles.js';
 
 export const Route = createFileRoute('/select-gym-client')({
-  beforeLoad: () => requireSession('/select-gym-client'),
+  beforeLoad: ({ location: { href }, preload }) => requireSession({ href, preload }),
   loader: async () => {
     const { memberships } = await queryClient.ensureQueryData(bootstrapQuery());
     const training = memberships.filter(isClient);

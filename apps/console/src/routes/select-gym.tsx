@@ -12,7 +12,7 @@ const SelectGym = () => {
 };
 
 export const Route = createFileRoute('/select-gym')({
-  beforeLoad: () => requireSession('/select-gym'),
+  beforeLoad: ({ location: { href }, preload }) => requireSession({ href, preload }),
   loader: async () => {
     const { memberships } = await queryClient.ensureQueryData(bootstrapQuery());
     const [only] = memberships;

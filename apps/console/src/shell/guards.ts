@@ -15,25 +15,22 @@ export type AreaContext = { readonly bootstrap: BootstrapAnswer; readonly member
 const fits = (area: Area, membership: MembershipSummary): boolean =>
   area === 'audit' ? membership.role === 'auditor' : area === 'admin' ? isStaff(membership) : isClient(membership);
 
-/** Not signed in, or locked: the wanted page is remembered, and sign-in or the password comes first. */
-export const requireSession = (wanted: string): void => {
-  if (session.accessToken() === null) {
-    session.attempt(wanted);
-    session.close();
-    throw redirect({ to: '/sign-in' });
-  }
-  if (!session.locked()) return;
-  session.attempt(wanted);
-  throw redirect({ to: '/unlock-session' });
+/** Where the router is going. `preload`: a link was only pointed at. */
+export type Going = { readonly href: string; readonly preload: boolean };
+
+/** Redirects to sign-in or to the unlock page, and remembers the wanted page when somebody really goes there. */
+export const requireSession = ({ href, preload }: Going): void => {
+  const isSignedIn = session.accessToken() !== null;
+  if (isSignedIn && !session.locked()) return;
+  if (!preload) session.attempt(href);
+  if (isSignedIn) throw redirect({ to: '/unlock-session' });
+  if (!preload) session.close();
+  throw redirect({ to: '/sign-in' });
 };
 
 /** Lets in whom the area is for, and sends everybody else to their own. */
-export const enterArea = async (
-  area: Area,
-  slug: string,
-  { href, preload }: { readonly href: string; /** A link was pointed at, not followed. */ readonly preload: boolean },
-): Promise<AreaContext> => {
-  requireSession(href);
+export const enterArea = async (area: Area, slug: string, { href, preload }: Going): Promise<AreaContext> => {
+  requireSession({ href, preload });
   const bootstrap = await queryClient.ensureQueryData({ ...bootstrapQuery(slug), revalidateIfStale: true }).catch((error: unknown) => {
     // A gym that is not theirs, or not there at all: both look the same from outside.
     if (error instanceof ApiProblem && error.status === 404) throw redirect({ to: '/select-gym' });
