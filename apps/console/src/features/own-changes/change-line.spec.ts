@@ -1,5 +1,8 @@
-// Whatever a client's timeline can show has a sentence in both languages; without one it would be shown by the name of its type.
+// Every event that a page lists has a sentence there, in both languages: a page never shows the name of a type.
+import i18next from 'i18next';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignedProgramEvents } from '@spotter/domain/assigned-programs/assigned-program-events';
+import { catalogue, type EventType } from '@spotter/domain/catalogue';
 import { checkInEvents } from '@spotter/domain/check-ins/check-in-events';
 import { clientFileEvents } from '@spotter/domain/client-files/client-file-events';
 import { clientStateEvents } from '@spotter/domain/client-states/client-state-events';
@@ -9,24 +12,98 @@ import { educationReadingEvents } from '@spotter/domain/education/education-even
 import { habitEvents } from '@spotter/domain/habits/habit-events';
 import { liftEvents } from '@spotter/domain/lifts/lift-events';
 import { progressPhotoEvents } from '@spotter/domain/progress-photos/progress-photo-events';
+import { progressionEvents } from '@spotter/domain/progressions/progression-events';
 import { workoutEvents } from '@spotter/domain/workouts/workout-events';
-import { describe, expect, it } from 'vitest';
-import en from '../../apps/console/src/lib/en.json' with { type: 'json' };
-import tr from '../../apps/console/src/lib/tr.json' with { type: 'json' };
+import english from '../../lib/en.json' with { type: 'json' };
+import turkish from '../../lib/tr.json' with { type: 'json' };
+import { eventSentence } from '../../shared/events/event-sentence.js';
+import { changeLine } from './change-line.js';
+import ownEnglish from './en.json' with { type: 'json' };
+import ownTurkish from './tr.json' with { type: 'json' };
 
-const elsewhere = ['CheckInFormPublished', 'CheckInFormStopped', 'CheckInFormResumed', 'HabitTicked', 'HabitTickUndone'];
-const shown = [
-  ...[assignedProgramEvents, clientStateEvents, workoutEvents, liftEvents, customerEvents, coachingEvents].flatMap(Object.keys),
-  ...[checkInEvents, habitEvents, progressPhotoEvents, clientFileEvents, educationReadingEvents].flatMap(Object.keys),
-  'TeamMemberAdded',
-  'TeamMemberRemoved',
-].filter((type) => !elsewhere.includes(type));
+const notOfOneClient = new Set(['CheckInFormPublished', 'CheckInFormStopped', 'CheckInFormResumed', 'HabitTicked', 'HabitTickUndone']);
+/** On the timeline of a client and in the replay of a program. */
+const listedOfClient = Object.keys({
+  ...workoutEvents,
+  ...assignedProgramEvents,
+  ...liftEvents,
+  ...customerEvents,
+  ...coachingEvents,
+  ...progressPhotoEvents,
+  ...clientFileEvents,
+  ...clientStateEvents,
+  ...educationReadingEvents,
+  ...progressionEvents,
+  ...checkInEvents,
+  ...habitEvents,
+  TeamMemberAdded: null,
+  TeamMemberRemoved: null,
+}).filter((type) => !notOfOneClient.has(type)) as readonly EventType[];
 
-describe('an event of a timeline', () => {
-  it.each([
-    ['English', en.events],
-    ['Turkish', tr.events],
-  ])('has a sentence in %s', (_, sentences) => {
-    expect(shown.filter((type) => !(type in sentences) && !(`${type}_other` in sentences))).toEqual([]);
+/** On no page: what people do for themselves, with their account, or what the server does by itself. */
+const listedNowhere: ReadonlySet<string> = new Set<EventType>([
+  'AccountConfirmed',
+  'AccountErased',
+  'AccountOpened',
+  'AdvertisementClicked',
+  'AdvertisementDismissalUndone',
+  'AdvertisementDismissed',
+  'AdvertisementSeen',
+  'CoachAwayBegan',
+  'CoachAwayCoverExtended',
+  'CompanyOpened',
+  'EmailChanged',
+  'GymOpened',
+  'HabitTickUndone',
+  'HabitTicked',
+  'HintsTurned',
+  'InboxItemAdded',
+  'InboxItemChanged',
+  'InboxItemMarked',
+  'InboxItemRemoved',
+  'InboxPreferenceChanged',
+  'InboxRead',
+  'InvitationAccepted',
+  'PasswordChanged',
+  'ProfileChanged',
+  'SecondFactorTurnedOff',
+  'SecondFactorTurnedOn',
+  'SessionEnded',
+  'SessionStarted',
+  'SharedProgramReceived',
+  'ShortcutRemoved',
+  'ShortcutSaved',
+  'StatusChosen',
+  'TeamProgramRefused',
+]);
+
+const exerciseName = (): string => 'Squat';
+const nameless = /\b[A-Z][a-z]+[A-Z][A-Za-z]+\b|\{\{/;
+
+beforeAll(() =>
+  i18next.init({
+    lng: 'en',
+    resources: { en: { lib: english, 'own-changes': ownEnglish }, tr: { lib: turkish, 'own-changes': ownTurkish } },
+    showSupportNotice: false,
+  }),
+);
+
+describe.each(['en', 'tr'])('in the language %s', (language) => {
+  beforeAll(() => i18next.changeLanguage(language));
+  afterAll(() => i18next.changeLanguage('en'));
+
+  it.each(listedOfClient)('%s has a sentence on the timeline and in the replay', (type) =>
+    expect(eventSentence(type, {}, exerciseName)).not.toMatch(nameless),
+  );
+
+  const changes = (Object.keys(catalogue) as EventType[]).filter((type) => !listedNowhere.has(type));
+  it.each(changes)('%s has a sentence in the list of one’s own changes', (type) => {
+    const change = { event: type, said: null, values: { sets: 3 }, what: null };
+    expect(changeLine(change as never, exerciseName, (tag) => tag).sentence).not.toMatch(nameless);
   });
+});
+
+it('is not asked for where an event has one', () => {
+  const known = new Set([...Object.keys(english.events), ...Object.keys(ownEnglish.events)].map((key) => key.replace(/_(one|other)$/, '')));
+  expect([...listedNowhere].filter((type) => known.has(type) || !Object.hasOwn(catalogue, type))).toEqual([]);
 });

@@ -26,6 +26,7 @@ export const changeLine = (
   const exerciseId = change.values['exerciseId'];
   const ownName = change.what === null ? null : localized(change.what);
   if (change.said !== null) return { sentence: said(change, tagText), named: null };
-  if (!i18next.exists(key)) return { sentence: capitalised(eventSentence(change.event, change.values, exerciseName)), named: ownName };
+  if (!i18next.exists(key, { count }))
+    return { sentence: capitalised(eventSentence(change.event, change.values, exerciseName)), named: ownName };
   return { sentence: i18next.t(key, { count }), named: ownName ?? (typeof exerciseId === 'string' ? exerciseName(exerciseId) : null) };
 };
