@@ -268,7 +268,7 @@ test('the user menu switches gyms only for who has several, and the header speak
   await expect(fullscreen).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Switch gym' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Switch gyms' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await system.asSystem(other.id, 'add-member', {
     membershipId: crypto.randomUUID(),
@@ -280,7 +280,7 @@ test('the user menu switches gyms only for who has several, and the header speak
   await system.settledNow(other.id);
   await page.reload();
   await page.getByRole('button', { name: 'Your account' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Switch gym' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Switch gyms' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   const language = page.getByRole('button', { name: 'Language' });

@@ -55,7 +55,7 @@ import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
 import { Route as GymAdminTeamsIndexRouteImport } from './routes/$gym/admin/teams/index';
 import { Route as GymAdminTeamsTeamIdRouteImport } from './routes/$gym/admin/teams/$teamId';
-import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/admin/user-programs.index';
+import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/admin/user-programs/index';
 import { Route as GymAdminUserWorkoutIndexRouteImport } from './routes/$gym/admin/user-workout.index';
 import { Route as GymAdminUserWorkoutWorkoutIdRouteImport } from './routes/$gym/admin/user-workout.$workoutId';
 import { Route as GymAuditReplayAssignedProgramIdRouteImport } from './routes/$gym/audit/replay.$assignedProgramId';
@@ -71,12 +71,13 @@ import { Route as GymAdminProgramsProgramIdIndexRouteImport } from './routes/$gy
 import { Route as GymAdminProgramsProgramIdEditRouteImport } from './routes/$gym/admin/programs.$programId.edit';
 import { Route as GymAdminProgramsProgramIdPropagateRouteImport } from './routes/$gym/admin/programs.$programId.propagate';
 import { Route as GymAdminProgramsProgramIdRehearseRouteImport } from './routes/$gym/admin/programs.$programId.rehearse';
-import { Route as GymAdminUserProgramsAssignedProgramIdEditRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.edit';
-import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.history';
-import { Route as GymAdminUserProgramsAssignedProgramIdRehearseRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.rehearse';
-import { Route as GymAdminUserProgramsAssignedProgramIdReplayRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.replay';
+import { Route as GymAdminUserProgramsAssignedProgramIdIndexRouteImport } from './routes/$gym/admin/user-programs/$assignedProgramId.index';
+import { Route as GymAdminUserProgramsAssignedProgramIdEditRouteImport } from './routes/$gym/admin/user-programs/$assignedProgramId.edit';
+import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from './routes/$gym/admin/user-programs/$assignedProgramId.history';
+import { Route as GymAdminUserProgramsAssignedProgramIdRehearseRouteImport } from './routes/$gym/admin/user-programs/$assignedProgramId.rehearse';
+import { Route as GymAdminUserProgramsAssignedProgramIdReplayRouteImport } from './routes/$gym/admin/user-programs/$assignedProgramId.replay';
 import { Route as GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport } from './routes/$gym/client/workout-client.details-workout.$workoutId';
-import { Route as GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.what-if.$forkId';
+import { Route as GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRouteImport } from './routes/$gym/admin/user-programs/$assignedProgramId.what-if.$forkId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -404,6 +405,12 @@ const GymAdminProgramsProgramIdRehearseRoute =
     path: '/programs/$programId/rehearse',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminUserProgramsAssignedProgramIdIndexRoute =
+  GymAdminUserProgramsAssignedProgramIdIndexRouteImport.update({
+    id: '/user-programs/$assignedProgramId/',
+    path: '/user-programs/$assignedProgramId/',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
 const GymAdminUserProgramsAssignedProgramIdEditRoute =
   GymAdminUserProgramsAssignedProgramIdEditRouteImport.update({
     id: '/user-programs/$assignedProgramId/edit',
@@ -509,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
   '/$gym/admin/programs/$programId/': typeof GymAdminProgramsProgramIdIndexRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/': typeof GymAdminUserProgramsAssignedProgramIdIndexRoute;
   '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 export interface FileRoutesByTo {
@@ -576,6 +584,7 @@ export interface FileRoutesByTo {
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId': typeof GymAdminListCustomerIdIndexRoute;
   '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdIndexRoute;
+  '/$gym/admin/user-programs/$assignedProgramId': typeof GymAdminUserProgramsAssignedProgramIdIndexRoute;
   '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 export interface FileRoutesById {
@@ -647,6 +656,7 @@ export interface FileRoutesById {
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
   '/$gym/admin/programs/$programId/': typeof GymAdminProgramsProgramIdIndexRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/': typeof GymAdminUserProgramsAssignedProgramIdIndexRoute;
   '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 export interface FileRouteTypes {
@@ -719,6 +729,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/'
     | '/$gym/admin/programs/$programId/'
+    | '/$gym/admin/user-programs/$assignedProgramId/'
     | '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -786,6 +797,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId'
     | '/$gym/admin/programs/$programId'
+    | '/$gym/admin/user-programs/$assignedProgramId'
     | '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
   id:
     | '__root__'
@@ -856,6 +868,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/'
     | '/$gym/admin/programs/$programId/'
+    | '/$gym/admin/user-programs/$assignedProgramId/'
     | '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
   fileRoutesById: FileRoutesById;
 }
@@ -1316,6 +1329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminProgramsProgramIdRehearseRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/user-programs/$assignedProgramId/': {
+      id: '/$gym/admin/user-programs/$assignedProgramId/';
+      path: '/user-programs/$assignedProgramId';
+      fullPath: '/$gym/admin/user-programs/$assignedProgramId/';
+      preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/user-programs/$assignedProgramId/edit': {
       id: '/$gym/admin/user-programs/$assignedProgramId/edit';
       path: '/user-programs/$assignedProgramId/edit';
@@ -1395,6 +1415,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminUserProgramsAssignedProgramIdReplayRoute: typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   GymAdminListCustomerIdIndexRoute: typeof GymAdminListCustomerIdIndexRoute;
   GymAdminProgramsProgramIdIndexRoute: typeof GymAdminProgramsProgramIdIndexRoute;
+  GymAdminUserProgramsAssignedProgramIdIndexRoute: typeof GymAdminUserProgramsAssignedProgramIdIndexRoute;
   GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute: typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 
@@ -1439,6 +1460,8 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
     GymAdminUserProgramsAssignedProgramIdReplayRoute,
   GymAdminListCustomerIdIndexRoute: GymAdminListCustomerIdIndexRoute,
   GymAdminProgramsProgramIdIndexRoute: GymAdminProgramsProgramIdIndexRoute,
+  GymAdminUserProgramsAssignedProgramIdIndexRoute:
+    GymAdminUserProgramsAssignedProgramIdIndexRoute,
   GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute:
     GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute,
 };

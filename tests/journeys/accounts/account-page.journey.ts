@@ -8,7 +8,7 @@ test('a profile is changed, and the header and the language follow', async ({ sy
   const phone = await open('phone');
   await signInByPassword(phone, client.email);
   await phone.getByRole('button', { name: 'Your account' }).click();
-  await phone.getByRole('menuitem', { name: 'Your account page' }).click();
+  await phone.getByRole('menuitem', { name: 'Profile' }).click();
   await phone.waitForURL(`**/${gym.slug}/client/user`);
   await phone.getByLabel('First name').fill('Ayşe');
   await phone.getByLabel('Language', { exact: true }).last().selectOption('tr');

@@ -133,7 +133,7 @@ test('switching gyms changes theme, menu and data, and leaves nothing of the for
   expect(await holdersOf(page, secret)).not.toEqual([]);
 
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Switch gym' }).click();
+  await page.getByRole('menuitem', { name: 'Switch gyms' }).click();
   await page.getByRole('link', { name: `Gym ${next.slug}` }).hover();
   await expect(page.locator('body')).toHaveClass(/theme-rose/);
   await page.getByRole('link', { name: `Gym ${next.slug}` }).click();

@@ -25,6 +25,17 @@ type ClientProgramProps = Omit<ClientBuilderPageProps, 'assignedProgramId'> & {
   readonly library: readonly ExerciseName[];
 };
 
+const linkClass = 'text-accent-foreground underline-offset-4 hover:underline';
+
+const ReplayLink = ({ gym, assignedProgramId }: { readonly gym: string; readonly assignedProgramId: string }) => {
+  const { t } = useTranslation('program-builder');
+  return (
+    <RowLink to={`/${gym}/admin/user-programs/${assignedProgramId}/replay`} className={linkClass}>
+      {t('client.replay')}
+    </RowLink>
+  );
+};
+
 const reasonKey = (id: string): string => `draft reason ${id}`;
 const keptReason = (id: string): string => sessionStorage.getItem(reasonKey(id)) ?? '';
 
@@ -51,12 +62,14 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
       bests={bests}
       title={localized(program.name)}
       link={
-        <RowLink
-          to={`/${gym}/admin/user-programs/${program.id}/replay`}
-          className="text-accent-foreground underline-offset-4 hover:underline"
-        >
-          {client === undefined ? t('client.history') : `${client.name} ${client.lastname}`}
-        </RowLink>
+        <span className="inline-flex flex-wrap gap-x-4">
+          {client !== undefined && (
+            <RowLink to={`/${gym}/admin/list/${client.id}`} className={linkClass}>
+              {`${client.name} ${client.lastname}`.trim()}
+            </RowLink>
+          )}
+          <ReplayLink gym={gym} assignedProgramId={program.id} />
+        </span>
       }
     >
       <RestrictionsBanner gym={gym} customerId={program.customerId} />
@@ -86,7 +99,12 @@ export const ClientBuilderPage = ({ gym, unit, assignedProgramId }: ClientBuilde
     <QueryView query={program} skeleton={<BuilderSkeleton />}>
       {(answer) =>
         answer.ended ? (
-          <EmptyState icon={CalendarX} title={t('client.ended')} description={t('client.endedLine')} />
+          <EmptyState
+            icon={CalendarX}
+            title={t('client.ended')}
+            description={t('client.endedLine')}
+            action={<ReplayLink gym={gym} assignedProgramId={assignedProgramId} />}
+          />
         ) : (
           <QueryView query={names} skeleton={<BuilderSkeleton />}>
             {({ items }) => <ClientProgram key={answer.id} gym={gym} unit={unit} program={answer} library={items} />}

@@ -1,7 +1,7 @@
 import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assignedProgramQuery } from '../../shared/assigned-programs.js';
 import { coachesQuery } from '../../shared/coaches.js';
@@ -39,10 +39,12 @@ type ReplayPageProps = {
   /** Only what had been recorded by this moment, ISO 8601; absent: all of it. */
   readonly knownAt: string | undefined;
   readonly onKnownAt: (knownAt: string | undefined) => void;
+  /** Leads from here to where staff change the program. */
+  readonly action?: ReactNode;
 };
 
 /** How a client's program came to be: step by step, with who, what, when and why, the state then, and the difference. */
-export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt }: ReplayPageProps) => {
+export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt, action }: ReplayPageProps) => {
   const { t } = useTranslation('replay');
   const query = useQuery({ ...stepsQuery(gym, assignedProgramId, knownAt), placeholderData: keepPreviousData });
   const whose = useWhose(gym, assignedProgramId);
@@ -50,7 +52,12 @@ export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt }: Repla
     <Page
       title={whose === undefined ? t('title') : t('titleOf', whose)}
       description={t('line')}
-      actions={<KnownAt value={knownAt} onChange={onKnownAt} />}
+      actions={
+        <>
+          <KnownAt value={knownAt} onChange={onKnownAt} />
+          {action}
+        </>
+      }
     >
       <QueryView
         query={query}

@@ -1,6 +1,6 @@
 // Where the replay was before: bookmarks and messages still hold links to it.
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { pickTexts } from '../../../../lib/startup/search-parameters.js';
 
 export const Route = createFileRoute('/$gym/admin/user-programs/$assignedProgramId/history')({
   validateSearch: pickTexts('knownAt'),
