@@ -55,7 +55,14 @@ export type Problem = {
   readonly code: string;
   readonly detail?: string;
   readonly requestId: string;
-  readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  /** `rule` and `limit`: which limit the field breaks, where it breaks one. */
+  readonly errors?: readonly {
+    readonly path: string;
+    readonly code: string;
+    readonly message: string;
+    readonly rule?: string;
+    readonly limit?: number;
+  }[];
   readonly currentVersion?: number;
   /** With `second-factor-required`: what the code is sent with. */
   readonly challenge?: string;

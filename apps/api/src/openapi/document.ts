@@ -117,7 +117,16 @@ const problemSchema: Json = {
     currentVersion: { type: 'integer' },
     errors: {
       type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+          rule: { type: 'string' },
+          limit: { type: 'number' },
+        },
+      },
     },
   },
 };

@@ -1,6 +1,7 @@
 // Corrections are events beside the recorded set, which itself never changes.
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { reopened } from './discard-workout.js';
+import { limitOf } from './limit-of.js';
 import { correctionWindowClosed, implausibleActual } from './plausible.js';
 import { settle, settlementOf } from './settle.js';
 import type { AmendSet, CommentOnSet, RemoveSetComment, RestoreSet, VoidSet, WorkoutRejection } from './workout-commands.js';
@@ -33,7 +34,7 @@ export const amendSet = (state: WorkoutState, command: AmendSet, context: Comman
   if ('rejected' in found) return found;
   const { setId, actual, reason } = command.payload;
   const implausible = implausibleActual(actual);
-  if (implausible !== null) return reject(implausible);
+  if (implausible !== null) return reject(implausible, limitOf(implausible));
   const verdict = settle(found.set.actual, actual, context);
   if (verdict === 'same') return reject('amendment-already-recorded');
   const previous = found.set.actual.value;

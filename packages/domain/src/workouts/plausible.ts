@@ -3,8 +3,8 @@ import { daysApart } from '../civil-date.js';
 import { toKg, type CommandContext, type Instant } from '../kernel.js';
 import type { ActualSet } from './workout-events.js';
 
-const mostReps = 1000;
-const heaviestKg = 1400;
+export const mostReps = 1000;
+export const heaviestKg = 1400;
 
 export type Implausible = 'implausible-reps' | 'implausible-load';
 

@@ -3,6 +3,7 @@ import { sameContent } from '../canonical-text.js';
 import { reject, type CommandContext, type Instant, type Rejected } from '../kernel.js';
 import { usualSetType, type SetType } from './set-type.js';
 import { reopened } from './discard-workout.js';
+import { limitOf } from './limit-of.js';
 import { implausibleActual } from './plausible.js';
 import type { RecordSet, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
@@ -36,7 +37,7 @@ export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: 
   if (known !== undefined) return reject(sameSet(known, payload, setType, context.now) ? 'set-already-recorded' : 'set-id-reused');
   if (Object.keys(state.sets).length >= mostSets) return reject('too-many-sets');
   const implausible = implausibleActual(payload.actual);
-  if (implausible !== null) return reject(implausible);
+  if (implausible !== null) return reject(implausible, limitOf(implausible));
   const { customerId } = state;
   const { workoutId, setId, exerciseId } = payload;
   const late: readonly WorkoutEvent[] =

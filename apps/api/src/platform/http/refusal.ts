@@ -1,7 +1,7 @@
 // A refusal on its way out of the server. Only platform code throws it; deciders return theirs as values.
 import { statusOf, type Problem } from '@spotter/contracts/problems';
 
-export type FieldError = { readonly path: string; readonly code: string; readonly message: string };
+export type FieldError = NonNullable<Problem['errors']>[number];
 
 export class Refusal extends Error {
   constructor(

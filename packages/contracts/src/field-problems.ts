@@ -1,0 +1,54 @@
+// What is wrong with a field of a command or a request, with its limit: said by the server in a refusal, and by the console before it sends.
+import * as z from 'zod/mini';
+
+/** `wrong`: none of the others; the path alone says where. */
+export type FieldRule =
+  | 'too-much'
+  | 'too-little'
+  | 'too-long'
+  | 'too-short'
+  | 'too-many'
+  | 'too-few'
+  | 'wrong-step'
+  | 'not-whole'
+  | 'wrong';
+/** `path`: names and indexes joined by points, e.g. `actual.load.value`. */
+export type FieldProblem = { readonly path: string; readonly rule: FieldRule; readonly limit?: number };
+
+type Issue = z.core.$ZodIssue;
+const above: Readonly<Record<string, FieldRule>> = { string: 'too-long', array: 'too-many', set: 'too-many', map: 'too-many' };
+const below: Readonly<Record<string, FieldRule>> = { string: 'too-short', array: 'too-few', set: 'too-few', map: 'too-few' };
+
+const ruleOf = (issue: Issue): Omit<FieldProblem, 'path'> => {
+  if (issue.code === 'too_big') return { rule: above[issue.origin] ?? 'too-much', limit: Number(issue.maximum) };
+  if (issue.code === 'too_small') return { rule: below[issue.origin] ?? 'too-little', limit: Number(issue.minimum) };
+  if (issue.code === 'not_multiple_of') return { rule: 'wrong-step', limit: issue.divisor };
+  return { rule: issue.code === 'invalid_type' && issue.expected === 'int' ? 'not-whole' : 'wrong' };
+};
+
+export const fieldProblemOf = (issue: Issue): FieldProblem => ({ path: issue.path.map(String).join('.'), ...ruleOf(issue) });
+
+const sentences: Readonly<Partial<Record<FieldRule, (limit: number) => string>>> = {
+  'too-much': (limit) => `at most ${limit}`,
+  'too-little': (limit) => `at least ${limit}`,
+  'too-long': (limit) => `at most ${limit} characters`,
+  'too-short': (limit) => `at least ${limit} characters`,
+  'too-many': (limit) => `at most ${limit} entries`,
+  'too-few': (limit) => `at least ${limit} entries`,
+  'wrong-step': (limit) => `in steps of ${limit}`,
+};
+/** The limit in English, for whoever reads the answer of the API; undefined where there is none. */
+export const limitInWords = ({ rule, limit }: FieldProblem): string | undefined =>
+  limit === undefined ? undefined : sentences[rule]?.(limit);
+
+/** What a schema refuses of a value, the first problem of each field; empty where it accepts the value. */
+export const fieldProblems = (schema: z.ZodMiniType, value: unknown): readonly FieldProblem[] => {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return [];
+  const byPath = new Map<string, FieldProblem>();
+  for (const issue of parsed.error.issues) {
+    const problem = fieldProblemOf(issue);
+    if (!byPath.has(problem.path)) byPath.set(problem.path, problem);
+  }
+  return [...byPath.values()];
+};
