@@ -15,6 +15,7 @@ import { countsFor, together, withMerged } from '../shared/exercises/merged-exer
 import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
 import { workoutsInSpan } from '@spotter/domain/assigned-programs/compliance';
+import { roundedKg } from '@spotter/domain/workouts/volume';
 import { isHeldBack } from '../shared/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -135,7 +136,7 @@ const progress = gymRoute({
       on: row.on,
       topLoadKg: row.top,
       e1rmKg: row.e1rm,
-      tonnageKg: row.tonnage,
+      tonnageKg: roundedKg(row.tonnage),
       sets: row.sets,
     });
     return {

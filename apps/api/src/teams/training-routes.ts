@@ -42,7 +42,7 @@ const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem
           and ${agreesTo('leaderboard', c)}
         join ${w} on ${w.gym_id} = ${tm.gym_id} and ${w.customer_id} = ${tm.customer_id} and ${w.status} = 'completed'
           and ${dateIn(sql`${gym.timeZone}`, w.ended_at)} >= greatest(${tm.from_on}, ${addDays(localDate(gym.timeZone), -feedDays)}::date)
-        cross join lateral (select count(*)::int as sets, coalesce(sum(${s.load_kg} * ${s.reps}), 0)::float8 as "tonnageKg" from ${s}
+        cross join lateral (select count(*)::int as sets, round(coalesce(sum(${s.load_kg} * ${s.reps}), 0)::numeric, 2)::float8 as "tonnageKg" from ${s}
           where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up') done
       where ${tm.gym_id} = ${gym.id} and ${tm.team_id} = ${team} and ${tm.to_on} is null
       order by ${w.ended_at} desc, ${w.id} limit ${mostNews}`,

@@ -87,7 +87,12 @@ describe('the volume of sets as they were entered', () => {
       set('work', 2, { value: 100, unit: 'lb' }),
     ];
     const { valueKg, sets: counted } = volume(sets);
-    expect(valueKg).toBeCloseTo(590.718, 3);
+    expect(valueKg).toBe(590.72);
     expect(counted).toBe(4);
+  });
+
+  it('is rounded once, at its end', () => {
+    expect(volume([set('work', 3, { value: 476.1, unit: 'kg' })]).valueKg).toBe(1428.3);
+    expect(volume(Array.from({ length: 3 }, () => set('work', 1, { value: 0.115, unit: 'kg' }))).valueKg).toBe(0.35);
   });
 });

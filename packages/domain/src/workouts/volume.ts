@@ -61,8 +61,10 @@ export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg =
 export const volumeRule = 'volume@1';
 export const volumeKgOf = (set: VolumeSet): number =>
   counts(set) && set.actual.load !== undefined ? toKg(set.actual.load) * (set.actual.reps ?? 0) : 0;
+/** Sums of kilograms are rounded once, to hundredths: 1,428.3, not 1,428.3000000000002. */
+export const roundedKg = (kg: number): number => Math.round(kg * 100) / 100;
 export const volume = (sets: readonly VolumeSet[]): { readonly valueKg: number; readonly sets: number } => ({
-  valueKg: sets.reduce((total, set) => total + volumeKgOf(set), 0),
+  valueKg: roundedKg(sets.reduce((total, set) => total + volumeKgOf(set), 0)),
   sets: sets.filter(counts).length,
 });
 

@@ -154,7 +154,7 @@ describe('the scan for words in markup', () => {
 
 describe('a command that waits on the device', () => {
   it('has words in both languages', () => {
-    const types = inSources((source) => [...source.matchAll(/enqueue\([^,()]+, '([a-z-]+)'/g)].map(([, type = '']) => type));
+    const types = inSources((source) => [...source.matchAll(/(?:enqueue|send)\([^,()]+, '([a-z-]+)'/g)].map(([, type = '']) => type));
     expect(types.length).toBeGreaterThan(10);
     expect(types.filter((type) => !english.has(`shell:commands.${type}`))).toEqual([]);
   });
