@@ -1,3 +1,5 @@
+import { heaviestKg, lightestKg } from '@spotter/domain/customers/customer';
+import { POUNDS_PER_KG } from '@spotter/domain/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, parseNumber, type Load } from '../lib/format/format.js';
@@ -24,8 +26,11 @@ export const BodyweightDialog = ({ gym, customerId, unit, last, onClose }: Bodyw
   const [measuredAt] = useState(() => new Date().toISOString());
   const mutation = useCommand(gym, 'log-bodyweight', ['customers']);
   const value = parseNumber(text);
+  const least = shownUnit === 'kg' ? lightestKg : Math.ceil(lightestKg * POUNDS_PER_KG);
+  const most = shownUnit === 'kg' ? heaviestKg : Math.floor(heaviestKg * POUNDS_PER_KG);
+  const isWrong = value === null || value < least || value > most;
   const send = (): void => {
-    if (value === null || value <= 0) return;
+    if (value === null || isWrong) return;
     mutation.mutate(
       { customerId, bodyweight: { value, unit: shownUnit }, measuredAt },
       {
@@ -47,7 +52,7 @@ export const BodyweightDialog = ({ gym, customerId, unit, last, onClose }: Bodyw
           autoFocus
           value={text}
           onChange={setText}
-          error={text !== '' && (value === null || value <= 0) ? t('bodyweight.invalid') : undefined}
+          error={text !== '' && isWrong ? t('bodyweight.range', { least, most, unit: shownUnit }) : undefined}
         />
       </ActionForm>
     </Dialog>

@@ -58,8 +58,9 @@ const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
   }
 };
 
-const lightestKg = 20;
-const heaviestKg = 500;
+/** Limits of a body weight that is believed. */
+export const lightestKg = 20;
+export const heaviestKg = 500;
 const daysOfYears = (years: number): number => years * 365.25;
 
 const implausibleBirth = (birthDate: string | null | undefined, { now }: CommandContext): boolean => {

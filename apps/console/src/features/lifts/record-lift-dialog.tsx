@@ -1,13 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseNumber, todayHere, type Load } from '../../lib/format/format.js';
-import { problemText } from '../../lib/api/problem-text.js';
+import { formatDayOfYear, parseNumber, todayHere, type Load } from '../../lib/format/format.js';
+import { problemText, textOfField } from '../../lib/api/problem-text.js';
+import type { RefusedField } from '../../lib/api/refused.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Field } from '../../components/forms/field.js';
 import { Input } from '../../components/ui/input.js';
+import { earliestDay, fewestReps, loadProblem, repsProblem } from './lift-problems.js';
 
 type RecordLiftDialogProps = {
   readonly gym: string;
@@ -42,17 +44,24 @@ export const RecordLiftDialog = ({
   const [today] = useState(() => todayHere());
   const [date, setDate] = useState(today);
   const [now] = useState(() => new Date().toISOString());
+  const [tried, setTried] = useState(false);
   const tested = useCommand(gym, 'record-lift', ['lifts', 'workouts']);
   const trainingMax = useCommand(gym, 'set-training-max', ['lifts', 'assigned-programs', 'workouts']);
   const mutation = kind === 'tested' ? tested : trainingMax;
+  const [value, count] = [parseNumber(load), parseNumber(reps)];
+  const [loadWrong, repsWrong] = [loadProblem({ load: value, unit }), repsProblem({ reps: count })];
+  const dayWrong = date < earliestDay || date > today;
+  /** Said at once where something is typed, and of an empty field when it is sent. */
+  const said = (text: string, problem: RefusedField | null): string | undefined =>
+    problem === null || (text === '' && !tried) ? undefined : textOfField(problem);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const [value, count] = [parseNumber(load), parseNumber(reps)];
-    if (value === null || value <= 0 || mutation.isPending) return;
+    setTried(true);
+    if (value === null || loadWrong !== null || mutation.isPending) return;
+    if (kind === 'tested' && (count === null || repsWrong !== null || dayWrong)) return;
     const shared = { customerId, exerciseId, load: { value, unit } };
     const performedAt = date === today ? now : `${date}T12:00:00.000Z`;
-    if (kind === 'tested')
-      tested.mutate({ ...shared, liftId, reps: Math.max(1, Math.round(count ?? 1)), performedAt }, { onSuccess: onRecorded });
+    if (kind === 'tested') tested.mutate({ ...shared, liftId, reps: count ?? fewestReps, performedAt }, { onSuccess: onRecorded });
     else trainingMax.mutate({ ...shared, reason: reason.trim() }, { onSuccess: onRecorded });
   };
   return (
@@ -70,7 +79,7 @@ export const RecordLiftDialog = ({
           </fieldset>
         )}
         <div className="grid grid-cols-2 gap-3">
-          <Field label={t('record.load', { unit })}>
+          <Field label={t('record.load', { unit })} error={said(load, loadWrong)}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -83,7 +92,7 @@ export const RecordLiftDialog = ({
             )}
           </Field>
           {kind === 'tested' && (
-            <Field label={t('records.reps')}>
+            <Field label={t('records.reps')} error={said(reps, repsWrong)}>
               {(wiring) => (
                 <Input
                   {...wiring}
@@ -98,9 +107,20 @@ export const RecordLiftDialog = ({
           )}
         </div>
         {kind === 'tested' && (
-          <Field label={t('record.date')}>
+          <Field
+            label={t('record.date')}
+            error={dayWrong ? t('record.dateRange', { from: formatDayOfYear(earliestDay), to: formatDayOfYear(today) }) : undefined}
+          >
             {(wiring) => (
-              <Input {...wiring} type="date" required max={today} value={date} onChange={(event) => setDate(event.target.value)} />
+              <Input
+                {...wiring}
+                type="date"
+                required
+                min={earliestDay}
+                max={today}
+                value={date}
+                onChange={(event) => setDate(event.target.value)}
+              />
             )}
           </Field>
         )}

@@ -1,0 +1,24 @@
+// What the server would refuse of a tested lift or a training max, said at its field before it is sent.
+import { heaviestIn } from '@spotter/domain/workouts/limit-of';
+import type { RefusedField } from '../../lib/api/refused.js';
+import type { Load } from '../../lib/format/format.js';
+
+/** Of a lift: below 1 nothing was lifted, above 100 it says nothing about strength. */
+export const fewestReps = 1;
+export const mostReps = 100;
+export const earliestDay = '2000-01-01';
+
+/** Values as they were typed; null where they are no numbers. */
+type TypedLift = { readonly load: number | null; readonly reps: number | null; readonly unit: Load['unit'] };
+
+export const loadProblem = ({ load, unit }: Pick<TypedLift, 'load' | 'unit'>): RefusedField | null => {
+  const limit = heaviestIn(unit);
+  if (load !== null && load > limit) return { path: 'load', rule: 'too-much', limit, unit };
+  return load === null || load <= 0 ? { path: 'load', rule: 'too-little', limit: 0.25, unit } : null;
+};
+
+export const repsProblem = ({ reps }: Pick<TypedLift, 'reps'>): RefusedField | null => {
+  if (reps === null || reps < fewestReps) return { path: 'reps', rule: 'too-little', limit: fewestReps };
+  if (reps > mostReps) return { path: 'reps', rule: 'too-much', limit: mostReps };
+  return Number.isInteger(reps) ? null : { path: 'reps', rule: 'not-whole' };
+};
