@@ -1,15 +1,17 @@
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WeekStart } from '../../lib/format/calendar.js';
 import type { Load } from '../../lib/format/format.js';
+import { useOpenWorkouts, useStandsHere } from '../../shared/device-workouts/use-open-workouts.js';
 import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { TeamsCard, UnreadCard } from './beside-cards.js';
 import { LastRecord, ProgramCard } from './client-cards.js';
 import { PlaceCard } from './place-card.js';
-import { homeQuery } from './queries.js';
+import { homeQuery, type ClientHomeAnswer } from './queries.js';
 import { TodayCard } from './today-card.js';
 import { WeekStrip } from './week-strip.js';
 import { WeightCard } from './weight-card.js';
@@ -37,12 +39,26 @@ type ClientHomeProps = {
   readonly coaches: ReactNode;
 };
 
+const nothing: readonly WorkoutItem[] = [];
+const workoutsOf = ({ running, today, next, week }: ClientHomeAnswer): readonly WorkoutItem[] =>
+  [running, today, next, ...week].filter((workout) => workout !== null);
+/** Home as this device knows it: what was started or finished here without a network stands so. */
+const onDevice = (home: ClientHomeAnswer, standing: (item: WorkoutItem) => WorkoutItem): ClientHomeAnswer => ({
+  ...home,
+  today: home.today === null ? null : standing(home.today),
+  next: home.next === null ? null : standing(home.next),
+  week: home.week.map((item) => standing(item)),
+});
+
 export const ClientHome = (props: ClientHomeProps) => {
   const { gym, name, customerId, unit, timeZone, weekStart, onUpcoming, readBefore, checkIns, habits, advertisement, required, coaches } =
     props;
   const { t } = useTranslation('home');
-  const query = useQuery(homeQuery(gym));
-  const home = query.data?.kind === 'client' ? query.data : undefined;
+  const reading = homeQuery(gym);
+  const query = useQuery(reading);
+  const standing = useStandsHere(gym, reading.meta?.path);
+  const home = query.data?.kind === 'client' ? onDevice(query.data, standing) : undefined;
+  const open = useOpenWorkouts(gym, customerId, home === undefined ? nothing : workoutsOf(home));
   const upcoming = [home?.running?.id, home?.today?.id, home?.next?.id].filter((id) => id !== undefined).join(' ');
   useEffect(() => {
     for (const id of upcoming.split(' ')) if (id !== '') onUpcoming(id);
@@ -60,11 +76,12 @@ export const ClientHome = (props: ClientHomeProps) => {
         }
       >
         {(answer) =>
-          answer.kind === 'client' && (
+          answer.kind === 'client' &&
+          home !== undefined && (
             <div className="grid gap-4">
-              <TodayCard gym={gym} home={answer} readBefore={readBefore} />
+              <TodayCard gym={gym} home={{ ...home, running: open[0] ?? null }} readBefore={readBefore} />
               {checkIns}
-              <WeekStrip gym={gym} home={answer} timeZone={timeZone} weekStart={weekStart} />
+              <WeekStrip gym={gym} home={home} timeZone={timeZone} weekStart={weekStart} />
               {habits}
               {answer.lastRecord !== null && <LastRecord gym={gym} record={answer.lastRecord} />}
               {advertisement}

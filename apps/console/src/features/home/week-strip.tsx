@@ -1,5 +1,5 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weekOf, type WeekStart } from '../../lib/format/calendar.js';
 import { formatDay, formatWeekday, localized, todayIn } from '../../lib/format/format.js';
@@ -11,17 +11,18 @@ import type { HomeOf } from './queries.js';
 import { StreakLine } from './streak-line.js';
 
 type WeekStripProps = HomeOf & { readonly timeZone: string; readonly weekStart: WeekStart };
-type State = 'done' | 'missed' | 'open' | 'none';
+type State = 'done' | 'missed' | 'running' | 'open' | 'none';
 
 const stateOf = (workout: WorkoutItem | undefined, today: string): State => {
   if (workout === undefined) return 'none';
   if (workout.status === 'completed' || workout.status === 'partial') return 'done';
-  if (workout.status === 'in-progress') return 'open';
+  if (workout.status === 'in-progress') return 'running';
   return workout.status !== 'scheduled' || (workout.scheduledOn ?? today) < today ? 'missed' : 'open';
 };
 const looks: Readonly<Record<State, string>> = {
   done: 'bg-success-soft text-success',
   missed: 'bg-muted text-subtle-foreground',
+  running: 'bg-primary text-primary-foreground',
   open: 'bg-accent text-accent-foreground',
   none: 'text-subtle-foreground',
 };
@@ -40,6 +41,8 @@ const Circle = ({ date, state, today }: { readonly date: string; readonly state:
         <Check size={20} strokeWidth={1.75} aria-hidden />
       ) : state === 'missed' ? (
         <Minus size={20} strokeWidth={1.75} aria-hidden />
+      ) : state === 'running' ? (
+        <Play size={20} strokeWidth={1.75} aria-hidden />
       ) : (
         Number(date.slice(8))
       )}

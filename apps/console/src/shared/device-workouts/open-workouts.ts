@@ -1,6 +1,7 @@
 // Which workouts of a client are open: what the server lists, with what this device started or ended and the list does not include yet.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { subjectOf, type OutboxEntry } from '../../../offline/outbox-entry.js';
+import { standsHere } from './stands-here.js';
+import { subjectOf, type OutboxEntry } from '../../offline/outbox-entry.js';
 
 export type OpenWorkoutsInput = {
   /** Slug of the gym. */
@@ -67,5 +68,5 @@ export const openWorkouts = (
         known.find(({ id }) => id === start.payload.workoutId),
       ),
     );
-  return [...here.toReversed(), ...onServer];
+  return [...here.toReversed(), ...onServer].map((item) => ({ ...standsHere(item, { gym, entries, included }), status: 'in-progress' }));
 };

@@ -1,19 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { positions } from '../../../lib/api/positions.js';
-import { useOutboxHistory } from '../../../offline/use-outbox.js';
+import { useQuery } from '@tanstack/react-query';
+import { positions } from '../../lib/api/positions.js';
+import { gymQuery } from '../../lib/api/query-client.js';
+import { useOutboxHistory } from '../../offline/use-outbox.js';
 import { openWorkouts } from './open-workouts.js';
-import { workoutsQuery } from '../queries.js';
+import { standsHere } from './stands-here.js';
 
 const nothing: readonly WorkoutItem[] = [];
 
 /** The client's workouts in progress, from the server and the device together. */
 export const useOpenWorkouts = (gym: string, customerId: string, known: readonly WorkoutItem[] = nothing): readonly WorkoutItem[] => {
   const entries = useOutboxHistory();
-  const read = workoutsQuery(gym, { customer: customerId, status: 'in-progress', limit: 10 });
+  const parameters = { customer: customerId, status: 'in-progress', limit: '10' };
+  const read = gymQuery({ gym, path: 'workouts', parameters, topics: ['workouts', 'assigned-programs'], keep: true });
   const { data } = useQuery(read);
   return openWorkouts(
     { gym, customerId, listed: data?.items ?? nothing, known, included: positions.includedIn(gym, read.meta?.path ?? '') },
     entries,
   );
+};
+
+/** How a workout of the answer at `address` stands on this device. */
+export const useStandsHere = (gym: string, address: string | undefined): ((item: WorkoutItem) => WorkoutItem) => {
+  const entries = useOutboxHistory();
+  const included = positions.includedIn(gym, address ?? '');
+  return (item) => standsHere(item, { gym, entries, included });
 };

@@ -10,9 +10,9 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { Page } from '../../../components/page.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
+import { useOpenWorkouts, useStandsHere } from '../../../shared/device-workouts/use-open-workouts.js';
 import { showToast } from '../../../components/overlays/toast.js';
 import { doneWorkoutPages, workoutsQuery } from '../queries.js';
-import { useOpenWorkouts } from '../start/use-open-workouts.js';
 import { useStart } from '../start/use-start.js';
 import { startAdHocWorkout } from '../workout-actions.js';
 import { plannedGroups } from './workout-groups.js';
@@ -45,7 +45,9 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, 
   const { t } = useTranslation('workouts');
   const [all, setAll] = useState(false);
   const from = weekOf(today, weekStart)[0] ?? today;
-  const planned = useQuery(workoutsQuery(gym, { customer: customerId, status: 'scheduled,missed', from, sort: 'date', limit: 100 }));
+  const reading = workoutsQuery(gym, { customer: customerId, status: 'scheduled,missed', from, sort: 'date', limit: 100 });
+  const planned = useQuery(reading);
+  const standing = useStandsHere(gym, reading.meta?.path);
   const running = useOpenWorkouts(gym, customerId, planned.data?.items);
   const done = useInfiniteQuery(doneWorkoutPages(gym, customerId));
   const onStorageFailed = (error: unknown): void => {
@@ -57,13 +59,18 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, 
     customerId,
     workoutId: null,
     plannedOn: null,
-    onStart: () => void startAdHocWorkout(gym, customerId).then(onOpen, onStorageFailed),
+    onStart: () => void startAdHocWorkout({ gym }, customerId).then(onOpen, onStorageFailed),
     onResume: onOpen,
     onStorageFailed,
   });
   const linkTo = (workoutId: string): string => `/${gym}/client/workout-client/details-workout/${workoutId}`;
   const rows = { linkTo, today };
-  const past = done.data?.pages.flatMap((page) => page.items) ?? [];
+  const answered = done.data?.pages.flatMap((page) => page.items) ?? [];
+  // What was finished here, and the list of what is done does not have yet.
+  const finishedHere = (planned.data?.items ?? [])
+    .map((item) => standing(item))
+    .filter(({ id, status }) => (status === 'completed' || status === 'partial') && !answered.some((item) => item.id === id));
+  const past = [...finishedHere, ...answered];
   return (
     <Page
       title={t('list.title')}
@@ -89,7 +96,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, 
             )}
             <QueryView query={planned} skeleton={<RowSkeletons rows={6} />}>
               {({ items }) => {
-                const waiting = items.filter(({ id }) => !running.some((workout) => workout.id === id));
+                const waiting = items.map((item) => standing(item)).filter(({ id }) => !running.some((workout) => workout.id === id));
                 const { thisWeek, later } = plannedGroups(waiting, today, weekStart);
                 if (thisWeek.length + later.length + running.length + past.length === 0 && !done.isPending)
                   return <EmptyState icon={Dumbbell} title={t('list.none')} description={t('list.noneLine')} />;

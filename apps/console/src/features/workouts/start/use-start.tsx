@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { useOpenWorkouts } from '../../../shared/device-workouts/use-open-workouts.js';
 import { StartDialog } from './start-dialog.js';
-import { useOpenWorkouts } from './use-open-workouts.js';
 import { discardWorkout, finishWorkout, nothingSaid } from '../workout-actions.js';
 
 type StartOptions = {
@@ -40,8 +40,8 @@ export const useStart = (options: StartOptions): { readonly start: () => void; r
         onClose={() => setAsking(false)}
         onStart={begin}
         onResume={onResume}
-        onFinish={(id) => end(finishWorkout(gym, id, nothingSaid))}
-        onDiscard={(id) => end(discardWorkout(gym, id))}
+        onFinish={(id) => end(finishWorkout({ gym }, id, nothingSaid))}
+        onDiscard={(id) => end(discardWorkout({ gym }, id))}
       />
     ),
   };

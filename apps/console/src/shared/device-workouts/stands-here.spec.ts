@@ -1,0 +1,76 @@
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import { standsHere } from './stands-here.js';
+
+const item: WorkoutItem = {
+  id: 'a',
+  customerId: 'ayse',
+  customer: null,
+  name: { en: 'Squat day' },
+  status: 'scheduled',
+  assignedProgramId: 'p',
+  week: 1,
+  day: 1,
+  scheduledOn: '2026-11-23',
+  startedAt: null,
+  endedAt: null,
+  setsPlanned: 2,
+  setsDone: 0,
+  tonnageKg: 0,
+  source: 'program',
+};
+let made = 0;
+const did = (type: string, payload: object = {}, more: Partial<OutboxEntry> = {}): OutboxEntry =>
+  ({
+    commandId: `c${(made += 1)}`,
+    gym: 'iron-temple',
+    seq: made,
+    type,
+    payload: { workoutId: 'a', startedAt: '2026-11-23T08:00:00.000Z', endedAt: '2026-11-23T09:00:00.000Z', ...payload },
+    occurredAt: '2026-11-23T08:00:00.000Z',
+    status: 'waiting',
+    deferrals: 0,
+    position: null,
+    code: null,
+    ...more,
+  }) as OutboxEntry;
+const set = (setId: string, more: Partial<OutboxEntry> = {}) => did('record-set', { setId, setType: 'work' }, more);
+const here = (entries: readonly OutboxEntry[], included = 10, of = item) => standsHere(of, { gym: 'iron-temple', entries, included });
+
+describe('a workout of a list, on the device that trained it', () => {
+  it('is in progress with its sets, as soon as it was started here', () => {
+    expect(here([did('start-workout'), set('1'), set('2')])).toMatchObject({
+      status: 'in-progress',
+      startedAt: '2026-11-23T08:00:00.000Z',
+      setsDone: 2,
+    });
+  });
+
+  it('is partly done when it was finished here with fewer sets than were asked for', () => {
+    expect(here([did('start-workout'), set('1'), did('log-workout')])).toMatchObject({ status: 'partial', setsDone: 1 });
+    expect(here([did('start-workout'), set('1'), set('2'), did('log-workout')])).toMatchObject({ status: 'completed' });
+  });
+
+  it('is planned again once it was discarded here', () => {
+    expect(here([did('start-workout'), did('discard-workout')])).toMatchObject({ status: 'scheduled', startedAt: null });
+  });
+
+  it('counts neither warm-ups nor sets that were refused or removed', () => {
+    const entries = [
+      did('start-workout'),
+      did('record-set', { setId: '0', setType: 'warm-up' }),
+      set('1'),
+      set('2', { status: 'rejected', code: 'implausible-load' }),
+      set('3'),
+      did('void-set', { setId: '3' }),
+    ];
+    expect(here(entries).setsDone).toBe(1);
+    expect(here([did('void-set', { setId: 'known' })], 10, { ...item, setsDone: 3 }).setsDone).toBe(2);
+  });
+
+  it('is as the list says where the list includes it all, and where others are meant', () => {
+    expect(here([did('start-workout', {}, { status: 'settled', position: 10 })])).toBe(item);
+    expect(here([did('start-workout', { workoutId: 'b' }), did('start-workout', {}, { gym: 'harbour' })])).toBe(item);
+  });
+});

@@ -1,0 +1,49 @@
+// A workout of a list, with what this device did to it and the list does not include.
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { workoutStanding } from '@spotter/domain/workouts/workout-status';
+import { subjectOf, type OutboxEntry } from '../../offline/outbox-entry.js';
+
+export type DeviceKnows = {
+  /** Slug of the gym. */
+  readonly gym: string;
+  readonly entries: readonly OutboxEntry[];
+  /** The position of the gym's log that the list is sure to include; 0 where nobody knows it. */
+  readonly included: number;
+};
+
+/** Not refused, and not in the list: of a list that was kept from an earlier visit, what a later read has shown is in it. */
+const isUnread =
+  (included: number) =>
+  ({ status, position }: OutboxEntry): boolean =>
+    status === 'waiting' ||
+    (status === 'settled' && (included === 0 || (position ?? 0) > included)) ||
+    (status === 'shown' && included > 0 && (position ?? 0) > included);
+
+/** Sets recorded less sets removed; warm-ups are not counted, as everywhere. */
+const setsMade = (entries: readonly OutboxEntry[]): number => {
+  const counted = new Map<string, number>();
+  for (const entry of entries) {
+    if (entry.type === 'record-set' && entry.payload.setType !== 'warm-up') counted.set(entry.payload.setId, 1);
+    // Of a set that the list has, this takes one away, or gives it back.
+    else if (entry.type === 'void-set') counted.set(entry.payload.setId, counted.has(entry.payload.setId) ? 0 : -1);
+    else if (entry.type === 'restore-set') counted.set(entry.payload.setId, counted.get(entry.payload.setId) === 0 ? 1 : 0);
+  }
+  return [...counted.values()].reduce((sum, one) => sum + one, 0);
+};
+
+export const standsHere = (item: WorkoutItem, { gym, entries, included }: DeviceKnows): WorkoutItem => {
+  const own = entries.filter((entry) => entry.gym === gym && subjectOf(entry) === item.id).filter(isUnread(included));
+  if (own.length === 0) return item;
+  const setsDone = Math.max(0, item.setsDone + setsMade(own));
+  const last = own.findLast(({ type }) => type === 'start-workout' || type === 'log-workout' || type === 'discard-workout');
+  if (last?.type === 'start-workout') return { ...item, setsDone, status: 'in-progress', startedAt: last.payload.startedAt };
+  if (last?.type === 'log-workout') {
+    const progress = { scheduledOn: null, held: false, setsPlanned: item.setsPlanned === 0 ? null : item.setsPlanned, setsDone };
+    return { ...item, setsDone, status: workoutStanding({ recorded: 'completed', ...progress }, ''), endedAt: last.payload.endedAt };
+  }
+  if (last?.type === 'discard-workout') {
+    const status = item.assignedProgramId === null ? 'cancelled' : 'scheduled';
+    return { ...item, setsDone, status, startedAt: null };
+  }
+  return { ...item, setsDone };
+};
