@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FieldLabel } from '../ui/too-long.js';
 
 type FieldProps = {
   readonly label: string;
@@ -16,11 +17,13 @@ export const Field = ({ label, hint, error, children }: FieldProps) => {
       <label htmlFor={id} className="text-table font-medium text-foreground">
         {label}
       </label>
-      {children({
-        id,
-        ...(note === undefined ? {} : { 'aria-describedby': `${id}-note` }),
-        ...(error === undefined ? {} : { 'aria-invalid': true }),
-      })}
+      <FieldLabel value={label}>
+        {children({
+          id,
+          ...(note === undefined ? {} : { 'aria-describedby': `${id}-note` }),
+          ...(error === undefined ? {} : { 'aria-invalid': true }),
+        })}
+      </FieldLabel>
       {note !== undefined && (
         <p
           id={`${id}-note`}

@@ -49,7 +49,7 @@ export const PasswordField = ({ label, value, onChange, kind, error, autoFocus =
             type="button"
             aria-pressed={shown}
             aria-label={t('password.show')}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted-foreground hover:text-foreground"
+            className="absolute top-0 right-0 grid h-control w-11 place-items-center rounded-control text-muted-foreground hover:text-foreground"
             onClick={() => setShown(!shown)}
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden />

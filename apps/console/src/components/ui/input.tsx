@@ -1,7 +1,26 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { cn } from '../../lib/utils.js';
+import { TooLong, useBlocking, useTooLong } from './too-long.js';
 
 export const fieldLook =
   'h-control w-full rounded-control border border-input bg-card px-3 text-body text-foreground placeholder:text-subtle-foreground disabled:opacity-40 aria-invalid:border-destructive';
 
-export const Input = ({ className, ...rest }: ComponentProps<'input'>) => <input className={cn(fieldLook, className)} {...rest} />;
+/** `maxLength` cuts nothing: a text that is longer is said to be so, and keeps its form from being sent. A search is cut, and says so. */
+export const Input = ({ className, maxLength, ref, ...rest }: ComponentProps<'input'>) => {
+  const cuts = rest.type === 'search' || rest.value === undefined;
+  const problem = useTooLong({ maxLength, value: rest.value, cuts, label: rest['aria-label'] });
+  const element = useBlocking(cuts ? null : problem, ref);
+  const id = useId();
+  return (
+    <>
+      <input
+        className={cn(fieldLook, className)}
+        {...rest}
+        ref={element}
+        {...(cuts && maxLength !== undefined && { maxLength })}
+        {...(problem !== null && !cuts && { 'aria-invalid': true, 'aria-describedby': id })}
+      />
+      <TooLong id={id} problem={problem} />
+    </>
+  );
+};

@@ -5,6 +5,7 @@ import { problemText } from '../../lib/api/problem-text.js';
 import { useOnline } from '../../lib/hooks/use-online.js';
 import { Button } from '../../components/ui/button.js';
 import { fieldLook } from '../../components/ui/input.js';
+import { TooLong, useTooLong } from '../../components/ui/too-long.js';
 import { cn } from '../../lib/utils.js';
 import { drafts, useChat } from './chat-state.js';
 
@@ -25,6 +26,7 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(drafts.get(chatId) ?? '');
   const [failed, setFailed] = useState<unknown>(null);
+  const tooLong = useTooLong({ maxLength: longest, value: text.trim(), label: t('write') });
   useEffect(() => {
     if (open) field.current?.focus({ preventScroll: true });
   }, [open]);
@@ -35,7 +37,7 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
   };
   const send = (): void => {
     const words = text.trim();
-    if (words === '') return;
+    if (words === '' || tooLong !== null) return;
     write('');
     setFailed(null);
     onSend(words).catch((error: unknown) => {
@@ -62,7 +64,7 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
         <textarea
           ref={field}
           rows={Math.min(mostRows, text.split('\n').length)}
-          maxLength={longest}
+          aria-invalid={tooLong !== null}
           aria-label={t('write')}
           placeholder={t('write')}
           enterKeyHint="send"
@@ -71,10 +73,18 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKey}
         />
-        <Button type="submit" variant="default" size="icon" className="size-11!" aria-label={t('send')} disabled={text.trim() === ''}>
+        <Button
+          type="submit"
+          variant="default"
+          size="icon"
+          className="size-11!"
+          aria-label={t('send')}
+          disabled={text.trim() === '' || tooLong !== null}
+        >
           <SendHorizontal size={18} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>
+      <TooLong id={`too-long-${chatId}`} problem={tooLong} />
       <p role="status" className="text-meta text-subtle-foreground empty:hidden">
         {failed === null ? (online ? '' : t('offline')) : problemText(failed)}
       </p>

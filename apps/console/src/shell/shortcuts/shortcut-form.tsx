@@ -43,7 +43,7 @@ export const ShortcutForm = ({ gym, shortcut, onSave, onDelete }: ShortcutFormPr
     if (isValid(draft) && !pending) run(() => onSave(draft));
   };
   return (
-    <form className="grid gap-4 p-5" onSubmit={submit} noValidate>
+    <form className="grid gap-4 p-5" onSubmit={submit}>
       <TextField
         label={t('label')}
         required
