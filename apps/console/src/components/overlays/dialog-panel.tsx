@@ -1,6 +1,7 @@
 import type { VariantProps } from 'class-variance-authority';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog, DialogContent, DialogCross, DialogDescription, DialogHeader, DialogTitle, type dialogVariants } from '../ui/dialog.js';
+import { useBackCloses } from '../../lib/hooks/use-back-closes.js';
 import { useOpener } from './use-opener.js';
 
 export type DialogProps = {
@@ -27,6 +28,7 @@ export const DialogPanel = ({
   variant = 'dialog',
 }: DialogProps) => {
   const opener = useOpener();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useBackCloses } from '../../lib/hooks/use-back-closes.js';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -89,24 +90,28 @@ export const MenuPanel = ({
   align = 'end',
   onClosed,
   defaultOpen,
-}: MenuProps & { readonly defaultOpen: boolean }) => (
-  <DropdownMenu modal={false} defaultOpen={defaultOpen}>
-    <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-    <DropdownMenuContent
-      align={align}
-      {...(onClosed !== undefined && {
-        onCloseAutoFocus: (event: Event) => {
-          event.preventDefault();
-          onClosed();
-        },
-      })}
-    >
-      {notes.map((note) => (
-        <DropdownMenuLabel key={note}>{note}</DropdownMenuLabel>
-      ))}
-      {entries.map((entry) => (
-        <Entry key={entry.label} entry={entry} />
-      ))}
-    </DropdownMenuContent>
-  </DropdownMenu>
-);
+}: MenuProps & { readonly defaultOpen: boolean }) => {
+  const [open, setOpen] = useState(defaultOpen);
+  useBackCloses(open, () => setOpen(false));
+  return (
+    <DropdownMenu modal={false} open={open} onOpenChange={setOpen}>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent
+        align={align}
+        {...(onClosed !== undefined && {
+          onCloseAutoFocus: (event: Event) => {
+            event.preventDefault();
+            onClosed();
+          },
+        })}
+      >
+        {notes.map((note) => (
+          <DropdownMenuLabel key={note}>{note}</DropdownMenuLabel>
+        ))}
+        {entries.map((entry) => (
+          <Entry key={entry.label} entry={entry} />
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+};
