@@ -120,7 +120,7 @@ test('a photo that is refused says why, and is sent again or given up', async ({
   await system.asSystem(gym.id, 'withdraw-consent', { customerId, purpose: 'photos' });
   await line.mend();
   await expect(waitingOn(phone).getByText('Agree to photos on your own page first.')).toHaveCount(2);
-  await expect(phone.getByRole('button', { name: '2 refused' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: '2 need you' })).toBeVisible();
 
   await agreed(system, gym, client);
   await waitingOn(phone).first().getByRole('button', { name: 'Try again' }).click();

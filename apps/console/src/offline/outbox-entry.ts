@@ -28,6 +28,8 @@ export type Sending = {
   readonly epoch?: number | null;
   /** Why the server refused it, as a stable code. */
   readonly code: string | null;
+  /** With the limits that it breaks, as the server named them; absent where it named none. */
+  readonly details?: unknown;
 };
 
 /** A command that was made on this device, from the touch of the button until the server's answer is on the screen. */

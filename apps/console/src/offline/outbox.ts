@@ -13,6 +13,7 @@ import { addToOutbox, deviceId, readOutbox, storeOutbox } from './outbox-store.j
 import {
   arrive,
   backoffMs,
+  change,
   depart,
   emptySync,
   forget,
@@ -198,7 +199,16 @@ export const enqueue = async <Type extends QueuedType>(
 
 export const forgetSettled = (gym: string, subjectId: string, includedPosition: number): Promise<void> =>
   keep(forget(state, gym, subjectId, includedPosition));
-export const giveUpEntry = (commandId: string): Promise<void> => keep(giveUp(state, commandId));
+/** Gives a refused command up, with what builds on it, and sends what waited behind it. */
+export const giveUpEntry = async (commandId: string): Promise<void> => {
+  await keep(giveUp(state, commandId, newId));
+  await syncNow();
+};
+/** Sends a refused command with another content, under a new id: the server compares what comes twice under one. */
+export const changeEntry = async (commandId: string, payload: OutboxEntry['payload']): Promise<void> => {
+  await keep(change(state, commandId, payload, newId()));
+  await syncNow();
+};
 export const retryEntry = async (commandId: string): Promise<void> => {
   await keep(retryRejected(state, commandId));
   await syncNow();

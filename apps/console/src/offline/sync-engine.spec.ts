@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.js';
 import {
   arrive,
+  change,
   depart,
   emptySync,
   forget,
@@ -253,8 +254,8 @@ describe('the outbox of a phone in a cellar', () => {
     expect(forget(state, 'iron-temple', 'k2', 9).entries).toHaveLength(3);
     state = forget(state, 'iron-temple', 'k1', 5);
     expect(state.entries.map((each) => each.status)).toEqual(['shown', 'rejected', 'waiting']);
-    expect(giveUp(state, 'command-3').entries).toHaveLength(3);
-    expect(giveUp(state, 'command-2').entries.map((each) => each.seq)).toEqual([1, 3]);
+    expect(giveUp(state, 'command-3', () => 'new').entries).toHaveLength(3);
+    expect(giveUp(state, 'command-2', () => 'new').entries.map((each) => each.seq)).toEqual([1, 3]);
   });
 
   it('lets go of accepted sets after a while, and of nothing else', () => {
@@ -269,6 +270,87 @@ describe('the outbox of a phone in a cellar', () => {
     ].reduce(record, emptySync);
     expect(prune(state, '2026-11-14T00:00:00.000Z').entries.map((each) => each.seq)).toEqual([2, 3, 4, 6]);
   });
+});
+
+describe('a change that the server refused', () => {
+  const of =
+    (type: string, payload: object, over: Partial<OutboxEntry> = {}) =>
+    (seq: number) =>
+      entry(seq, { type, payload: { workoutId: 'w1', ...payload }, ...over } as Partial<OutboxEntry>);
+  const start = of('start-workout', { customerId: 'me' }, { status: 'settled', position: 1 });
+  const set = of('record-set', { setId: 's1', actual: { reps: 5, load: { value: 9999, unit: 'kg' } } });
+  const amend = of('amend-set', { setId: 's1', actual: { reps: 5 }, reason: 'mistyped' });
+  const comment = of('comment-on-set', { setId: 's1', commentId: 'k1', comment: 'Deeper' });
+  const other = of('record-set', { setId: 's2', actual: { reps: 5 } });
+  const stateOf = (...made: ((seq: number) => OutboxEntry)[]): SyncState => made.map((one, at) => one(at + 1)).reduce(record, emptySync);
+  const answered = (state: SyncState, refused: Readonly<Record<string, string>>): SyncState => {
+    const batch = nextBatch(state) ?? [];
+    const results = batch.map(({ commandId: id }, at): BatchResult => {
+      const code = refused[id];
+      return code === undefined
+        ? { id, status: 'accepted', position: 10 + at }
+        : { id, status: 'rejected', code, details: { limit: 1400 } };
+    });
+    return arrive(depart(state, batch), results);
+  };
+  const seen = ({ entries }: SyncState) => entries.map(({ seq, status, code }) => [seq, status, code]);
+  const refusedSet = (): SyncState =>
+    answered(stateOf(start, set, amend, comment, other), {
+      'command-2': 'implausible-load',
+      'command-3': 'set-unknown',
+      'command-4': 'set-unknown',
+    });
+
+  it('needs a person once: what builds on it waits behind it, and everything else goes on', () => {
+    const state = refusedSet();
+    expect(seen(state)).toEqual([
+      [1, 'settled', null],
+      [2, 'rejected', 'implausible-load'],
+      [3, 'waiting', null],
+      [4, 'waiting', null],
+      [5, 'settled', null],
+    ]);
+    expect(state.entries[1]?.details).toEqual({ limit: 1400 });
+    expect(nextBatch(state)).toBeNull();
+  });
+
+  it('is sent with another content under a new id, before what builds on it; corrections of what never was are needless', () => {
+    const state = change(refusedSet(), 'command-2', { workoutId: 'w1', setId: 's1', actual: { reps: 5 } } as never, 'new');
+    expect(nextBatch(state)?.map(({ commandId, type, payload }) => [commandId, type, payload])).toEqual([
+      ['new', 'record-set', { workoutId: 'w1', setId: 's1', actual: { reps: 5 } }],
+      ['command-4', 'comment-on-set', { workoutId: 'w1', setId: 's1', commentId: 'k1', comment: 'Deeper' }],
+    ]);
+    expect(state.entries.find(({ commandId }) => commandId === 'new')).not.toHaveProperty('details');
+  });
+
+  it('is dropped with what builds on it', () => {
+    expect(giveUp(refusedSet(), 'command-2', () => 'new').entries.map(({ seq }) => seq)).toEqual([1, 5]);
+  });
+
+  it('leaves the rest of an order of exercises when its exercise is dropped', () => {
+    const added = of('add-workout-exercise', { slotId: 'x', exerciseId: 'e' });
+    const order = of('reorder-workout', { slotIds: ['x', 'y'] });
+    const refused = answered(stateOf(start, added, order), { 'command-2': 'exercise-archived', 'command-3': 'slot-unknown' });
+    const left = nextBatch(giveUp(refused, 'command-2', () => 'new'));
+    expect(left?.map(({ commandId, payload }) => [commandId, payload])).toEqual([['new', { workoutId: 'w1', slotIds: ['y'] }]]);
+  });
+
+  it('holds back all of a workout whose start was refused, and no other workout', () => {
+    const startLater = of('start-workout', { customerId: 'me' });
+    const elsewhere = of('record-set', { workoutId: 'w2', setId: 's9' });
+    const state = answered(stateOf(startLater, set, elsewhere), { 'command-1': 'not-allowed', 'command-2': 'not-allowed' });
+    expect(seen(state)).toEqual([
+      [1, 'rejected', 'not-allowed'],
+      [2, 'waiting', null],
+      [3, 'settled', null],
+    ]);
+    expect(nextBatch(retryRejected(state, 'command-1'))?.map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it.each(['set-already-recorded', 'amendment-already-recorded', 'set-already-voided', 'slot-already-added', 'comment-already-recorded'])(
+    'needs nobody where it is so already: %s',
+    (code) => expect(seen(answered(stateOf(set), { 'command-1': code }))).toEqual([[1, 'settled', null]]),
+  );
 });
 
 describe('the outbox of a phone whose gym was restored from an older backup', () => {

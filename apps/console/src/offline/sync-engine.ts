@@ -1,6 +1,7 @@
 // The rules of the outbox, pure: what to send next, and what an answer, a lost answer or a refusal changes.
 // Nothing leaves it without a verdict: accepted entries settle, refused ones stay and are shown, all others are sent again.
 import type { BatchResult } from '@spotter/contracts/command-requests';
+import { correctionsOf, dependentsOf, heldBack, withoutGone } from './dependencies.js';
 import { subjectOf, type OutboxEntry } from './outbox-entry.js';
 
 export type SyncState = {
@@ -21,10 +22,14 @@ export const record = (state: SyncState, entry: OutboxEntry): SyncState =>
     ? state
     : { ...state, entries: [...state.entries, entry].toSorted(bySequence) };
 
-/** The oldest waiting commands of one gym, in the order of the device; null where nothing waits or a batch is on its way. */
+/**
+ * The oldest waiting commands of one gym, in the order of the device; null where nothing can be sent or a batch is on its way. What builds
+ * on a refused command waits behind it.
+ */
 export const nextBatch = (state: SyncState): readonly OutboxEntry[] | null => {
   if (state.inFlight.length > 0) return null;
-  const waiting = state.entries.filter((entry) => entry.status === 'waiting');
+  const held = heldBack(state.entries);
+  const waiting = state.entries.filter((entry) => entry.status === 'waiting' && !held.has(entry.commandId));
   const gym = waiting[0]?.gym;
   return gym === undefined ? null : waiting.filter((entry) => entry.gym === gym).slice(0, state.limit);
 };
@@ -34,14 +39,34 @@ export const depart = (state: SyncState, batch: readonly OutboxEntry[]): SyncSta
   inFlight: batch.map((entry) => entry.commandId),
 });
 
-/** Refusals that say no more than that it is so already: another device of the same person was first. */
-const soAlready: ReadonlySet<string> = new Set(['habit-already-ticked', 'habit-not-ticked', 'education-read-already']);
+/** Refusals that say no more than that it is so already: another device of the same person was first, or this one, under another id. */
+const soAlready: ReadonlySet<string> = new Set([
+  'habit-already-ticked',
+  'habit-not-ticked',
+  'education-read-already',
+  'set-already-recorded',
+  'amendment-already-recorded',
+  'set-already-voided',
+  'set-not-voided',
+  'comment-already-recorded',
+  'slot-already-added',
+  'slot-already-skipped',
+  'exercise-already-there',
+]);
+
+const waitingAgain = ({ details: _details, ...entry }: OutboxEntry): OutboxEntry =>
+  ({ ...entry, status: 'waiting', code: null }) as OutboxEntry;
 
 const verdict = (entry: OutboxEntry, result: BatchResult | undefined, epoch: number | null): OutboxEntry => {
   if (result === undefined || entry.status !== 'waiting') return entry;
   if (result.status === 'deferred') return { ...entry, deferrals: entry.deferrals + 1 };
   if (result.status === 'rejected' && !soAlready.has(result.code ?? ''))
-    return { ...entry, status: 'rejected', code: result.code ?? 'internal-error' };
+    return {
+      ...entry,
+      status: 'rejected',
+      code: result.code ?? 'internal-error',
+      ...(result.details !== undefined && { details: result.details }),
+    };
   return { ...entry, status: 'settled', position: result.position ?? 0, epoch };
 };
 
@@ -51,7 +76,14 @@ const verdict = (entry: OutboxEntry, result: BatchResult | undefined, epoch: num
  */
 export const arrive = (state: SyncState, results: readonly BatchResult[], epoch: number | null = null): SyncState => {
   const byId = new Map(results.map((result) => [result.id, result]));
-  return { entries: state.entries.map((entry) => verdict(entry, byId.get(entry.commandId), epoch)), inFlight: [], limit: largestBatch };
+  const entries = state.entries.map((entry) => verdict(entry, byId.get(entry.commandId), epoch));
+  // Of several refusals only the first is news: what builds on it waits, and is decided again once that is changed.
+  const held = heldBack(entries);
+  return {
+    entries: entries.map((entry) => (held.has(entry.commandId) && entry.status === 'rejected' ? waitingAgain(entry) : entry)),
+    inFlight: [],
+    limit: largestBatch,
+  };
 };
 
 /** No answer came: it may or may not have been done, so the same ids are sent again. */
@@ -93,16 +125,45 @@ export const sendAgain = (state: SyncState, gym: string, epoch: number): SyncSta
 export const prune = (state: SyncState, before: string): SyncState =>
   without(state, (entry) => isAccepted(entry) && entry.occurredAt < before);
 
-/** A refused command that its sender gives up. */
-export const giveUp = (state: SyncState, commandId: string): SyncState =>
-  without(state, (entry) => entry.commandId === commandId && entry.status === 'rejected');
+const refusedOf = (state: SyncState, commandId: string): OutboxEntry | undefined =>
+  state.entries.find((entry) => entry.commandId === commandId && entry.status === 'rejected');
+
+/** A refused command that its sender gives up, with what builds on it. */
+export const giveUp = (state: SyncState, commandId: string, newId: () => string): SyncState => {
+  const refused = refusedOf(state, commandId);
+  if (refused === undefined) return state;
+  const dependents = new Map(dependentsOf(state.entries, commandId).map((entry) => [entry.commandId, withoutGone(entry, refused)]));
+  const entries = state.entries
+    .filter((entry) => entry !== refused)
+    .flatMap((entry) => {
+      const left = dependents.get(entry.commandId);
+      if (left === undefined) return [entry];
+      return left === null ? [] : [{ ...waitingAgain(left), commandId: newId() }];
+    });
+  return { ...state, entries };
+};
+
+/**
+ * A refused command with another content: a new command in the same place of the device's order, so that what builds on it follows it. A
+ * set that is changed before it was ever recorded needs none of its corrections.
+ */
+export const change = (state: SyncState, commandId: string, payload: OutboxEntry['payload'], newCommandId: string): SyncState => {
+  const refused = refusedOf(state, commandId);
+  if (refused === undefined) return state;
+  const needless = new Set(correctionsOf(state.entries, commandId));
+  const changed = { ...waitingAgain(refused), payload, commandId: newCommandId, deferrals: 0 } as OutboxEntry;
+  return {
+    ...state,
+    entries: state.entries.filter((entry) => !needless.has(entry)).map((entry) => (entry === refused ? changed : entry)),
+  };
+};
 
 /** A refused command is sent again by a person's wish, under the same id. */
 export const retryRejected = (state: SyncState, commandId: string): SyncState =>
   changed(
     state,
     (entry) => entry.commandId === commandId && entry.status === 'rejected',
-    (entry) => ({ ...entry, status: 'waiting', code: null }),
+    (entry) => waitingAgain(entry),
   );
 
 /** True where the answer moved something: worth asking again at once for what is left. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useNow } from '../lib/hooks/use-now.js';
 import { outboxEntries, outboxHistory, subscribeOutbox } from './outbox.js';
+import { heldBack } from './dependencies.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import { useWaitingPhotos } from './photos/use-photos.js';
 
@@ -9,18 +10,26 @@ export const useOutboxHistory = (): readonly OutboxEntry[] => useSyncExternalSto
 
 const usualMs = 3000;
 
-/** How many changes the server has not confirmed yet, how many of them it refused, and whether one waits longer than usual. */
+/**
+ * How many changes the server has not confirmed yet, how many of them it refused, and whether one waits longer than usual. What waits
+ * behind a refused one is counted as waiting, and is not late.
+ */
 export const useUnsaved = (): { readonly waiting: number; readonly rejected: number; readonly slow: boolean } => {
   const photos = useWaitingPhotos();
+  const outbox = useOutbox();
+  const held = heldBack(outbox);
   const entries = [
-    ...useOutbox().map(({ status, occurredAt }) => ({ status, at: occurredAt })),
-    ...photos.map(({ status, addedAt }) => ({ status, at: addedAt })),
+    ...outbox.map(({ commandId, status, occurredAt }) => ({ status, at: occurredAt, isHeld: held.has(commandId) })),
+    ...photos.map(({ status, addedAt }) => ({ status, at: addedAt, isHeld: false })),
   ];
   const waiting = entries.filter((entry) => entry.status === 'waiting');
-  const now = useNow(1000, waiting.length > 0);
+  const now = useNow(
+    1000,
+    waiting.some((entry) => !entry.isHeld),
+  );
   return {
     waiting: waiting.length,
-    slow: waiting.some((entry) => now - Date.parse(entry.at) > usualMs),
-    rejected: entries.filter((entry) => entry.status === 'rejected').length,
+    slow: waiting.some((entry) => !entry.isHeld && now - Date.parse(entry.at) > usualMs),
+    rejected: entries.filter((entry) => entry.status === 'rejected' && !entry.isHeld).length,
   };
 };

@@ -1,8 +1,11 @@
 import { CloudCheck } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../lib/format/format.js';
-import { textOfCode } from '../lib/api/problem-text.js';
-import { retryEntry } from '../offline/outbox.js';
+import { fieldsOf, textOfCode } from '../lib/api/problem-text.js';
+import { lazyPart } from '../lib/lazy-part.js';
+import { dependentsOf, heldBack } from '../offline/dependencies.js';
+import { giveUpEntry, retryEntry } from '../offline/outbox.js';
 import { retryPhoto } from '../offline/photos/photo-queue.js';
 import { useWaitingPhotos } from '../offline/photos/use-photos.js';
 import { useOutbox } from '../offline/use-outbox.js';
@@ -11,24 +14,49 @@ import { Badge } from '../components/ui/badge.js';
 import { Button } from '../components/ui/button.js';
 import { Dialog } from '../components/overlays/dialog.js';
 import { EmptyState } from '../components/states/empty-state.js';
+import { editableOf } from './needs-you/editable.js';
+import { whatWasTyped } from './needs-you/what-was-typed.js';
+
+const ChangeForm = lazyPart(() => import('./needs-you/change-form.js'), 'ChangeForm');
 
 type UnsavedProps = {
   /** What it is, in words. */
   readonly title: string;
+  /** What it says, as it was typed; empty where it says nothing of its own. */
+  readonly typed?: string;
   /** When the person did it, ISO 8601. */
   readonly at: string;
   readonly status: 'waiting' | 'rejected';
   readonly deferred?: boolean;
   /** Why the server refused it. */
   readonly code: string | null;
+  readonly details?: unknown;
   readonly onRetry: () => void;
-  /** Absent where it can only be sent again. */
-  readonly onRemove?: () => void;
+  readonly onRemove: () => void;
+  /** How many other changes build on it, and go with it. */
+  readonly dependents?: number;
+  /** The form in which its values are typed anew; absent where it has none. */
+  readonly change?: ((onDone: () => void) => ReactNode) | undefined;
 };
 
-const Unsaved = ({ title, at, status, deferred = false, code, onRetry, onRemove }: UnsavedProps) => {
+/** One change; a refused one can be changed, dropped, or left here for later. */
+const Unsaved = ({
+  title,
+  typed = '',
+  at,
+  status,
+  deferred = false,
+  code,
+  details,
+  onRetry,
+  onRemove,
+  dependents = 0,
+  change,
+}: UnsavedProps) => {
   const { t } = useTranslation(['shell', 'ui']);
+  const [doing, setDoing] = useState<'change' | 'drop' | null>(null);
   const refused = status === 'rejected';
+  const close = (): void => setDoing(null);
   return (
     <li className="grid gap-1 border-b py-2 last:border-b-0">
       <span className="flex items-center gap-2 text-body">
@@ -37,45 +65,74 @@ const Unsaved = ({ title, at, status, deferred = false, code, onRetry, onRemove 
           {refused ? t('unsaved.refused') : deferred ? t('unsaved.deferred') : t('unsaved.waiting')}
         </Badge>
       </span>
+      {typed !== '' && <span className="figures line-clamp-3 text-table wrap-anywhere">{typed}</span>}
       <span className="figures text-meta text-subtle-foreground">{formatMoment(at)}</span>
-      {refused && (
-        <span className="flex flex-wrap items-center gap-3 text-table text-destructive">
-          <span className="grow">{textOfCode(code ?? '')}</span>
-          {onRemove !== undefined && (
-            <Button variant="ghost" onClick={onRemove}>
-              {t('unsaved.remove')}
+      {refused && <p className="text-table text-destructive">{textOfCode(code ?? '', fieldsOf(details))}</p>}
+      {refused && doing === null && (
+        <span className="flex flex-wrap gap-2">
+          {change !== undefined && (
+            <Button variant="default" onClick={() => setDoing('change')}>
+              {t('unsaved.change')}
             </Button>
           )}
           <Button variant="outline" onClick={onRetry}>
             {t('ui:retry')}
           </Button>
+          <Button variant="ghost" onClick={() => (dependents > 0 ? setDoing('drop') : onRemove())}>
+            {t('unsaved.remove')}
+          </Button>
         </span>
       )}
+      {doing === 'drop' && (
+        <span role="alert" className="flex flex-wrap items-center gap-2 text-table">
+          <span className="grow">{t('unsaved.withDependents', { count: dependents })}</span>
+          <Button variant="destructive" onClick={onRemove}>
+            {t('unsaved.remove')}
+          </Button>
+          <Button variant="ghost" onClick={close}>
+            {t('unsaved.later')}
+          </Button>
+        </span>
+      )}
+      {doing === 'change' && <Suspense fallback={null}>{change?.(close)}</Suspense>}
     </li>
   );
 };
 
-/** What this device did and the server has not confirmed. Refused changes stay here until they are accepted: nothing is dropped in silence. */
+/**
+ * What this device did and the server has not confirmed, with refused changes first: those need the person. They stay until they are
+ * accepted or dropped by hand, and what builds on them waits behind them.
+ */
 export const UnsavedDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation(['shell', 'ui']);
   const entries = useOutbox();
   const photos = useWaitingPhotos();
+  const held = heldBack(entries);
   const unsaved = [
-    ...entries.flatMap(({ commandId, type, occurredAt, status, deferrals, code }) =>
-      status === 'waiting' || status === 'rejected'
-        ? [
-            {
-              key: commandId,
-              title: t(`commands.${type}`),
-              at: occurredAt,
-              status,
-              deferred: deferrals > 0,
-              code,
-              onRetry: () => void retryEntry(commandId),
-            },
-          ]
-        : [],
-    ),
+    ...entries.flatMap((entry) => {
+      const { commandId, type, occurredAt, deferrals, code, details } = entry;
+      if (entry.status !== 'waiting' && entry.status !== 'rejected') return [];
+      const isHeld = held.has(commandId);
+      return [
+        {
+          key: commandId,
+          title: t(`commands.${type}`),
+          typed: whatWasTyped(entry),
+          at: occurredAt,
+          // What was refused only because of what it builds on waits with it.
+          status: isHeld ? ('waiting' as const) : entry.status,
+          deferred: isHeld || deferrals > 0,
+          code,
+          details,
+          onRetry: () => void retryEntry(commandId),
+          onRemove: () => void giveUpEntry(commandId),
+          dependents: dependentsOf(entries, commandId).length,
+          ...(editableOf(entry).length > 0 && {
+            change: (onDone: () => void) => <ChangeForm entry={entry} onDone={onDone} />,
+          }),
+        },
+      ];
+    }),
     // Whom it shows may be nobody whom they still coach: it can be given up here too.
     ...photos.map((photo) => ({
       key: photo.photoId,
@@ -86,7 +143,7 @@ export const UnsavedDialog = ({ open, onClose }: { readonly open: boolean; reado
       onRetry: () => void retryPhoto(photo.photoId),
       onRemove: () => void removeWaiting(photo),
     })),
-  ];
+  ].toSorted((a, b) => Number(b.status === 'rejected') - Number(a.status === 'rejected'));
   return (
     <Dialog
       variant="sheet"

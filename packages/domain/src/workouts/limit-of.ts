@@ -5,12 +5,11 @@ import { heaviestKg, mostReps, type Implausible } from './plausible.js';
 /** `path`: the field of the command. The limit of a load is in kilograms. */
 export type Limit = { readonly path: string; readonly limit: number };
 
-const limits: Readonly<Partial<Record<Implausible, Limit>>> = {
+const limits: Readonly<Record<Implausible, Limit>> = {
   'implausible-reps': { path: 'actual.reps', limit: mostReps },
   'implausible-load': { path: 'actual.load.value', limit: heaviestKg },
 };
-/** Undefined for a time, whose limit is not a number. */
-export const limitOf = (code: Implausible): Limit | undefined => limits[code];
+export const limitOf = (code: Implausible): Limit => limits[code];
 
 /** The heaviest load that is believed, in whole units of the load: 1,400 kg, 3,086 lb. */
 export const heaviestIn = (unit: Unit): number => Math.floor(unit === 'kg' ? heaviestKg : heaviestKg * POUNDS_PER_KG);

@@ -1,4 +1,5 @@
 import { consentWordings } from '@spotter/contracts/customers/consents';
+import { checkInCommands } from '@spotter/contracts/check-ins/commands';
 import type { DueCheckIn } from '@spotter/contracts/check-ins/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format/format.js';
 import { gymQuery } from '../../lib/api/query-client.js';
+import { checked } from '../../lib/api/refused.js';
 import { newId } from '../../lib/api/send-command.js';
 import { enqueue } from '../../offline/outbox.js';
 import { ActionForm } from '../../components/forms/action-form.js';
@@ -31,9 +33,11 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
   // Kept on the device first: it outlives a reload, and is sent as soon as there is a way.
   const answering = useMutation({
     networkMode: 'always',
-    mutationFn: () => {
+    mutationFn: async () => {
       const { formId, version, dueOn } = due;
-      return enqueue(gym, 'answer-check-in', { customerId, checkInId, formId, version, dueOn, answers: answersOf(due.questions, typed) });
+      const answers = answersOf(due.questions, typed);
+      const checkIn = { customerId, checkInId, formId, version, dueOn, answers };
+      return enqueue(gym, 'answer-check-in', checked(checkInCommands['answer-check-in'], checkIn));
     },
     onSuccess: () => {
       keepDraft([...of], null);

@@ -1,6 +1,8 @@
 // The client's own habits, with what this device has not told the server yet.
+import { habitCommands } from '@spotter/contracts/habits/commands';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useQuery } from '@tanstack/react-query';
+import { checked } from '../../lib/api/refused.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { enqueue } from '../../offline/outbox.js';
 import { useQueued } from '../../offline/use-queued.js';
@@ -18,7 +20,8 @@ export const useHabitTicks = (gym: string, customerId: string) => {
     /** Kept on the device first: it is sent as soon as there is a way. */
     turn: async ({ id: habitId, days }: HabitItem, on: string): Promise<void> => {
       try {
-        await enqueue(gym, days.includes(on) ? 'untick-habit' : 'tick-habit', { customerId, habitId, on });
+        const type = days.includes(on) ? 'untick-habit' : 'tick-habit';
+        await enqueue(gym, type, checked(habitCommands[type], { customerId, habitId, on }));
       } catch (error) {
         void showToast({ tone: 'error', title: problemText(error) });
       }

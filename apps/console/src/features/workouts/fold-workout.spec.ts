@@ -96,6 +96,50 @@ describe('a workout on the phone', () => {
     ]);
   });
 
+  it('counts nothing of a set that was refused, nor of what was done to it; a refused correction leaves its set counted', () => {
+    const amend = did('amend-set', { setId: 'b', actual: { reps: 5, load: { value: 30, unit: 'kg' } }, reason: 'mistyped' });
+    const view = foldWorkout(
+      'w',
+      answered([known('a', 100)]),
+      [
+        set('b', 9999, { status: 'rejected', code: 'implausible-load' }),
+        amend,
+        did('void-set', { setId: 'a', reason: 'undo' }, { status: 'rejected', code: 'correction-window-closed' }),
+      ],
+      0,
+    );
+    expect(shown(view)).toEqual([
+      ['a', 100, false, 'rejected'],
+      ['b', 30, false, 'rejected'],
+    ]);
+    expect(view).toMatchObject({ setsDone: 1, tonnageKg: 500 });
+  });
+
+  it('is partly done before the server knows, where sets are missing; warm-ups are neither asked for nor counted', () => {
+    const sets = ['work', 'work', 'warm-up'].map((setType, at) => ({ prescriptionId: `p${at}`, setType }));
+    const prescribed = { slots: [{ slotId: 's', exerciseId: 'squat', kind: 'straight', sets }] } as unknown as NonNullable<
+      WorkoutDetail['prescribed']
+    >;
+    const over = did('log-workout', { endedAt: '2026-11-21T11:00:00.000Z' });
+    const after = (...done: OutboxEntry[]) => foldWorkout('w', { ...answered([]), prescribed }, [...done, over], 0);
+    expect(after(set('a', 100))).toMatchObject({ status: 'partial', setsDone: 1, setsPlanned: 2 });
+    expect(after(set('a', 100), set('b', 100))).toMatchObject({ status: 'completed', setsDone: 2 });
+    const warmUp = did('record-set', { ...squat, setId: 'w', setType: 'warm-up', actual: { reps: 5 } });
+    expect(after(set('a', 100), warmUp)).toMatchObject({ status: 'partial', setsDone: 1 });
+  });
+
+  it('comes back with its sets when a discarding is taken back', () => {
+    const sets = [known('a', 100), known('b', 105)];
+    const discarding = [...sets.map(({ id }) => did('void-set', { setId: id, reason: 'discarded' })), did('discard-workout', {})];
+    expect(foldWorkout('w', answered(sets), discarding, 0)).toMatchObject({ status: 'cancelled', startedAt: null, setsDone: 0 });
+    const back = [...discarding, ...sets.map(({ id }) => did('restore-set', { setId: id, reason: 'undone' }))];
+    expect(foldWorkout('w', answered(sets), back, 0)).toMatchObject({
+      status: 'in-progress',
+      startedAt: '2026-11-21T10:00:00.000Z',
+      setsDone: 2,
+    });
+  });
+
   it('is finished on the screen before the server knows', () => {
     const view = foldWorkout('w', answered([]), [did('log-workout', { endedAt: '2026-11-21T11:00:00.000Z', sessionRpe: 8 })], 0);
     expect(view).toMatchObject({ status: 'completed', endedAt: '2026-11-21T11:00:00.000Z', sessionRpe: 8 });

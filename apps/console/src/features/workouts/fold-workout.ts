@@ -2,6 +2,9 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf } from '@spotter/contracts/workouts/set-types';
+import { setsAskedFor, type PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { volume, type VolumeSet } from '@spotter/domain/workouts/volume';
+import { workoutStanding } from '@spotter/domain/workouts/workout-status';
 import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '../../offline/outbox-entry.js';
 
 type Actual = WorkoutDetail['sets'][number]['actual'];
@@ -29,8 +32,13 @@ export type SetView = {
   /** `rejected`: the last thing done to it was refused, and `code` says why. */
   readonly state: 'saved' | 'waiting' | 'rejected';
   readonly code: string | null;
+  /** The limits behind `code`, as the server named them. */
+  readonly details?: unknown;
+  /** True where its recording was refused: it is on this device only, and no figure counts it. */
+  readonly isRefused?: boolean;
 };
-export type WorkoutView = Omit<WorkoutDetail, 'sets'> & { readonly sets: readonly SetView[] };
+/** `begunAt`: when it was begun, of a workout that is discarded; a set that is restored brings it back. */
+export type WorkoutView = Omit<WorkoutDetail, 'sets'> & { readonly sets: readonly SetView[]; readonly begunAt?: string | null };
 
 const nothingYet = (id: string, customerId: string): WorkoutView => ({
   id,
@@ -74,10 +82,14 @@ const changeSet = (view: WorkoutView, setId: string, change: (set: SetView) => S
 /** A correction shows its effect, unless it was refused: then the set only says so. */
 const corrected =
   <Type extends 'amend-set' | 'void-set' | 'restore-set'>(effect: (payload: CommandPayload<Type>) => Partial<SetView>): Fold<Type> =>
-  (view, { payload, code }, state) =>
-    changeSet(view, (payload as OfSet).setId, (set) => ({ ...set, ...(state === 'rejected' ? {} : effect(payload)), state, code }));
+  (view, { payload, code, details }, state) =>
+    changeSet(view, (payload as OfSet).setId, (set) => {
+      // What waits behind a refused recording leaves the set refused.
+      if (set.isRefused === true) return { ...set, ...effect(payload) };
+      return { ...set, ...(state === 'rejected' ? { details } : effect(payload)), state, code };
+    });
 
-const recorded: Fold<'record-set'> = (view, { payload, code }, state) => {
+const recorded: Fold<'record-set'> = (view, { payload, code, details }, state) => {
   const { setId, exerciseId, setType, prescriptionId, actual, performedAt, note } = payload;
   // The server's own copy of the set wins: it may have been corrected by a coach meanwhile.
   if (view.sets.some((set) => set.id === setId)) return view;
@@ -94,27 +106,35 @@ const recorded: Fold<'record-set'> = (view, { payload, code }, state) => {
     comments: [],
     state,
     code,
+    details,
+    isRefused: state === 'rejected',
   };
   const sets = [...view.sets, set];
   // A set reopens what somebody discarded elsewhere; one of a finished workout leaves it finished.
   return state === 'rejected' || view.endedAt !== null ? { ...view, sets } : { ...view, sets, status: 'in-progress' };
 };
 
-/** How many sets the workout has: neither voided nor refused; warm-ups are among them. */
-export const countedSets = ({ sets }: Pick<WorkoutView, 'sets'>): number =>
-  sets.filter(({ voided, state }) => !voided && state !== 'rejected').length;
+/** Neither removed nor refused: what figures count, warm-ups among them. */
+export const isCounted = ({ voided, isRefused }: Pick<SetView, 'voided' | 'isRefused'>): boolean => !voided && isRefused !== true;
+/** How many sets the workout has; warm-ups are among them. */
+export const countedSets = ({ sets }: Pick<WorkoutView, 'sets'>): number => sets.filter(isCounted).length;
 export const hasCountedSet = (view: Pick<WorkoutView, 'sets'>): boolean => countedSets(view) > 0;
 
 /** Planned again, or gone; one with a set is not discarded, whatever was sent. */
 const discarded: Fold<'discard-workout'> = (view, _entry, state) =>
   state === 'rejected' || hasCountedSet(view)
     ? view
-    : { ...view, status: view.assignedProgramId === null ? 'cancelled' : 'scheduled', startedAt: null };
+    : {
+        ...view,
+        status: view.assignedProgramId === null ? 'cancelled' : 'scheduled',
+        startedAt: null,
+        begunAt: view.startedAt,
+      };
 
 /** A comment that was refused is no part of the set: nobody but its writer has seen it. */
-const commented: Fold<'comment-on-set'> = (view, { payload, occurredAt: at, code }, state) => {
+const commented: Fold<'comment-on-set'> = (view, { payload, occurredAt: at, code, details }, state) => {
   const { setId, commentId, comment } = payload;
-  if (state === 'rejected') return changeSet(view, setId, (set) => ({ ...set, state, code }));
+  if (state === 'rejected') return changeSet(view, setId, (set) => (set.isRefused === true ? set : { ...set, state, code, details }));
   const added: CommentView = { id: commentId, text: comment, by: null, at, waiting: state === 'waiting' };
   return changeSet(view, setId, (set) =>
     set.comments.some(({ id }) => id === commentId) ? set : { ...set, comments: [...set.comments, added] },
@@ -144,6 +164,8 @@ const skipping =
       ? view
       : { ...view, progressions: view.progressions.map((one) => (scopes?.includes(one.scope) === false ? one : { ...one, skipped })) };
 
+const restored = corrected<'restore-set'>(() => ({ voided: false }));
+
 const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   'start-workout': (view, { payload }, state) =>
     state === 'rejected' || view.startedAt !== null
@@ -157,7 +179,11 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   'record-set': recorded,
   'amend-set': corrected(({ actual }) => ({ actual, amended: true })),
   'void-set': corrected(() => ({ voided: true })),
-  'restore-set': corrected(() => ({ voided: false })),
+  'restore-set': (view, entry, state) => {
+    const shown = restored(view, entry, state);
+    const isBack = state !== 'rejected' && view.begunAt != null && view.startedAt === null && hasCountedSet(shown);
+    return isBack ? { ...shown, status: 'in-progress', startedAt: view.begunAt, begunAt: null } : shown;
+  },
   'comment-on-set': commented,
   'remove-set-comment': uncommented,
   'reorder-workout': reordered,
@@ -182,6 +208,26 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
           notes: payload.notes ?? null,
           pain: payload.pain ?? null,
         },
+};
+
+/** The domain’s own words of a set, which the contract says as plain text. */
+const asCounted = ({ setType, actual, ...set }: SetView): VolumeSet => ({ setType, actual, voided: !isCounted(set) }) as VolumeSet;
+
+/** Sets and volume of a workout as it is on the screen, counted by the function of the server. */
+export const workVolume = ({ sets }: Pick<WorkoutView, 'sets'>): { readonly sets: number; readonly valueKg: number } =>
+  volume(sets.map((set) => asCounted(set)));
+
+/**
+ * The figures and the standing of a workout, counted from the sets on the screen by the functions of the server, so that nothing changes
+ * when its answer comes: a workout that is partly done is so before the server knows.
+ */
+const withFigures = (view: WorkoutView): WorkoutView => {
+  const { sets, valueKg } = workVolume(view);
+  const setsPlanned = view.prescribed === null ? view.setsPlanned : setsAskedFor(view.prescribed as PrescribedWorkout);
+  const isOver = view.status === 'completed' || view.status === 'partial';
+  const progress = { scheduledOn: null, held: false, setsPlanned: setsPlanned === 0 ? null : setsPlanned, setsDone: sets };
+  const status = isOver ? workoutStanding({ recorded: 'completed', ...progress }, '') : view.status;
+  return { ...view, setsDone: sets, setsPlanned, tonnageKg: valueKg, status };
 };
 
 const folded = <Type extends WorkoutCommandType>(view: WorkoutView, entry: Entry<Type>): WorkoutView => {
@@ -220,5 +266,6 @@ export const foldWorkout = (
           })),
         };
   if (base === null) return null;
-  return own.reduce<WorkoutView>((view, entry) => folded(view, entry), base);
+  const view = own.reduce<WorkoutView>((shown, entry) => folded(shown, entry), base);
+  return own.length === 0 ? view : withFigures(view);
 };

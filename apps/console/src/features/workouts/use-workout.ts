@@ -1,12 +1,27 @@
+import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { positions } from '../../lib/api/positions.js';
 import { forgetSettled } from '../../offline/outbox.js';
+import type { OutboxEntry } from '../../offline/outbox-entry.js';
 import { useOutbox } from '../../offline/use-outbox.js';
 import { foldWorkout, type WorkoutView } from './fold-workout.js';
 import { workoutQuery } from './queries.js';
 
-type WorkoutState = { readonly view: WorkoutView | null; readonly error: Error | null; readonly retry: () => void };
+/** What the server answered last, and what this device did. */
+export type WorkoutKnown = {
+  readonly workoutId: string;
+  readonly answer: WorkoutDetail | null;
+  readonly entries: readonly OutboxEntry[];
+  /** Position of the gym's log up to which the answer includes everything. */
+  readonly included: number;
+};
+type WorkoutState = {
+  readonly view: WorkoutView | null;
+  readonly known: WorkoutKnown;
+  readonly error: Error | null;
+  readonly retry: () => void;
+};
 
 /** The workout from the server and the device together; `error` only where neither has it. */
 export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
@@ -22,9 +37,15 @@ export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
   const read = workoutQuery(gym, workoutId);
   const query = useQuery({ ...read, enabled: !onlyHere });
   const included = positions.includedIn(gym, read.meta?.path ?? '');
-  const view = useMemo(() => foldWorkout(workoutId, query.data ?? null, entries, included), [workoutId, query.data, entries, included]);
+  const answer = query.data ?? null;
+  const view = useMemo(() => foldWorkout(workoutId, answer, entries, included), [workoutId, answer, entries, included]);
   useEffect(() => {
     if (query.data !== undefined && included > 0) void forgetSettled(gym, workoutId, included);
   }, [gym, workoutId, query.data, included]);
-  return { view, error: view === null ? query.error : null, retry: () => void query.refetch() };
+  return {
+    view,
+    known: { workoutId, answer, entries, included },
+    error: view === null ? query.error : null,
+    retry: () => void query.refetch(),
+  };
 };

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Load } from '../../lib/format/format.js';
 import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
+import { problemText } from '../../lib/api/problem-text.js';
+import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
-import { hasCountedSet, type WorkoutView } from './fold-workout.js';
+import { showToast } from '../../components/overlays/toast.js';
+import { countedSets, type WorkoutView } from './fold-workout.js';
 import { PlanDialog, type PlanWish } from './plan-dialogs.js';
 import { waits } from './list/workout-groups.js';
 
@@ -19,21 +22,37 @@ type WorkoutMenuProps = {
   readonly onDiscard: () => void;
   readonly onLeave: () => void;
 };
-type Wish = PlanWish | 'bodyweight' | 'discard';
+type Wish = PlanWish | 'bodyweight' | 'discard' | 'unskip';
 
 /** What is done to a workout as a whole, besides starting and finishing it. */
 export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onLeave }: WorkoutMenuProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [wish, setWish] = useState<Wish | null>(null);
   const close = (): void => setWish(null);
+  const sets = countedSets(view);
   const planned = waits(view) && view.assignedProgramId !== null;
   const wishes: readonly Wish[] = [
     ...(planned && mayMove ? (['move'] as const) : []),
     ...(planned ? (['skip'] as const) : []),
-    ...(view.status === 'in-progress' && !hasCountedSet(view) ? (['discard'] as const) : []),
+    ...(view.status === 'skipped' && view.assignedProgramId !== null ? (['unskip'] as const) : []),
+    ...(view.status === 'in-progress' ? (['discard'] as const) : []),
     'bodyweight',
   ];
-  const entries: readonly MenuEntry[] = wishes.map((each) => ({ label: t(`menu.${each}`), onSelect: () => setWish(each) }));
+  const unskip = useCommand(gym, 'unskip-workout', ['workouts', 'assigned-programs', 'customers']);
+  const planAgain = (): void => {
+    const { id: workoutId, customerId, assignedProgramId } = view;
+    unskip.mutate(
+      { workoutId, customerId, ...(assignedProgramId !== null && { assignedProgramId }) },
+      {
+        onSuccess: () => void showToast({ tone: 'success', title: t('plan.unskipped') }),
+        onError: (error) => void showToast({ tone: 'error', title: problemText(error) }),
+      },
+    );
+  };
+  const entries: readonly MenuEntry[] = wishes.map((each) => ({
+    label: t(`menu.${each}`),
+    onSelect: () => (each === 'unskip' ? planAgain() : setWish(each)),
+  }));
   return (
     <>
       <Menu
@@ -55,7 +74,7 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
           open
           onOpenChange={close}
           title={t('discard.title')}
-          description={t('discard.line')}
+          description={sets > 0 ? t('discard.withSets', { count: sets }) : t('discard.line')}
           closeLabel={t('ui:close')}
         >
           <Button variant="destructive" size="lg" className="w-full" onClick={onDiscard}>

@@ -1,18 +1,56 @@
+import type { Problem } from '@spotter/contracts/problems';
 import i18next from 'i18next';
-import { formatLongDate, formatTime } from '../format/format.js';
-import { problemCode, timeRangeOf } from './problem.js';
+import { formatLongDate, formatNumber, formatTime } from '../format/format.js';
+import { ApiProblem, problemCode, timeRangeOf } from './problem.js';
+import { Refused, type RefusedField } from './refused.js';
 
-/** What a person reads for a stable code; a code without a text of its own is named. */
-export const textOfCode = (code: string): string => {
+const named = new Set(
+  'load reps seconds metres rpe comment reason notes note pain text name title description answers bodyweight'.split(' '),
+);
+/** The innermost part of the path that people have a word for. */
+export const nameOfField = (path: string): string => {
+  const word = path.split('.').findLast((part) => named.has(part)) ?? 'field';
+  return i18next.t(`lib:fieldNames.${word}`);
+};
+
+/** A field and its limit in words: `Load: at most 1,400 kg.` */
+export const textOfField = ({ path, rule, limit, unit }: RefusedField): string => {
+  const figure = limit === undefined ? '' : formatNumber(limit, 2);
+  return i18next.t(`lib:limits.${rule}`, { field: nameOfField(path), limit: unit === undefined ? figure : `${figure} ${unit}` });
+};
+
+/**
+ * What a person reads for a stable code; a code without a text of its own is named. Where the refusal names fields, they are read
+ * instead: each with its limit.
+ */
+export const textOfCode = (code: string, fields: readonly RefusedField[] = []): string => {
+  if (fields.length > 0) return fields.map((field) => textOfField(field)).join(' ');
   const key = `lib:problems.${code}`;
   return i18next.exists(key) ? i18next.t(key) : i18next.t('lib:problems.refused', { code });
 };
 
+const fieldOf = (error: unknown): RefusedField | null => {
+  if (typeof error !== 'object' || error === null) return null;
+  const { path, rule, limit } = error as Partial<Record<keyof RefusedField, unknown>>;
+  if (typeof path !== 'string' || typeof limit !== 'number') return null;
+  const isLoad = path.endsWith('load.value') && rule === undefined;
+  return { path, limit, rule: typeof rule === 'string' ? (rule as RefusedField['rule']) : 'too-much', ...(isLoad && { unit: 'kg' }) };
+};
+/** Fields with their limits in the details of a refusal: of a schema (`errors`), or of a decider (the details themselves). */
+export const fieldsOf = (details: unknown): readonly RefusedField[] => {
+  const { errors } = (details ?? {}) as { readonly errors?: unknown };
+  const all: readonly unknown[] = Array.isArray(errors) ? errors : [details];
+  return all.map((each) => fieldOf(each)).filter((field) => field !== null);
+};
+
 const dayAndTime = (instant: string): string => `${formatLongDate(instant)} ${formatTime(instant)}`;
 
-/** What a person reads for an error, with the accepted range where the server names one. */
+/** What a person reads for an error: fields with their limits, or the range of times, where the server names them. */
 export const problemText = (error: unknown): string => {
+  if (error instanceof Refused) return textOfCode(error.code, error.fields);
   const range = timeRangeOf(error);
-  if (range === null) return textOfCode(problemCode(error));
-  return i18next.t('lib:timeRange', { earliest: dayAndTime(range.earliest), latest: dayAndTime(range.latest) });
+  if (range !== null) return i18next.t('lib:timeRange', { earliest: dayAndTime(range.earliest), latest: dayAndTime(range.latest) });
+  if (!(error instanceof ApiProblem)) return textOfCode(problemCode(error));
+  const { errors, details } = error.problem as Partial<Problem> & { readonly details?: unknown };
+  return textOfCode(error.code, [...(errors === undefined ? [] : fieldsOf({ errors })), ...fieldsOf(details)]);
 };

@@ -1,7 +1,9 @@
+import { sendMessage } from '@spotter/contracts/conversations/commands';
 import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { MessageSquarePlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePresence } from '../../lib/live/presence.js';
+import { checked } from '../../lib/api/refused.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
 import { enqueue } from '../../offline/outbox.js';
@@ -46,13 +48,11 @@ export const Conversation = ({ gym, selected, listed }: ConversationProps) => {
   const more = query.hasNextPage && !query.isFetching && !query.isError;
   const older = useWhenSeen<HTMLDivElement>(more, () => void query.fetchNextPage());
   const empty = messages.length === 0 && (unbegun || query.isSuccess);
-  const send = (text: string): Promise<string> =>
-    enqueue(gym, 'send-message', {
-      conversationId: selected.chatId,
-      messageId: newId(),
-      text,
-      ...(beginsWith !== undefined && { with: beginsWith }),
-    });
+  const send = async (text: string): Promise<string> => {
+    const begins = beginsWith !== undefined && { with: beginsWith };
+    const message = { conversationId: selected.chatId, messageId: newId(), text, ...begins };
+    return enqueue(gym, 'send-message', checked(sendMessage, message));
+  };
   return (
     <>
       <Head gym={gym} contact={contact} memberCount={query.data?.pages[0]?.memberCount ?? listed?.memberCount ?? 2} />

@@ -5,6 +5,7 @@ import { AboutExercise } from '../../../shared/exercise-sheet/about-exercise.js'
 import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
 import { ReadBefore } from '../../../shared/lessons/read-before.js';
 import { formatNumber, localized, type Load } from '../../../lib/format/format.js';
+import { useOneMeaning } from '../../../lib/hooks/use-one-meaning.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
 import { useWakeLock } from '../../../lib/hooks/wake-lock.js';
 import { Button } from '../../../components/ui/button.js';
@@ -12,7 +13,8 @@ import { EmptyState } from '../../../components/states/empty-state.js';
 import { ErrorState } from '../../../components/states/error-state.js';
 import type { MenuEntry } from '../../../components/overlays/menu.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
-import { exerciseBlocks, type ExerciseBlock } from './exercise-blocks.js';
+import { useActing } from '../device/use-acting.js';
+import { exerciseBlocks, isDone, type ExerciseBlock } from './exercise-blocks.js';
 import { ExerciseCard } from './exercise-card.js';
 import { ExecutionHead } from './execution-head.js';
 import { ExecutionFoot } from './execution-foot.js';
@@ -24,7 +26,7 @@ import { usePersonNames } from '../use-person-names.js';
 import { useRecordWatch, type NewRecord } from './use-record-watch.js';
 import { useStart } from '../start/use-start.js';
 import { useWantedSet } from './use-wanted-set.js';
-import { useWorkout } from '../use-workout.js';
+import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { workoutFigures } from '../workout-figures.js';
 import { waits } from '../list/workout-groups.js';
 import { WorkoutMenu } from '../workout-menu.js';
@@ -51,8 +53,8 @@ type ExecutionPageProps = {
 };
 
 export const ExecutionPage = (props: ExecutionPageProps) => {
-  const { view, error, retry } = useWorkout(props.gym, props.workoutId);
-  if (view !== null) return <Execution key={view.id} {...props} view={view} />;
+  const { view, known, error, retry } = useWorkout(props.gym, props.workoutId);
+  if (view !== null) return <Execution key={view.id} {...props} view={view} known={known} />;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   return (
     <div aria-busy className="mx-auto grid max-w-[640px] gap-4 p-4">
@@ -68,7 +70,7 @@ const Celebration = ({ record, name }: { readonly record: NewRecord | null; read
   return (
     <div role="status">
       {record !== null && (
-        <p className="flex animate-in items-center gap-3 rounded-card bg-warning-soft p-3 font-medium text-warning duration-240 fade-in-0 zoom-in-95">
+        <p className="flex animate-in items-center gap-3 border-t bg-warning-soft px-4 py-2 font-medium text-warning duration-240 fade-in-0">
           <Trophy size={24} strokeWidth={1.75} aria-hidden />
           {t('record.broken', { name, kg: formatNumber(record.e1rmKg) })}
         </p>
@@ -79,28 +81,31 @@ const Celebration = ({ record, name }: { readonly record: NewRecord | null; read
 
 const hasFinished = ({ status }: WorkoutView): boolean => status === 'completed' || status === 'partial';
 
-const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) => {
-  const { gym, workoutId, gymUnit, today, wantedSetId, onLeave, onOpen, unsaved, advertisement, view } = props;
+const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; readonly known: WorkoutKnown }) => {
+  const { gym, workoutId, gymUnit, today, wantedSetId, onLeave, onOpen, unsaved, advertisement, view, known } = props;
   const { t } = useTranslation('workouts');
   const [starting, setStarting] = useState(false);
   const blocks = exerciseBlocks(view);
   const exercises = useExercises(gym, [...blocks.map((block) => block.exerciseId), ...view.sets.map((set) => set.exerciseId)]);
   const { recordSetIds, broken } = useRecordWatch(gym, view);
-  const execution = useExecution(gym, view, blocks);
+  const acting = useActing(known, view.customerId, 'client');
+  const execution = useExecution({ gym, acting }, view, blocks);
   const nameOf = usePersonNames(view, view.customerId);
   const may = mayChange(view);
   const running = view.status === 'in-progress';
   const now = useNow(60_000, running);
   const startable = waits(view) || view.status === 'skipped';
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
-  const done = rows.filter((row) => row.done !== null).length;
-  const planned = rows.some((row) => row.target !== null) ? rows.length : 0;
+  // The same two figures as on home and in lists: warm-ups are neither asked for nor counted.
+  const { setsDone: done, setsPlanned: planned } = view;
+  const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
   const figures = workoutFigures(view, recordSetIds, now);
+  const oneMeaning = useOneMeaning();
   useWakeLock(running);
   useWantedSet(wantedSetId, blocks.length > 0);
   const begin = (): void => {
     setStarting(true);
-    void startWorkout(gym, view)
+    void startWorkout({ gym, acting }, view)
       .catch(execution.onStorageFailed)
       .finally(() => setStarting(false));
   };
@@ -123,7 +128,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
         ];
   const title = localized(view.name) || t('untitled');
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch">
+    <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch" onClickCapture={oneMeaning}>
       <title>{`${title} · Spotter`}</title>
       <ExecutionHead
         view={view}
@@ -148,8 +153,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
           />
         }
       />
-      <div className="grid grow content-start gap-4 p-3 pb-40">
-        <Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />
+      <div className="grid grow content-start gap-4 p-3 pb-[calc(var(--foot,0px)+24px)]">
         {!running && !waits(view) && <WorkoutSummary gym={gym} view={view} figures={figures} exercises={exercises} />}
         {hasFinished(view) && advertisement}
         {startable && (
@@ -169,6 +173,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
             }
             gymUnit={gymUnit}
             entry={execution.entry}
+            isWrong={execution.wrong !== null}
             mode={startable ? 'preview' : 'train'}
             extraRow={running}
             recordSetIds={recordSetIds}
@@ -189,6 +194,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
         )}
       </div>
       <ExecutionFoot
+        celebration={<Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />}
         workoutId={workoutId}
         running={running}
         execution={execution}
@@ -207,7 +213,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
         view={view}
         nameOf={nameOf}
         reader={view.customerId}
-        openRows={rows.length - done}
+        openRows={open}
       />
     </div>
   );

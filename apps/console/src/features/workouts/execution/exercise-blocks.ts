@@ -1,7 +1,7 @@
 // Lays a workout out as a person trains it: exercise after exercise, row after row, target beside what was done.
 import type { PrescribedSet, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf, type SetType } from '@spotter/contracts/workouts/set-types';
-import type { SetView, WorkoutView } from '../fold-workout.js';
+import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 import { previousSets } from '../sets/previous-sets.js';
 
 type Slot = NonNullable<WorkoutDetail['prescribed']>['slots'][number];
@@ -25,6 +25,9 @@ export type ExerciseBlock = {
   /** Rest after a row, in seconds, before the next one of this block or of its superset. */
   readonly restSecondsAfter: (row: SetRow) => number | null;
 };
+
+/** Its set is recorded, or waits for the server; one that the server refused is still open. */
+export const isDone = ({ done }: Pick<SetRow, 'done'>): boolean => done !== null && isCounted(done);
 
 /** Where a program and an exercise name no rest. */
 const usualRestSeconds = 120;

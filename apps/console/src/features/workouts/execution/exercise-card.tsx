@@ -20,6 +20,8 @@ export type ExerciseCardProps = {
   readonly name: string;
   readonly gymUnit: Load['unit'];
   readonly entry: SetEntry;
+  /** The value in the keypad cannot be recorded. */
+  readonly isWrong?: boolean;
   /** `preview`: nothing can be touched yet; `train`: all can; `follow`: sets that were done can be corrected. */
   readonly mode: 'preview' | 'train' | 'follow';
   /** A free row below the planned ones, while the workout runs. */
@@ -53,6 +55,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
     exercise,
     gymUnit,
     entry,
+    isWrong = false,
     mode,
     extraRow = false,
     recordSetIds,
@@ -113,7 +116,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
       <ol>
         {places.map((place) => {
           const { row, columns, unit } = place;
-          const editing = entry.editing?.rowKey === row.key ? { field: entry.editing.field, text: entry.editing.text } : null;
+          const editing = entry.editing?.rowKey === row.key ? { field: entry.editing.field, text: entry.editing.text, isWrong } : null;
           return (
             <SetRow
               key={row.key}

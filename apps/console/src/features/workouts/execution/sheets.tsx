@@ -40,7 +40,8 @@ export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, name
         onClose={close}
         onAmend={(actual, reason) => execution.amend(sheet.set.id, actual, reason)}
         onVoid={(reason) => execution.remove(sheet.set.id, reason)}
-        onRetry={execution.retryFor(sheet.set.id)}
+        refusal={execution.refusalFor(sheet.set.id)}
+        check={(actual, reason) => execution.refusalOfChange(sheet.set.id, actual, reason)}
         nameOf={nameOf}
         onComment={(comment) => execution.comment(sheet.set.id, comment)}
         removalOf={({ id, text, by, name }) =>

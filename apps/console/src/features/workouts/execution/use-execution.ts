@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
-import { retryEntry } from '../../../offline/outbox.js';
+import { problemText, textOfCode } from '../../../lib/api/problem-text.js';
+import { Refused } from '../../../lib/api/refused.js';
+import { changeEntry, giveUpEntry, retryEntry } from '../../../offline/outbox.js';
+import type { OutboxEntry } from '../../../offline/outbox-entry.js';
 import { useOutbox } from '../../../offline/use-outbox.js';
 import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../../components/overlays/toast.js';
+import type { FieldName } from '../sets/columns.js';
 import { actualOf, type Actual } from '../sets/draft.js';
+import { fieldOf, wouldRefuse, type Acting } from '../device/would-refuse.js';
 import type { ExerciseBlock } from './exercise-blocks.js';
-import type { SetView, WorkoutView } from '../fold-workout.js';
+import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 import { startRest, stopRest } from './rest-timer.js';
 import { useSetEntry, type Place } from '../sets/use-set-entry.js';
 import {
@@ -21,8 +26,10 @@ import {
   removeComment,
   reorderExercises,
   restoreSet,
+  setPayload,
   skipExercise,
   skipRule,
+  startWorkout,
   swapExercise,
   unskipRule,
   voidSet,
@@ -37,8 +44,16 @@ export type OpenSheet =
   | { readonly kind: 'finish' };
 export type LastSet = { readonly setId: string; readonly number: number };
 
+/** What was refused of a set first: it can be sent again as it is, or given up with all that builds on it. */
+export type SetRefusal = { readonly isOfRecording: boolean; readonly retry: () => void; readonly drop: () => void };
+
 /** Everything a person can do on the execution page; each act is durable on the device before the screen says so. */
-export const useExecution = (gym: string, view: WorkoutView, blocks: readonly ExerciseBlock[]) => {
+export const useExecution = (
+  to: { readonly gym: string; readonly acting: Acting },
+  view: WorkoutView,
+  blocks: readonly ExerciseBlock[],
+) => {
+  const { gym, acting } = to;
   const { t } = useTranslation('workouts');
   const entry = useSetEntry();
   const entries = useOutbox();
@@ -46,8 +61,14 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [lastSet, setLastSet] = useState<LastSet | null>(null);
   const workoutId = view.id;
+  /** Rows whose set is being stored. */
+  const recording = useRef(new Set<string>());
 
   const onStorageFailed = (error: unknown): void => {
+    if (error instanceof Refused) {
+      void showToast({ tone: 'error', title: problemText(error) });
+      return;
+    }
     console.error(error);
     void showToast({ tone: 'error', title: t('notStored.title'), description: t('notStored.line') });
   };
@@ -55,6 +76,17 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
     setSheet(null);
     work.catch(onStorageFailed);
   };
+  /** The first thing about a set that the server refused. */
+  const refusedOf = (setId: string): AboutSet | undefined =>
+    entries.filter(isAboutSet).find((each) => each.status === 'rejected' && each.payload.setId === setId);
+  /** A correction takes the place of one that was refused. */
+  const inPlaceOf = async (refused: OutboxEntry | undefined, work: Promise<unknown>): Promise<void> => {
+    await work;
+    if (refused !== undefined && refused.type !== 'comment-on-set') await giveUpEntry(refused.commandId);
+  };
+  /** What the server would refuse of the values of a row; null where it would record them. */
+  const refusalOf = (place: Place, actual: Actual | null): Refused | null =>
+    actual === null ? null : wouldRefuse('record-set', setPayload(workoutId, place.block.exerciseId, place.row, actual), acting);
 
   const tick = (place: Place): void => {
     const draft = entry.draftFor(place);
@@ -64,21 +96,47 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
       edit(place, open ?? 'reps');
       return;
     }
+    const refused = refusalOf(place, actual);
+    if (refused !== null) {
+      const wrong = place.columns.find((field) => refused.fields.some((each) => fieldOf(each) === field));
+      if (wrong === undefined) onStorageFailed(refused);
+      else edit(place, wrong);
+      return;
+    }
+    // Two taps are one set, however long the device takes to store it.
+    if (recording.current.has(place.row.key)) return;
+    recording.current.add(place.row.key);
     entry.close();
     const restSeconds = place.block.restSecondsAfter(place.row);
-    recordSet(gym, workoutId, place.block.exerciseId, place.row, actual).then((setId) => {
-      entry.forget(place.row.key);
-      setLastSet({ setId, number: place.row.number });
-      if (restSeconds !== null && view.status === 'in-progress') startRest(workoutId, restSeconds);
-    }, onStorageFailed);
+    void recordSet(to, setPayload(workoutId, place.block.exerciseId, place.row, actual))
+      .then((setId) => {
+        entry.forget(place.row.key);
+        setLastSet({ setId, number: place.row.number });
+        if (restSeconds !== null && view.status === 'in-progress') startRest(workoutId, restSeconds);
+      }, onStorageFailed)
+      .finally(() => recording.current.delete(place.row.key));
   };
-  const edit = (place: Place, field: Parameters<typeof entry.edit>[1]): void => {
+  const edit = (place: Place, field: FieldName): void => {
     setDoing(place);
     entry.edit(place, field);
   };
-  /** From load to reps, from the last column to the tick. */
+  /** Why the value in the keypad cannot be recorded, with its limit; null where it can. */
+  const wrong = ((): string | null => {
+    if (doing === null || entry.editing === null) return null;
+    const { field } = entry.editing;
+    const draft = entry.draftFor(doing);
+    // Alone: what else is missing or wrong in the row is said at its own field.
+    const actual = actualOf(
+      { ...(field === 'load' || field === 'rpe' ? { reps: 1, seconds: 1, metres: 1 } : {}), [field]: draft[field] },
+      doing.columns,
+      doing.unit,
+    );
+    const fields = refusalOf(doing, actual)?.fields.filter((each) => fieldOf(each) === field) ?? [];
+    return fields.length === 0 ? null : textOfCode('invalid-value', fields);
+  })();
+  /** From load to reps, from the last column to the tick; a value that cannot be recorded goes nowhere. */
   const next = (): void => {
-    if (doing === null || entry.editing === null) return;
+    if (doing === null || entry.editing === null || wrong !== null) return;
     const following = doing.columns[doing.columns.indexOf(entry.editing.field) + 1];
     if (following === undefined) tick(doing);
     else entry.edit(doing, following);
@@ -89,6 +147,7 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
     sheet,
     setSheet,
     lastSet,
+    wrong,
     tick,
     next,
     onStorageFailed,
@@ -96,47 +155,87 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
       if (lastSet === null) return;
       setLastSet(null);
       stopRest();
-      act(voidSet(gym, workoutId, lastSet.setId, t('reasons.undo')));
+      act(voidSet(to, workoutId, lastSet.setId, t('reasons.undo')));
     },
-    amend: (setId: string, actual: Actual, reason: string) => act(amendSet(gym, workoutId, setId, actual, reason)),
-    remove: (setId: string, reason: string) => act(voidSet(gym, workoutId, setId, reason)),
-    restore: (setId: string) => act(restoreSet(gym, workoutId, setId, t('reasons.undo'))),
-    skip: (slotId: string) => act(skipExercise(gym, workoutId, slotId)),
+    /** Of a set that the server refused, the set itself is changed: there is nothing yet that could be corrected. */
+    amend: (setId: string, actual: Actual, reason: string): void => {
+      const refused = refusedOf(setId);
+      if (refused?.type === 'record-set') act(changeEntry(refused.commandId, { ...refused.payload, actual }));
+      else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
+    },
+    remove: (setId: string, reason: string): void => {
+      const refused = refusedOf(setId);
+      if (refused?.type === 'record-set') act(giveUpEntry(refused.commandId));
+      else act(inPlaceOf(refused, voidSet(to, workoutId, setId, reason)));
+    },
+    restore: (setId: string) => act(restoreSet(to, workoutId, setId, t('reasons.undo'))),
+    skip: (slotId: string) => act(skipExercise(to, workoutId, slotId)),
     /** The summary stays open: it says at once what changes now. */
-    skipRule: (scope: string, reason: string): void => void skipRule(gym, view, scope, reason).catch(onStorageFailed),
-    unskipRule: (scope: string): void => void unskipRule(gym, view, scope).catch(onStorageFailed),
-    swap: (slotId: string, exerciseId: string) => act(swapExercise(gym, workoutId, slotId, exerciseId)),
+    skipRule: (scope: string, reason: string): void => void skipRule(to, view, scope, reason).catch(onStorageFailed),
+    unskipRule: (scope: string): void => void unskipRule(to, view, scope).catch(onStorageFailed),
+    swap: (slotId: string, exerciseId: string) => act(swapExercise(to, workoutId, slotId, exerciseId)),
     /** Stays open: more than one exercise may be moved. */
-    reorder: (slotIds: readonly string[]): void => void reorderExercises(gym, workoutId, slotIds).catch(onStorageFailed),
-    comment: (setId: string, comment: string): void => void commentOnSet(gym, workoutId, setId, comment).catch(onStorageFailed),
+    reorder: (slotIds: readonly string[]): void => void reorderExercises(to, workoutId, slotIds).catch(onStorageFailed),
+    comment: (setId: string, comment: string): void => void commentOnSet(to, workoutId, setId, comment).catch(onStorageFailed),
     /** Of one's own; while the message stands it can come back. */
     removeComment: (setId: string, { id, text }: { readonly id: string; readonly text: string }): void => {
       const remove = async (): Promise<void> => {
-        await removeComment(gym, workoutId, setId, id);
+        await removeComment(to, workoutId, setId, id);
         tellWithUndo({
           title: t('comments.removed'),
-          undo: () => commentOnSet(gym, workoutId, setId, text, id).catch(onStorageFailed),
+          // Decided on the workout as it is by then, which this render does not know.
+          undo: () => commentOnSet({ gym }, workoutId, setId, text, id).catch(onStorageFailed),
         });
       };
       act(remove());
     },
+    /** With all its sets, which stay in the history; while the message stands everything can come back. */
     discard: (): void => {
       stopRest();
-      act(discardWorkout(gym, workoutId));
+      const sets = view.sets.filter(isCounted).map(({ id }) => id);
+      const reason = t('reasons.discarded');
+      const discardAll = async (): Promise<void> => {
+        // One after the other: the workout is discarded once it has no sets.
+        for (const setId of sets) await voidSet({ gym }, workoutId, setId, reason);
+        await discardWorkout({ gym }, workoutId);
+        tellWithUndo({ title: t('discard.done'), undo: () => bringBack().catch(onStorageFailed) });
+      };
+      const bringBack = async (): Promise<void> => {
+        // A start from before the discarding joins what was discarded: nothing begins anew.
+        if (sets.length === 0 && view.startedAt !== null) await startWorkout({ gym }, view, view.startedAt);
+        for (const setId of sets) await restoreSet({ gym }, workoutId, setId, t('reasons.undo'));
+      };
+      act(discardAll());
     },
-    add: (exerciseId: string) => act(addExercise(gym, workoutId, exerciseId)),
+    add: (exerciseId: string) => act(addExercise(to, workoutId, exerciseId)),
     finish: (finish: Finish): void => {
       stopRest();
-      act(finishWorkout(gym, workoutId, finish));
+      act(finishWorkout(to, workoutId, finish));
     },
-    /** Sends what was refused about a set again; null where nothing was. */
-    retryFor: (setId: string): (() => void) | null => {
-      const refused = entries.find((each) => each.status === 'rejected' && 'setId' in each.payload && each.payload.setId === setId);
-      return refused === undefined ? null : () => act(retryEntry(refused.commandId));
+    refusalFor: (setId: string): SetRefusal | null => {
+      const refused = refusedOf(setId);
+      if (refused === undefined) return null;
+      const { commandId, type } = refused;
+      return {
+        isOfRecording: type === 'record-set',
+        retry: () => act(retryEntry(commandId)),
+        drop: () => act(giveUpEntry(commandId)),
+      };
+    },
+    /** What the server would refuse of a set with these values. */
+    refusalOfChange: (setId: string, actual: Actual, reason: string): Refused | null => {
+      const refused = refusedOf(setId);
+      return refused?.type === 'record-set'
+        ? wouldRefuse('record-set', { ...refused.payload, actual }, acting)
+        : wouldRefuse('amend-set', { workoutId, setId, actual, reason }, acting);
     },
   };
 };
 export type Execution = ReturnType<typeof useExecution>;
+
+type AboutSet = OutboxEntry<'record-set' | 'amend-set' | 'void-set' | 'restore-set' | 'comment-on-set'>;
+const aboutSets: ReadonlySet<string> = new Set<AboutSet['type']>(['record-set', 'amend-set', 'void-set', 'restore-set', 'comment-on-set']);
+const isAboutSet = (entry: OutboxEntry): entry is AboutSet => aboutSets.has(entry.type);
 
 /** The same row in the blocks of this render: sets that arrived meanwhile change what "same as last" means. */
 const freshPlace = (place: Place, blocks: readonly ExerciseBlock[]): Place => ({

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordsQuery } from '../../../shared/records.js';
-import type { WorkoutView } from '../fold-workout.js';
+import { isCounted, type WorkoutView } from '../fold-workout.js';
 
 const shownMs = 6000;
 export type NewRecord = { readonly exerciseId: string; readonly e1rmKg: number };
 
-/** The sets of this workout that hold a record now, and the one that has just been broken. Voiding takes it back, since the server decides. */
+/**
+ * The sets of this workout that hold a record now, and the one that has just been broken. Voiding takes it back, since the server decides.
+ * A record needs something to beat: the first time that an exercise is trained breaks none.
+ */
 export const useRecordWatch = (
   gym: string,
   view: WorkoutView | null,
@@ -19,7 +22,10 @@ export const useRecordWatch = (
       bestE1rm === null ? [] : [[bestE1rm.setId, { exerciseId, e1rmKg: bestE1rm.valueKg }] as const],
     ),
   );
-  const recordSetIds = new Set(view?.sets.filter((set) => !set.voided && holders.has(set.id)).map((set) => set.id));
+  const trainedBefore = new Set(view?.previous.filter(({ sets }) => sets.length > 0).map(({ exerciseId }) => exerciseId));
+  const recordSetIds = new Set(
+    view?.sets.filter((set) => isCounted(set) && holders.has(set.id) && trainedBefore.has(set.exerciseId)).map((set) => set.id),
+  );
   const signature = [...recordSetIds].join(' ');
   const loaded = query.data !== undefined;
   const show = useEffectEvent((setId: string): void => setBroken(holders.get(setId) ?? null));

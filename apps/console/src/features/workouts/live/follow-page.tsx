@@ -10,6 +10,7 @@ import { Page } from '../../../components/page.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { exerciseBlocks } from '../execution/exercise-blocks.js';
 import { ExerciseCard } from '../execution/exercise-card.js';
+import { useActing } from '../device/use-acting.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { RuleChanges } from '../progression/rule-changes.js';
 import { SkipRule } from '../progression/skip-rule.js';
@@ -19,7 +20,7 @@ import { useExecution } from '../execution/use-execution.js';
 import { useRecordWatch } from '../execution/use-record-watch.js';
 import { usePersonNames } from '../use-person-names.js';
 import { useWantedSet } from '../execution/use-wanted-set.js';
-import { useWorkout } from '../use-workout.js';
+import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { MaxWhy } from '../progression/max-why.js';
 import { TrainedFigures } from '../workout-summary.js';
 import { workoutFigures } from '../workout-figures.js';
@@ -40,8 +41,8 @@ type FollowPageProps = {
 
 /** A coach follows a workout as it happens, and corrects a set with a reason; new sets are the client's to record. */
 export const FollowPage = (props: FollowPageProps) => {
-  const { view, error, retry } = useWorkout(props.gym, props.workoutId);
-  if (view !== null) return <Following key={view.id} {...props} view={view} />;
+  const { view, known, error, retry } = useWorkout(props.gym, props.workoutId);
+  if (view !== null) return <Following key={view.id} {...props} view={view} known={known} />;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   return (
     <div aria-busy className="p-6">
@@ -50,8 +51,8 @@ export const FollowPage = (props: FollowPageProps) => {
   );
 };
 
-const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
-  const { gym, gymUnit, today, reader, wantedSetId, onLeave, view } = props;
+const Following = (props: FollowPageProps & { readonly view: WorkoutView; readonly known: WorkoutKnown }) => {
+  const { gym, gymUnit, today, reader, wantedSetId, onLeave, view, known } = props;
   const { t } = useTranslation('workouts');
   const blocks = exerciseBlocks(view);
   const exercises = useExercises(
@@ -59,7 +60,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
     blocks.map((block) => block.exerciseId),
   );
   const { recordSetIds } = useRecordWatch(gym, view);
-  const execution = useExecution(gym, view, blocks);
+  const execution = useExecution({ gym, acting: useActing(known, reader, 'coach') }, view, blocks);
   const nameOf = usePersonNames(view, reader);
   const now = useNow(60_000, view.status === 'in-progress');
   useWantedSet(wantedSetId, blocks.length > 0);

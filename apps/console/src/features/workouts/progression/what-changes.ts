@@ -27,7 +27,7 @@ const trainedSoFar = ({ status, sets, exercises }: WorkoutView) => ({
   status: status === 'skipped' ? ('skipped' as const) : ('in-progress' as const),
   sets: Object.fromEntries(
     sets
-      .filter(({ state }) => state !== 'rejected')
+      .filter(({ isRefused }) => isRefused !== true)
       .map(({ id, exerciseId, prescriptionId, performedAt, actual, voided }) => [
         id,
         {

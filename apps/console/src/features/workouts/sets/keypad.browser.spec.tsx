@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import type { FieldName } from './columns.js';
 import { Keypad } from './keypad.js';
 
-const opened = async (field: FieldName, plates: string | null = null) => {
+const opened = async (field: FieldName, plates: string | null = null, wrong: string | null = null) => {
   const heard = { onKey: vi.fn(), onStep: vi.fn(), onLast: vi.fn(), onNext: vi.fn(), onClose: vi.fn() };
-  const screen = await render(<Keypad field={field} step={2.5} plates={plates} {...heard} />);
+  const screen = await render(<Keypad field={field} step={2.5} plates={plates} wrong={wrong} {...heard} />);
   return { screen, heard };
 };
 

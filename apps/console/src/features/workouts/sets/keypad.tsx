@@ -1,6 +1,7 @@
 import { ArrowRight, Delete } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '../../../lib/hooks/use-back-closes.js';
 import { currentLanguage } from '../../../lib/startup/i18n.js';
 import { Button } from '../../../components/ui/button.js';
 import type { FieldName } from './columns.js';
@@ -11,6 +12,8 @@ type KeypadProps = {
   readonly step: number;
   /** What to put on the bar, where the load goes on one. */
   readonly plates: string | null;
+  /** Why the value cannot be recorded, with its limit; null where it can. */
+  readonly wrong: string | null;
   readonly onKey: (key: Key) => void;
   readonly onStep: (step: number) => void;
   readonly onLast: () => void;
@@ -45,8 +48,9 @@ const useKeyboard = ({ onKey, onNext, onClose }: Pick<KeypadProps, 'onKey' | 'on
 /** The product's own keys: no system keyboard jumps into the page, and every target is a thumb wide. */
 export const Keypad = (props: KeypadProps) => {
   const { t } = useTranslation('workouts');
-  const { field, step, plates, onKey, onStep, onLast, onNext } = props;
+  const { field, step, plates, wrong, onKey, onStep, onLast, onNext } = props;
   useKeyboard(props);
+  useBackCloses(true, props.onClose);
   const label = (key: Key): string => (key === 'decimal' ? (currentLanguage() === 'tr' ? ',' : '.') : key);
   return (
     <div
@@ -54,7 +58,12 @@ export const Keypad = (props: KeypadProps) => {
       aria-label={t('keypad.label', { field: t(`fields.${field}`) })}
       className="grid grid-cols-4 gap-2 border-t bg-popover p-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float"
     >
-      {plates !== null && (
+      {wrong !== null && (
+        <p role="alert" className="figures col-span-4 text-center text-table font-medium text-destructive">
+          {wrong}
+        </p>
+      )}
+      {wrong === null && plates !== null && (
         <p role="status" className="figures col-span-4 truncate text-center text-table text-muted-foreground">
           {plates}
         </p>
@@ -90,7 +99,7 @@ export const Keypad = (props: KeypadProps) => {
         <Button variant="outline" size="lg" onClick={onLast}>
           {t('keypad.last')}
         </Button>
-        <Button variant="default" size="lg" onClick={onNext} aria-label={t('keypad.next')}>
+        <Button variant="default" size="lg" onClick={onNext} aria-label={t('keypad.next')} aria-disabled={wrong !== null}>
           <ArrowRight size={24} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>

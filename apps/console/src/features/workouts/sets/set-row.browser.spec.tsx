@@ -56,7 +56,7 @@ describe('the row of a set', () => {
   });
 
   it('shows what is being typed in place of what was proposed', async () => {
-    const screen = await shown({ editing: { field: 'load', text: { text: '82.', fresh: false } } });
+    const screen = await shown({ editing: { field: 'load', text: { text: '82.', fresh: false }, isWrong: false } });
     await expect.element(screen.getByRole('button', { name: 'Load 82.' })).toBeVisible();
   });
 

@@ -21,7 +21,7 @@ export type RowProps = {
   readonly unit: Load['unit'];
   readonly draft: Draft;
   /** The column whose keypad is open, with the text in its window. */
-  readonly editing: { readonly field: FieldName; readonly text: KeypadText } | null;
+  readonly editing: { readonly field: FieldName; readonly text: KeypadText; readonly isWrong: boolean } | null;
   readonly record: boolean;
   readonly locked: boolean;
   /** Followed, not trained: what is open is the client's to record. */
@@ -96,6 +96,7 @@ export const SetRow = (props: RowProps) => {
             field={field}
             value={values[field]}
             editing={editing?.field === field ? editing.text : null}
+            isWrong={editing?.field === field && editing.isWrong}
             done={done !== null}
             disabled={locked}
             plain={follow}

@@ -1,13 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseClock, parseNumber, type Load } from '../../../lib/format/format.js';
-import { textOfCode } from '../../../lib/api/problem-text.js';
+import { fieldsOf, textOfCode } from '../../../lib/api/problem-text.js';
+import type { Refused } from '../../../lib/api/refused.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Field } from '../../../components/forms/field.js';
+import { FormError } from '../../../components/forms/form-error.js';
 import { Input } from '../../../components/ui/input.js';
 import type { FieldName } from './columns.js';
 import { actualOf, draftOf, type Actual, type Draft } from './draft.js';
+import { fieldOf } from '../device/would-refuse.js';
+import type { SetRefusal } from '../execution/use-execution.js';
 import { CommentForm } from './comment-form.js';
 import type { CommentView, SetView } from '../fold-workout.js';
 import { SetComments } from './set-comments.js';
@@ -21,7 +25,10 @@ type SetSheetProps = {
   readonly onClose: () => void;
   readonly onAmend: (actual: Actual, reason: string) => void;
   readonly onVoid: (reason: string) => void;
-  readonly onRetry: (() => void) | null;
+  /** What was refused about it; null where nothing was. */
+  readonly refusal: SetRefusal | null;
+  /** What the server would refuse of these values; null where it would take them. */
+  readonly check: (actual: Actual, reason: string) => Refused | null;
   readonly nameOf: NameOfPerson;
   readonly onComment: (comment: string) => void;
   readonly removalOf: (comment: CommentView) => (() => void) | null;
@@ -30,7 +37,7 @@ type SetSheetProps = {
 const reasons = ['mistyped', 'wrongExercise', 'coach'] as const;
 
 /** Corrects or removes a set that was done. Neither erases anything: both say why, and both can be undone. */
-export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry, nameOf, onComment, removalOf }: SetSheetProps) => {
+export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal, check, nameOf, onComment, removalOf }: SetSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const shown: readonly FieldName[] = [...columns, 'rpe'];
   const start = draftOf(set.actual);
@@ -44,9 +51,15 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
       .filter(([, value]) => value !== null),
   );
   const actual = actualOf(draft, columns, set.actual.load?.unit ?? unit);
+  const refused = actual === null ? null : check(actual, reason.trim() === '' ? t(`reasons.${reasons[0]}`) : reason.trim());
+  const errorOf = (field: FieldName): string | undefined => {
+    const wrong = refused?.fields.filter((each) => fieldOf(each) === field) ?? [];
+    return wrong.length === 0 ? undefined : textOfCode('invalid-value', wrong);
+  };
+  const isElsewhere = refused !== null && shown.every((field) => errorOf(field) === undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (actual !== null && reason.trim() !== '') onAmend(actual, reason.trim());
+    if (actual !== null && refused === null && reason.trim() !== '') onAmend(actual, reason.trim());
   };
   return (
     <Dialog
@@ -59,18 +72,26 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
     >
       <form className="grid gap-4" data-density="touch" onSubmit={submit}>
         {set.state === 'rejected' && set.code !== null && (
-          <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
-            {textOfCode(set.code)}
-            {onRetry !== null && (
-              <Button variant="outline" className="ml-3" onClick={onRetry}>
-                {t('ui:retry')}
-              </Button>
+          <div role="alert" className="grid gap-2 rounded-control bg-destructive-soft p-3 text-table text-destructive">
+            <p>
+              {textOfCode(set.code, fieldsOf(set.details))} {refusal?.isOfRecording === true && t('sheet.refusedLine')}
+            </p>
+            {refusal !== null && (
+              <p className="flex flex-wrap gap-3">
+                <Button variant="outline" onClick={refusal.retry}>
+                  {t('ui:retry')}
+                </Button>
+                <Button variant="ghost" onClick={refusal.drop}>
+                  {t('sheet.drop')}
+                </Button>
+              </p>
             )}
-          </p>
+          </div>
         )}
+        {isElsewhere && <FormError error={refused} />}
         <div className="grid grid-cols-3 gap-3">
           {shown.map((field) => (
-            <Field key={field} label={field === 'load' ? (set.actual.load?.unit ?? unit) : t(`fields.${field}`)}>
+            <Field key={field} label={field === 'load' ? (set.actual.load?.unit ?? unit) : t(`fields.${field}`)} error={errorOf(field)}>
               {(wiring) => (
                 <Input
                   {...wiring}
@@ -104,7 +125,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
           <Button variant="destructive" size="lg" onClick={() => reason.trim() !== '' && onVoid(reason.trim())}>
             {t('sheet.void')}
           </Button>
-          <Button type="submit" variant="default" size="lg" className="grow" aria-disabled={actual === null}>
+          <Button type="submit" variant="default" size="lg" className="grow" aria-disabled={actual === null || refused !== null}>
             {t('sheet.amend')}
           </Button>
         </div>

@@ -9,6 +9,8 @@ type SetValueProps = {
   readonly value: number | undefined;
   /** The text in the keypad's window, while the keypad is over this box. */
   readonly editing: KeypadText | null;
+  /** What is typed cannot be recorded. */
+  readonly isWrong: boolean;
   readonly done: boolean;
   readonly disabled: boolean;
   /** Of a set that only its client can record: text, where a box would ask to be typed into. */
@@ -20,7 +22,7 @@ const typedText = (field: FieldName, text: string): string =>
   countingOf(field) === 'clock' ? `${text.slice(0, -2) || '0'}:${text.slice(-2).padStart(2, '0')}` : text;
 
 /** One value of a set. What would be recorded stays in sight, in grey, until somebody types over it. */
-export const SetValue = ({ field, value, editing, done, disabled, plain, onPress }: SetValueProps) => {
+export const SetValue = ({ field, value, editing, isWrong, done, disabled, plain, onPress }: SetValueProps) => {
   const { t } = useTranslation('workouts');
   const typed = editing !== null && !editing.fresh && editing.text !== '';
   const shown = typed ? typedText(field, editing.text) : value === undefined ? '–' : valueText(field, value);
@@ -30,15 +32,18 @@ export const SetValue = ({ field, value, editing, done, disabled, plain, onPress
       disabled={disabled}
       aria-label={`${t(`fields.${field}`)} ${shown}`}
       onClick={onPress}
+      {...(editing !== null && { 'data-edited': true })}
       className={cn(
-        'figures h-12 rounded-control border text-section font-bold',
-        editing !== null
-          ? cn('border-accent-foreground bg-accent', typed ? 'text-accent-foreground' : 'text-subtle-foreground')
-          : done
-            ? 'border-transparent bg-success-soft text-success'
-            : plain
-              ? 'border-transparent text-subtle-foreground'
-              : 'border-input bg-card',
+        'figures h-12 scroll-mt-28 scroll-mb-[calc(var(--foot,0px)+8px)] rounded-control border text-section font-bold',
+        isWrong
+          ? 'border-destructive bg-destructive-soft text-destructive'
+          : editing !== null
+            ? cn('border-accent-foreground bg-accent', typed ? 'text-accent-foreground' : 'text-subtle-foreground')
+            : done
+              ? 'border-transparent bg-success-soft text-success'
+              : plain
+                ? 'border-transparent text-subtle-foreground'
+                : 'border-input bg-card',
       )}
     >
       {shown}

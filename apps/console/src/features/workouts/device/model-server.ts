@@ -1,0 +1,131 @@
+// A server for properties: the schemas and the decider of the product over a log in memory, and the answer that its read model gives.
+import type { BatchResult } from '@spotter/contracts/command-requests';
+import { fieldProblems } from '@spotter/contracts/field-problems';
+import { workoutCommands } from '@spotter/contracts/workouts/commands';
+import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { isRejected, type CommandContext } from '@spotter/domain/kernel';
+import { volume } from '@spotter/domain/workouts/volume';
+import { workout } from '@spotter/domain/workouts/workout';
+import type { WorkoutCommand } from '@spotter/domain/workouts/workout-commands';
+import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
+import { slotOrder, type WorkoutState } from '@spotter/domain/workouts/workout-state';
+import type { OutboxEntry } from '../../../offline/outbox-entry.js';
+
+export type Sent = Pick<OutboxEntry, 'commandId' | 'type' | 'payload' | 'occurredAt'>;
+
+export const client: CommandContext['actor'] = { account: null, membership: 'client-1', role: 'client' };
+
+const statuses: Readonly<Record<WorkoutState['status'], WorkoutDetail['status']>> = {
+  unknown: 'scheduled',
+  'in-progress': 'in-progress',
+  logged: 'completed',
+  discarded: 'cancelled',
+  skipped: 'skipped',
+  imported: 'completed',
+};
+
+export const volumeOf = ({ sets }: WorkoutState): number =>
+  volume(Object.values(sets).map(({ setType, actual, voided }) => ({ setType, actual: actual.value, voided: voided.value }))).valueKg;
+
+export class ModelServer {
+  #events: WorkoutEvent[] = [];
+  readonly #accepted = new Map<string, number>();
+  readonly #recordedAt = new Map<string, string>();
+  readonly #amended = new Set<string>();
+  state: WorkoutState = workout.initial;
+  /** When commands arrive. */
+  now = '2026-11-23T12:00:00.000Z';
+
+  get position(): number {
+    return this.#events.length;
+  }
+  get events(): readonly WorkoutEvent[] {
+    return this.#events;
+  }
+
+  /** As the lookups of the use cases find them. */
+  lookedUp({ type, payload }: Pick<Sent, 'type' | 'payload'>): WorkoutCommand {
+    const recordedAt = 'setId' in payload ? (this.#recordedAt.get(payload.setId) ?? null) : null;
+    const lookups = type === 'start-workout' ? { prescribed: null } : { recordedAt, writtenBy: client.membership };
+    return { type, payload, lookups } as unknown as WorkoutCommand;
+  }
+
+  /** `refuse`: a right that is gone, an exercise that was archived: what no device can know. */
+  execute(sent: Sent, refuse: boolean): BatchResult {
+    const { commandId: id, type, payload, occurredAt } = sent;
+    const known = this.#accepted.get(id);
+    if (known !== undefined) return { id, status: 'duplicate', position: known };
+    const problems = fieldProblems(workoutCommands[type as keyof typeof workoutCommands], payload);
+    if (problems.length > 0) return { id, status: 'rejected', code: 'invalid-value', details: { errors: problems } };
+    if (refuse) return { id, status: 'rejected', code: 'not-allowed' };
+    const outcome = workout.decide(this.state, this.lookedUp(sent), { now: this.now, occurredAt, actor: client });
+    if (isRejected(outcome)) {
+      const { rejected: code, details } = outcome;
+      const status = code === 'workout-not-started' ? 'deferred' : 'rejected';
+      return { id, status, code, ...(details !== undefined && { details: { ...details } }) };
+    }
+    for (const event of outcome) {
+      this.#events.push(event);
+      if (event.type === 'SetRecorded') this.#recordedAt.set(event.data.setId, this.now);
+      if (event.type === 'SetAmended') this.#amended.add(event.data.setId);
+    }
+    this.state = outcome.reduce(workout.evolve, this.state);
+    this.#accepted.set(id, this.position);
+    return { id, status: 'accepted', position: this.position };
+  }
+
+  #setItem(id: string): SetItem {
+    const set = this.state.sets[id]!;
+    return {
+      id,
+      exerciseId: set.exerciseId,
+      setType: set.setType,
+      prescriptionId: set.prescriptionId ?? null,
+      actual: set.actual.value,
+      performedAt: set.performedAt,
+      recordedAt: this.#recordedAt.get(id)!,
+      voided: set.voided.value,
+      amended: this.#amended.has(id),
+      note: null,
+      comments: set.commentIds.map((commentId) => ({ id: commentId, text: 'Deeper', by: client.membership, name: null, at: this.now })),
+    };
+  }
+
+  /** What `GET workouts/:workoutId` answers; null while nothing of the workout has arrived. */
+  answer(): WorkoutDetail | null {
+    const { state } = this;
+    if (state.status === 'unknown') return null;
+    const sets = Object.keys(state.sets).map((id) => this.#setItem(id));
+    return {
+      id: state.workoutId,
+      customerId: state.customerId,
+      customer: null,
+      name: null,
+      status: statuses[state.status],
+      assignedProgramId: null,
+      week: null,
+      day: null,
+      scheduledOn: null,
+      startedAt: state.status === 'discarded' ? null : state.startedAt,
+      endedAt: state.endedAt,
+      setsPlanned: 0,
+      setsDone: sets.filter(({ voided }) => !voided).length,
+      tonnageKg: volumeOf(state),
+      source: 'ad-hoc',
+      assignedProgramVersion: null,
+      sessionRpe: null,
+      notes: null,
+      pain: null,
+      exercises: slotOrder(state).map((slotId) => {
+        const slot = state.slots[slotId]!;
+        return { slotId, exerciseId: slot.exercise.value, skipped: slot.skipped };
+      }),
+      prescribed: null,
+      sets,
+      previous: [],
+      progressions: [],
+      may: { move: true, swap: true, add: true, skip: true },
+      version: this.position,
+    };
+  }
+}

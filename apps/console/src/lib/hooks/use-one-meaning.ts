@@ -1,0 +1,34 @@
+// The second touch of a double tap does what the first one did, or nothing: never what has meanwhile come to be under the finger.
+import { useRef, type MouseEvent } from 'react';
+
+const windowMs = 400;
+/** Fingers shake by less than this between two taps of the same place, in CSS pixels. */
+const nearPx = 32;
+
+type Touch = { readonly at: number; readonly x: number; readonly y: number; readonly meanings: ReadonlyMap<Element, string> };
+
+const pressable = 'button, a[href], [role="menuitem"], [role="radio"], label';
+const meaningOf = (element: Element): string => `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`;
+const meaningsNow = (): ReadonlyMap<Element, string> =>
+  new Map([...document.querySelectorAll(pressable)].map((element) => [element, meaningOf(element)]));
+
+/**
+ * For `onClickCapture` of a page: swallows a click within 400 ms and 32 px of the one before it, where what is under the finger was not
+ * there by then or meant something else. The keyboard, which has no place, is left alone.
+ */
+export const useOneMeaning = (): ((event: MouseEvent) => void) => {
+  const last = useRef<Touch | null>(null);
+  return (event) => {
+    const before = last.current;
+    const pressed = event.target instanceof Element ? event.target.closest(pressable) : null;
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    if (event.detail === 0 || pressed === null) return;
+    const isAgain = before !== null && at - before.at < windowMs && Math.hypot(x - before.x, y - before.y) <= nearPx;
+    if (isAgain && before.meanings.get(pressed) !== meaningOf(pressed)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    last.current = { at, x, y, meanings: meaningsNow() };
+  };
+};

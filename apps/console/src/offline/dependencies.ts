@@ -1,0 +1,78 @@
+// Which commands of this device build on which: a correction on its set, a set on its start. Pure.
+import { isOfWorkouts, type OutboxEntry } from './outbox-entry.js';
+
+/** What an entry brings into being; null where nothing of this device builds on it. */
+const madeBy = (entry: OutboxEntry): string | null => {
+  switch (entry.type) {
+    case 'start-workout':
+      return `workout ${entry.payload.workoutId}`;
+    case 'record-set':
+      return `set ${entry.payload.setId}`;
+    case 'add-workout-exercise':
+      return `slot ${entry.payload.slotId}`;
+    case 'comment-on-set':
+      return `comment ${entry.payload.commentId}`;
+    default:
+      return null;
+  }
+};
+
+const subjectsOf = (entry: OutboxEntry): readonly string[] => {
+  switch (entry.type) {
+    case 'amend-set':
+    case 'void-set':
+    case 'restore-set':
+    case 'comment-on-set':
+      return [`set ${entry.payload.setId}`];
+    case 'remove-set-comment':
+      return [`set ${entry.payload.setId}`, `comment ${entry.payload.commentId}`];
+    case 'swap-exercise':
+    case 'skip-exercise':
+      return [`slot ${entry.payload.slotId}`];
+    case 'reorder-workout':
+      return entry.payload.slotIds.map((slotId) => `slot ${slotId}`);
+    default:
+      return [];
+  }
+};
+const neededBy = (entry: OutboxEntry): readonly string[] =>
+  isOfWorkouts(entry) && entry.type !== 'start-workout' ? [`workout ${entry.payload.workoutId}`, ...subjectsOf(entry)] : [];
+
+const isLeft = ({ status }: OutboxEntry): boolean => status === 'waiting' || status === 'rejected';
+
+/** Entries that build on this one, directly or by another, oldest first; those that the server accepted build on nothing here. */
+export const dependentsOf = (entries: readonly OutboxEntry[], commandId: string): readonly OutboxEntry[] => {
+  const made = new Set<string>();
+  const dependents: OutboxEntry[] = [];
+  for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
+    const isMeant = entry.commandId === commandId;
+    const depends = !isMeant && isLeft(entry) && neededBy(entry).some((key) => made.has(key));
+    if (!isMeant && !depends) continue;
+    if (depends) dependents.push(entry);
+    const key = madeBy(entry);
+    if (key !== null) made.add(key);
+  }
+  return dependents;
+};
+
+/** Ids of the entries that wait behind a refused one: sent now they would only be refused too. */
+export const heldBack = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
+  new Set(
+    entries
+      .filter(({ status }) => status === 'rejected')
+      .flatMap(({ commandId }) => dependentsOf(entries, commandId).map((dependent) => dependent.commandId)),
+  );
+
+/** What changing a set anew takes the place of: corrections of the set that was never recorded. */
+export const correctionsOf = (entries: readonly OutboxEntry[], commandId: string): readonly OutboxEntry[] =>
+  dependentsOf(entries, commandId).filter(({ type }) => type === 'amend-set' || type === 'void-set' || type === 'restore-set');
+
+/**
+ * The entry without what is gone: an order of exercises forgets the slot that was never added. Null where nothing of it is left, which is
+ * the rule for all other types.
+ */
+export const withoutGone = (entry: OutboxEntry, gone: OutboxEntry): OutboxEntry | null => {
+  if (entry.type !== 'reorder-workout' || gone.type !== 'add-workout-exercise') return null;
+  const slotIds = entry.payload.slotIds.filter((slotId) => slotId !== gone.payload.slotId);
+  return slotIds.length === 0 ? null : { ...entry, payload: { ...entry.payload, slotIds } };
+};
