@@ -134,6 +134,28 @@ describe('the inbox', () => {
     expect((await titlesOf(client, 'notifications'))[0]).toBe('You set a record');
   });
 
+  it('tells of all records of a workout in one item, which names the newest', async () => {
+    const lifter = await system.person(gym.id, 'client', 'Lale');
+    await workoutWith([100], lifter);
+    const { workoutId } = await workoutWith([101], lifter);
+    const other = { workoutId: randomUUID(), exerciseId: program.bench };
+    await system.done(gym, lifter, 'start-workout', { workoutId: other.workoutId, customerId: lifter.membershipId, startedAt: minutesAgo(90) });
+    const bench = (workout: string, load: number) =>
+      system.done(gym, lifter, 'record-set', {
+        workoutId: workout,
+        setId: randomUUID(),
+        exerciseId: program.bench,
+        actual: { reps: 5, load: kg(load) },
+        performedAt: minutesAgo(5),
+      });
+    await bench(other.workoutId, 60);
+    expect(await titlesOf(lifter, 'notifications')).toEqual(['You set a record']);
+    await bench(workoutId, 70);
+    const told = await itemsOf(lifter, 'notifications');
+    expect(told.map(({ title }) => title)).toEqual(['You set a record']);
+    expect(told[0]?.description).toMatch(/70 kg × 5$/);
+  });
+
   it('brings a comment on a set to the client, and the client’s own to their coach', async () => {
     const { workoutId, setIds } = await workoutWith([60]);
     const comment = (who: Person, words: string) =>

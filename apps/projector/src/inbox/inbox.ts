@@ -27,6 +27,8 @@ type About = {
   readonly coachId?: string | null;
   readonly invitedBy?: string | null;
   readonly admins?: readonly string[];
+  /** The item that tells of the records of their newest workout that broke one. */
+  readonly recordItem?: { readonly workoutId: string; readonly id: string };
   /** Kinds that they turned off. */
   readonly off?: readonly string[];
   /** Positions up to which everything is read. */
@@ -111,9 +113,12 @@ const consideredSet = (
 const setRecorded = (rows: Items, event: RecordedEventOf<'SetRecorded'>): void => {
   const { customerId, exerciseId, setId, setType, workoutId } = event.data;
   if (setType === 'warm-up' || !consideredSet(rows, event, event.data)) return;
-  // One for each lift of a workout: a higher set takes the place of the one before.
+  // One for each workout, however many records it breaks: it keeps the id of the first, and names the newest.
+  const known = about(rows, customerId).recordItem;
+  const id = known?.workoutId === workoutId ? known.id : `${workoutId}.${exerciseId}`;
+  if (known?.id !== id) learn(rows, event, customerId, { recordItem: { workoutId, id } });
   const item: Item = {
-    id: `${workoutId}.${exerciseId}`,
+    id,
     box: 'notifications',
     kind: 'record',
     customer_id: customerId,
@@ -348,7 +353,7 @@ const apply = (rows: Items, event: RecordedEvent): void => {
 
 export const inbox = projection<InboxRow>({
   name: 'inbox',
-  version: 2,
+  version: 3,
   table: 'inbox',
   key: ['member_id', 'id'],
   keyTypes: { id: 'text' },

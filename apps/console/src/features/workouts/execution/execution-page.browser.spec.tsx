@@ -1,0 +1,164 @@
+// A client's workout on a phone of 360 × 640 pixels, with a server that decides as the product does.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newId } from '../../../lib/api/send-command.js';
+import { positions } from '../../../lib/api/positions.js';
+import { answer, noItems, takeCommands } from '../../../testing/api.js';
+import { gym, person } from '../../../testing/people.js';
+import { openScreen } from '../../../testing/screen.js';
+import { ModelServer } from '../device/model-server.js';
+
+const squat = newId();
+
+/** Opens a running workout with one exercise; what the server takes and refuses is in `taken`. */
+const openRunning = async (refuses: (type: string, times: number) => string | undefined = () => undefined) => {
+  const server = new ModelServer();
+  server.now = new Date().toISOString();
+  const client = person('client');
+  const [workoutId, customerId] = [newId(), client.memberships[0]!.id];
+  const sent = (type: string, payload: object) =>
+    server.execute({ commandId: newId(), type, payload, occurredAt: new Date().toISOString() } as never, false);
+  sent('start-workout', { workoutId, customerId, startedAt: new Date(Date.now() - 60_000).toISOString() });
+  sent('add-workout-exercise', { workoutId, slotId: newId(), exerciseId: squat });
+  const taken: { readonly type: string; readonly payload: object; readonly code: string | undefined }[] = [];
+  takeCommands(({ type, payload }, version) => {
+    const code = refuses(type, taken.filter((each) => each.type === type).length) ?? sent(type, payload).code;
+    taken.push({ type, payload, code });
+    if (code === undefined) positions.note(gym.slug, version);
+    return code;
+  });
+  answer('GET /api/gyms/:gym/workouts/:workoutId', () => server.answer()!);
+  answer('GET /api/gyms/:gym/workouts', { ...noItems, may: { move: true, swap: true, add: true, skip: true } });
+  answer('GET /api/gyms/:gym/records', noItems);
+  answer('GET /api/gyms/:gym/exercises', {
+    items: [
+      {
+        id: squat,
+        name: { en: 'Squat' },
+        category: 'strength',
+        equipment: 'barbell',
+        primaryMuscles: [],
+        secondaryMuscles: [],
+        mechanic: null,
+        force: null,
+        level: null,
+        loadKind: 'barbell',
+        tracking: 'weight-reps',
+        e1rmEligible: true,
+        origin: 'system',
+        archived: false,
+      },
+    ],
+    nextCursor: null,
+  });
+  const screen = await openScreen(`/iron-halls/client/workout-client/details-workout/${workoutId}`, client);
+  await expect.element(page.getByRole('heading', { name: 'Squat' })).toBeVisible();
+  return { screen, server, taken };
+};
+const key = (name: string) => page.getByRole('button', { name, exact: true });
+const type = async (field: 'Load' | 'Reps', digits: string): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^${field} `) }).last().click();
+  await expect.element(page.getByRole('group', { name: `Keypad for ${field}` })).toBeVisible();
+  await userEvent.keyboard(digits);
+};
+const tick = () => page.getByRole('button', { name: 'Record set 1' });
+const setsOf = ({ state }: ModelServer) => Object.values(state.sets).map(({ actual }) => actual.value);
+
+describe('a value that the server would refuse', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  it.each([
+    ['Load', '9999', 'Load: at most 1,400 kg.'],
+    ['Load', '1401', 'Load: at most 1,400 kg.'],
+    ['Reps', '1001', 'Reps: at most 1,000.'],
+  ] as const)('of %s %s is refused in the keypad, with its limit, and is not recorded', async (field, digits, words) => {
+    const { taken } = await openRunning();
+    await type('Reps', '5');
+    await type('Load', '100');
+    await type(field, digits);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+    await tick().click();
+    await key('Next').click();
+    await expect.element(tick()).toHaveAttribute('aria-pressed', 'false');
+    expect(taken).toEqual([]);
+  });
+
+  it('is recorded once it is one that the server takes', async () => {
+    const { server } = await openRunning();
+    await type('Reps', '5');
+    await type('Load', '9999');
+    await tick().click();
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await tick().click();
+    await expect.poll(() => setsOf(server)).toEqual([{ reps: 5, load: { value: 999, unit: 'kg' } }]);
+  });
+});
+
+describe('a set that the server refused all the same', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  const refused = async () => {
+    const opened = await openRunning((sent, times) => (sent === 'record-set' && times === 0 ? 'exercise-archived' : undefined));
+    await type('Reps', '5');
+    await type('Load', '100');
+    await tick().click();
+    await page.getByRole('button', { name: '1 needs you' }).click();
+    return { ...opened, dialog: page.getByRole('dialog', { name: 'Not saved on the server yet' }) };
+  };
+
+  it('shows what was typed and why, and goes again with other values', async () => {
+    const { dialog, server } = await refused();
+    await expect.element(dialog.getByText('5 × 100 kg')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('textbox', { name: 'Load (kg)' }).fill('1401');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Load: at most 1,400 kg.');
+    await dialog.getByRole('textbox', { name: 'Load (kg)' }).fill('90');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect.element(dialog.getByText('Everything is saved')).toBeVisible();
+    expect(setsOf(server)).toEqual([{ reps: 5, load: { value: 90, unit: 'kg' } }]);
+  });
+
+  it('is dropped by hand, and its row is open again', async () => {
+    const { dialog, server } = await refused();
+    await dialog.getByRole('button', { name: 'Drop' }).click();
+    await expect.element(dialog.getByText('Everything is saved')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(tick()).toHaveAttribute('aria-pressed', 'false');
+    expect(setsOf(server)).toEqual([]);
+  });
+});
+
+describe('a thumb', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  it('that taps a set twice records it once, and opens nothing', async () => {
+    const { server } = await openRunning();
+    await type('Reps', '5');
+    await type('Load', '100');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.dblClick(tick());
+    await expect.poll(() => setsOf(server)).toHaveLength(1);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('sees the value that it types above the keypad and the rest', async () => {
+    await openRunning();
+    for (let number = 1; number <= 5; number += 1) {
+      await type('Load', '100');
+      await type('Reps', '5');
+      await page.getByRole('button', { name: `Record set ${number}` }).click();
+      await expect.element(page.getByRole('button', { name: `Change set ${number}` })).toBeVisible();
+    }
+    await type('Load', '1');
+    const cell = page.getByRole('button', { name: 'Load 1', exact: true });
+    const foot = page.getByRole('group', { name: 'Keypad for Load' });
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    const bottomOf = (): number => cell.element().getBoundingClientRect().bottom;
+    const topOfFoot = (): number =>
+      Math.min(foot.element().getBoundingClientRect().top, page.getByRole('timer').element().parentElement!.getBoundingClientRect().top);
+    await expect.poll(() => bottomOf() <= topOfFoot()).toBe(true);
+    expect(cell.element().getBoundingClientRect().top).toBeGreaterThan(60);
+  });
+});
+
