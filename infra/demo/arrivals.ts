@@ -35,11 +35,12 @@ const auditCommands = (of: DemoGymCast, atMs: number): readonly DemoCommand[] =>
   const grantId = derivedId('demo-grant', of.gym.id);
   const body = {
     grantId,
+    accountId: accountIdOf('auditor@demo.gym'),
     email: 'auditor@demo.gym',
     until: instant(of.gym.clockMs + 180 * day),
     reason: 'Yearly review of the training records',
   };
-  return [demoCommand(of.staff.admin.member, atMs, 'grant-audit', [grantId], body)];
+  return [demoCommand(system(of.gym.id), atMs, 'add-auditor', [grantId], body)];
 };
 
 /** Some begin with the head coach and are handed on; some have a second coach beside. */

@@ -282,6 +282,16 @@ export const stories: Readonly<Record<EventType, Story>> = {
   MemberLeft: told(member, ['MemberInvited', 'InvitationAccepted'], { status: 'left' }),
   AuditGranted: told(member, [], { status: 'granted', accountId: id('0003', 2), expiresAt: '2026-12-31T21:00:00.000Z' }),
   AuditRevoked: told(member, ['AuditGranted'], { status: 'grant-revoked' }),
+  AuditOffered: told(member, [], {
+    status: 'grant-offered',
+    expiresAt: '2026-12-03T10:00:00.000Z',
+    offer: {
+      customerId: id('0006', 1),
+      until: '2026-12-31T21:00:00.000Z',
+      reason: 'Insurance asks for her training history',
+    },
+  }),
+  AuditOfferWithdrawn: told(member, ['AuditOffered'], { status: 'grant-withdrawn' }),
   ServiceTokenIssued: told(serviceToken, [], { status: 'issued' }),
   ServiceTokenRevoked: told(serviceToken, ['ServiceTokenIssued'], { status: 'revoked' }),
 

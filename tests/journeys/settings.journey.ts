@@ -1,5 +1,6 @@
 // What an admin sets, as they and the gym's people see it.
 import sharp from 'sharp';
+import { tokenTo } from '../support/mail/invitation-mails.ts';
 import { newAddress } from '../support/mail/mailbox.ts';
 import { expect, signIn, test } from './support/browser.ts';
 import { codeOf, followMail, signInWith } from './support/steps.ts';
@@ -89,17 +90,24 @@ test('a token is shown once, reads the events, and reads nothing once it is revo
   await expect.poll(reads).toBe(401);
 });
 
-test('an auditor is let in for a time, what they read is shown, and they are sent away', async ({ system, open }) => {
+test('an auditor accepts access for a time, what they read is shown, and they lose it again', async ({ system, open }) => {
   const gym = await system.gym();
   const auditor = await system.stranger('Auditor');
   const desk = await open('desktop');
   await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=auditors`);
-  await desk.getByRole('button', { name: 'Grant access' }).click();
+  await desk.getByRole('button', { name: 'Offer access' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('E-mail of their account').fill(auditor.email);
+  await dialog.getByLabel('E-mail').fill(auditor.email);
   await dialog.getByLabel('Why').fill('yearly audit');
-  await dialog.getByRole('button', { name: 'Grant access' }).click();
-  await expect(desk.getByText(`${auditor.email} may read now`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Offer access' }).click();
+  await expect(desk.getByText(`Offer sent to ${auditor.email}`)).toBeVisible();
+  await expect(desk.getByText('Not accepted yet')).toBeVisible();
+  const page = await open('phone');
+  await signIn(page, auditor, `/accept-invitation#token=${await tokenTo(system, auditor.email)}`);
+  await expect(page.getByText('The whole gym')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept access' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${gym.slug}/audit/home`));
+  await expect(desk.getByText('Not accepted yet')).toHaveCount(0);
   expect((await system.get(gym, auditor, 'events?limit=1')).status).toBe(200);
   await desk.getByRole('button', { name: `What ${auditor.email} read` }).click();
   await expect(dialog.getByText('Event log')).toBeVisible();

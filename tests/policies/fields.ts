@@ -35,6 +35,7 @@ export const waiting: Readonly<Record<string, string>> = {
   'remove-member:reason': log,
   'leave-gym:reason': log,
   'grant-audit:reason': log,
+  'add-auditor:reason': log,
   'revoke-audit:reason': log,
   'revoke-service-token:reason': log,
   'archive-exercise:reason': log,

@@ -68,7 +68,7 @@ const ending = new Set(['leave-gym', 'erase-customer']);
 /** What makes a client: with an id of the other gym there would be a client of that id here, whose coach may do everything. */
 const making = new Set(['add-customer']);
 /** The right token or code decides, whoever asks: with a wrong one there is nothing here. */
-const byToken = new Set(['accept-invitation', 'join-gym']);
+const byToken = new Set(['accept-invitation', 'accept-audit', 'join-gym']);
 /** Binary bodies: a JSON one is refused, by who may send one. */
 const otherBody = /\/imports$|\/uploads$/;
 const wholeGymOnly = /\/events$|\/events\/stream$/;

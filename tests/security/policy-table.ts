@@ -219,6 +219,8 @@ const commands = {
   'leave-gym': themselves,
   'grant-audit': admins,
   'revoke-audit': admins,
+  'accept-audit': newcomers,
+  'add-auditor': systemOnly,
   'issue-service-token': admins,
   'revoke-service-token': admins,
   'add-customer': staff,

@@ -191,13 +191,15 @@ export class System {
     const email = `auditor-${accountId.slice(0, 8)}@example.test`;
     await this.account({ accountId, email, name: 'Auditor' });
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    await this.done(gym, gym.admin, 'grant-audit', {
+    await this.asSystem(gym.id, 'add-auditor', {
       grantId: randomUUID(),
+      accountId,
       email,
       until,
       reason: 'yearly audit',
       ...(customerId !== undefined && { customerId }),
     });
+    await this.settledNow(gym.id);
     return { accountId, name: 'Auditor', email, token: await this.token(accountId) };
   }
 

@@ -18,5 +18,9 @@ export const effectsOf = ({ pool, log, commands, members, accounts, positions }:
   whenBranchOpened({ pool, log, commands, positions }),
   whenTeamProgramGiven({ commands, positions }),
   whenMemberGone({ pool, commands, positions }),
-  roleTakenAway({ log, endSession: (...ending) => accounts.endSession(...ending) }),
+  roleTakenAway({
+    log,
+    endSession: (...ending) => accounts.endSession(...ending),
+    hasOtherGym: (...asked) => members.hasOtherGym(...asked),
+  }),
 ];

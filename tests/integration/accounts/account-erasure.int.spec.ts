@@ -66,7 +66,9 @@ const everywhere = async (word: string): Promise<Person & { secret: string; plac
   await system.done(invites!, invites!.admin, 'invite-member', { invitationId, email, type: 0, name: word, lastname: word });
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const grantId = randomUUID();
-  await system.done(audits!, audits!.admin, 'grant-audit', { grantId, email, until: inAnHour, reason: word });
+  await system.asSystem(audits!.id, 'add-auditor', { grantId, accountId, email, until: inAnHour, reason: word });
+  const offerId = randomUUID();
+  await system.done(audits!, audits!.admin, 'grant-audit', { grantId: offerId, email, until: inAnHour, reason: word });
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -81,7 +83,7 @@ const everywhere = async (word: string): Promise<Person & { secret: string; plac
     const { rowCount } = await owner.query('select 1 from mails where lower(recipient) like $1', [`%${word}%`]);
     return (rowCount ?? 0) >= 4;
   });
-  return { ...person, secret, places: [customerId, coachId, leftId, invitationId, grantId, accountId] };
+  return { ...person, secret, places: [customerId, coachId, leftId, invitationId, grantId, offerId, accountId] };
 };
 
 /** Every table that shows the word, as text or as bytes. */

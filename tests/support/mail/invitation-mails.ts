@@ -14,3 +14,15 @@ export const mailOf = async (system: System, gym: Gym, position: number): Promis
     await new Promise((resolve) => setImmediate(resolve));
   }
 };
+
+/** The token of the newest mail to an address, once it is written. */
+export const tokenTo = async (system: System, email: string): Promise<string> => {
+  for (;;) {
+    const { rows } = await system.database.apiPool.query<{ token: string }>(
+      `select data->>'token' as token from mails where recipient = $1 and data ? 'token' order by created_at desc limit 1`,
+      [email],
+    );
+    if (rows[0] !== undefined) return rows[0].token;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};

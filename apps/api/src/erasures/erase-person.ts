@@ -15,6 +15,7 @@ const m = aliased('memberships', 'm');
 
 const i = tables.inbox;
 const s = tables.shortcuts;
+const ag = tables.audit_grants;
 const av = tables.advertisement_views;
 const er = tables.education_readings;
 const cs = tables.client_states;
@@ -65,6 +66,9 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
     await tx.query(sendingOf([{ kind: 'person-erased', ledger, person }]));
   });
   await projector.query(statement`select purge_person(${ledger}, ${person})`);
+  await projector.query(
+    statement`update ${ag} set ${ag.email} = null, ${ag.reason} = null where ${ag.gym_id} = ${ledger} and ${ag.id} = ${person}`,
+  );
   await projector.query(statement`delete from ${av} where ${av.gym_id} = ${ledger} and ${av.membership_id} = ${person}`);
   await projector.query(statement`delete from ${er} where ${er.gym_id} = ${ledger} and ${er.membership_id} = ${person}`);
   await projector.query(

@@ -24,6 +24,7 @@ export const erasePlaces = async (projector: Pool, accountId: string, addresses:
     statement`insert into ${tables.erasures} (${tables.erasures.ledger}, ${tables.erasures.person})
      select ${m.gym_id}, ${m.id} from ${m} where ${m.account_id} = ${accountId}
      union select ${ag.gym_id}, ${ag.id} from ${ag} where ${ag.account_id} = ${accountId}
+     union select ${ag.gym_id}, ${ag.id} from ${ag} where lower(${ag.email}) = any (${addresses})
      union select ${i.gym_id}, ${i.id} from ${i} where lower(${i.email}) = any (${addresses})
      on conflict do nothing`,
   );

@@ -32,6 +32,14 @@ export const english: MailLanguage = {
       lines: [`${inviter === '' ? gym : `${inviter} of ${gym}`} invites you to train with Spotter. The invitation is good for seven days.`],
       link: { label: 'See the invitation', to: invitationPage(token) },
     }),
+    'audit-offer': ({ gym, inviter, token }) => ({
+      subject: `${gym} asks you to read its records on Spotter`,
+      lines: [
+        `${inviter === '' ? gym : `${inviter} of ${gym}`} offers you read-only access on Spotter. The offer is open for seven days.`,
+        'Nothing happens until you accept it. If you do not know this gym, do nothing.',
+      ],
+      link: { label: 'See the offer', to: invitationPage(token) },
+    }),
     'already-registered': () => ({
       subject: 'You have an account already',
       lines: [

@@ -34,6 +34,14 @@ export const turkish: MailLanguage = {
       ],
       link: { label: 'Daveti gör', to: invitationPage(token) },
     }),
+    'audit-offer': ({ gym, inviter, token }) => ({
+      subject: `${gym}, Spotter’daki kayıtlarını okumanızı istiyor`,
+      lines: [
+        `${inviter === '' ? gym : `${inviter} (${gym})`} size Spotter’da yalnızca okuma izni öneriyor. Öneri yedi gün açıktır.`,
+        'Siz kabul edene kadar hiçbir şey değişmez. Bu salonu tanımıyorsanız bir şey yapmanız gerekmez.',
+      ],
+      link: { label: 'Öneriyi gör', to: invitationPage(token) },
+    }),
     'already-registered': () => ({
       subject: 'Zaten bir hesabınız var',
       lines: [

@@ -5,19 +5,21 @@ import { requireFreeEmail } from '../shared/clients/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
 import { senderType } from '../shared/sender-type.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
-import { acceptanceLookups, joiningLookups } from './newcomer.js';
+import { acceptanceLookups, auditAcceptanceLookups, joiningLookups } from './newcomer.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const m = tables.memberships;
 
 type OfMember = { readonly membershipId: string };
 type OfInvitation = { readonly invitationId: string };
+type OfGrant = { readonly grantId: string };
 const shared = { decider: member, stream: ({ membershipId }: OfMember) => memberStream(membershipId), policy: policies.adminOnly } as const;
 const ofInvitation = {
   decider: member,
   stream: ({ invitationId }: OfInvitation) => memberStream(invitationId),
   policy: policies.adminOnly,
 } as const;
+const ofGrant = { decider: member, stream: ({ grantId }: OfGrant) => memberStream(grantId), policy: policies.adminOnly } as const;
 
 /**
  * Another admin who stays, as the log has it: of two admins who part at the same moment, each is the other's, and the second one
@@ -65,15 +67,9 @@ export const memberUseCases = {
     customer: ({ membershipId }) => membershipId,
     lookups: remainingAdmin,
   }),
-  'grant-audit': useCase('grant-audit', {
-    decider: member,
-    stream: ({ grantId }) => memberStream(grantId),
-    policy: policies.adminOnly,
-    lookups: async (context, { email }) => ({ lookups: { accountId: await context.accountOf(email) } }),
-  }),
-  'revoke-audit': useCase('revoke-audit', {
-    decider: member,
-    stream: ({ grantId }) => memberStream(grantId),
-    policy: policies.adminOnly,
-  }),
+  // No account is looked up: the answer is the same for every address.
+  'grant-audit': useCase('grant-audit', ofGrant),
+  'accept-audit': useCase('accept-audit', { ...ofGrant, policy: policies.newcomers, lookups: auditAcceptanceLookups }),
+  'add-auditor': useCase('add-auditor', { ...ofGrant, policy: policies.systemOnly }),
+  'revoke-audit': useCase('revoke-audit', ofGrant),
 };

@@ -1,5 +1,5 @@
-// The mail of an invitation: written once for each event that calls for one, with a token of its own. Token and mail are one
-// transaction, so that neither is without the other; the token is in no event.
+// The mail of an invitation, or of an offer to read: written once for each event that calls for one, with a token of its own. Token
+// and mail are one transaction, so that neither is without the other; the token is in no event.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { Log } from '@spotter/database/log/log';
 import type { Recorded } from '@spotter/database/log/event';
@@ -19,7 +19,7 @@ export type InvitationMail = {
   readonly id: string;
   readonly of: { readonly ledger: string; readonly person: string };
   readonly to: string;
-  readonly kind: 'invitation';
+  readonly kind: 'invitation' | 'audit-offer';
   readonly language: Language;
   readonly data: { readonly token: string; readonly gym: string; readonly inviter: string; readonly name: string };
 };
@@ -31,7 +31,12 @@ export type InvitationMailParts = {
 };
 type Invited = { readonly email: unknown; readonly name?: unknown; readonly language?: unknown };
 
-const calling = new Set(['MemberInvited', 'InvitationResent']);
+/** The events that call for a mail, and which one. */
+const kinds: Readonly<Record<string, InvitationMail['kind']>> = {
+  MemberInvited: 'invitation',
+  InvitationResent: 'invitation',
+  AuditOffered: 'audit-offer',
+};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const inviterName = async (tx: PoolClient, event: Recorded): Promise<string> => {
@@ -44,27 +49,28 @@ const inviterName = async (tx: PoolClient, event: Recorded): Promise<string> => 
 
 export const invitationMails = ({ pool, log, members, putMail }: InvitationMailParts): Effect => ({
   name: 'invitation-letters',
-  types: [...calling],
+  types: Object.keys(kinds),
   run: async (event) => {
-    const { membershipId } = event.data as { membershipId: string };
-    const events = await log.readStream(event.ledger, memberStream(membershipId));
-    const invited = events.find(({ type }) => type === 'MemberInvited')?.data as Invited | undefined;
+    const { membershipId, grantId } = event.data as { membershipId?: string; grantId?: string };
+    const person = membershipId ?? grantId ?? '';
+    const events = await log.readStream(event.ledger, memberStream(person));
+    const invited = events.find(({ type }) => type === 'MemberInvited' || type === 'AuditOffered')?.data as Invited | undefined;
     // Revoked, accepted or erased meanwhile: nobody is to be written to.
-    if (typeof invited?.email !== 'string' || !calling.has(events.at(-1)!.type)) return;
+    if (typeof invited?.email !== 'string' || !Object.hasOwn(kinds, events.at(-1)!.type)) return;
     const gym = await members.gym(event.ledger);
     const token = newToken();
     await withGym(pool, event.ledger, async (tx) => {
       const fresh = await tx.query(
         statement`insert into ${it} (${it.gym_id}, ${it.position}, ${it.invitation_id}, ${it.token_hash})
-          values (${event.ledger}, ${event.position}, ${membershipId}, ${tokenHash(token)})
+          values (${event.ledger}, ${event.position}, ${person}, ${tokenHash(token)})
           on conflict (${it.gym_id}, ${it.position}) do nothing`,
       );
       if (fresh.rowCount === 0) return;
       await putMail(tx, {
         id: derivedId('invitation-letter', event.ledger, event.position),
-        of: { ledger: event.ledger, person: membershipId },
+        of: { ledger: event.ledger, person },
         to: invited.email as string,
-        kind: 'invitation',
+        kind: kinds[event.type]!,
         language: invited.language === 'tr' || invited.language === 'en' ? invited.language : gym.language,
         data: { token, gym: gym.name, inviter: await inviterName(tx, event), name: text(invited.name) },
       });

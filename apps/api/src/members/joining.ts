@@ -6,10 +6,11 @@ import type { Commands } from '../platform/commands/commands.js';
 import { tokenHash } from '../platform/sessions/tokens.js';
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
-const g = tables.gyms;
+const gyms = tables.gyms;
 const inv = tables.invitation_tokens;
 
 const i = aliased('invitations', 'i');
+const g = aliased('audit_grants', 'g');
 const m = aliased('memberships', 'm');
 const t = aliased('invitation_tokens', 't');
 
@@ -22,6 +23,13 @@ export type InvitationOfToken = {
   readonly status: 'open' | 'accepted' | 'revoked' | 'expired';
   readonly expiresAt: string;
   readonly inviter: { readonly name: string; readonly lastname: string } | null;
+};
+export type AuditOfToken = Omit<InvitationOfToken, 'invitationId' | 'type'> & {
+  readonly grantId: string;
+  /** The whole gym, or one client who is not named to somebody who has not accepted. */
+  readonly of: 'gym' | 'client';
+  readonly until: string;
+  readonly reason: string | null;
 };
 export type Way = { readonly invitation: string } | { readonly joinCode: string };
 
@@ -36,6 +44,11 @@ type InvitationRow = {
   lastname: string | null;
 };
 
+type AuditRow = Omit<InvitationRow, 'type'> & { of: AuditOfToken['of']; until: string; reason: string | null };
+
+const inviterOf = ({ name, lastname }: Pick<InvitationRow, 'name' | 'lastname'>): InvitationOfToken['inviter'] =>
+  name === null || lastname === null ? null : { name, lastname };
+
 export class Joining {
   constructor(
     private readonly pool: Pool,
@@ -45,13 +58,9 @@ export class Joining {
   /** Null for a token that is none, or of a mail that a later one replaced. */
   async invitationOf(token: string): Promise<InvitationOfToken | null> {
     const hash = tokenHash(token);
-    const { rows } = await transaction(this.pool, `begin; select set_config('app.token', '${hash.toString('hex')}', true)`, (tx) =>
-      tx.query<TokenRow>(statement`select ${inv.gym_id}, ${inv.invitation_id} from ${inv} where ${inv.token_hash} = ${hash}`),
-    );
-    const found = rows[0];
-    if (found === undefined) return null;
-    const row = await this.#invitation(found, hash);
-    if (row === undefined || !row.newest) return null;
+    const found = await this.#named(hash);
+    const row = found === undefined ? undefined : await this.#invitation(found, hash);
+    if (found === undefined || row === undefined || !row.newest) return null;
     return {
       gymId: found.gym_id,
       invitationId: found.invitation_id,
@@ -59,14 +68,26 @@ export class Joining {
       type: row.type,
       status: row.status,
       expiresAt: row.expires_at,
-      inviter: row.name === null || row.lastname === null ? null : { name: row.name, lastname: row.lastname },
+      inviter: inviterOf(row),
     };
+  }
+
+  /** The offer to read a gym behind a token; null where the token is none, or of something else. */
+  async auditOf(token: string): Promise<AuditOfToken | null> {
+    const hash = tokenHash(token);
+    const found = await this.#named(hash);
+    const row = found === undefined ? undefined : await this.#audit(found, hash);
+    if (found === undefined || row === undefined || !row.newest) return null;
+    const { email, status, of, until, reason } = row;
+    const { gym_id: gymId, invitation_id: grantId } = found;
+    return { gymId, grantId, email, status, expiresAt: row.expires_at, inviter: inviterOf(row), of, until, reason };
   }
 
   /** The gym that holds a code now, null for none. Who asks counts the guesses. */
   async gymOfJoinCode(code: string): Promise<string | null> {
     const { rows } = await this.pool.query<{ gym_id: string }>(
-      statement`select ${g.gym_id} from ${g} where ${g.join_code} = ${code.trim().toUpperCase()} and ${g.status} = 'active' limit 2`,
+      statement`select ${gyms.gym_id} from ${gyms}
+        where ${gyms.join_code} = ${code.trim().toUpperCase()} and ${gyms.status} = 'active' limit 2`,
     );
     return rows.length === 1 ? rows[0]!.gym_id : null;
   }
@@ -88,6 +109,28 @@ export class Joining {
   async #asGuest(gymId: string, account: string, type: string, body: object): Promise<void> {
     const commandId = derivedId('join-after-sign-up', gymId, account, type);
     await this.commands.execute(gymId, { account, membership: null, role: 'guest', gymId }, { commandId, type, body });
+  }
+
+  async #named(hash: Buffer): Promise<TokenRow | undefined> {
+    const { rows } = await transaction(this.pool, `begin; select set_config('app.token', '${hash.toString('hex')}', true)`, (tx) =>
+      tx.query<TokenRow>(statement`select ${inv.gym_id}, ${inv.invitation_id} from ${inv} where ${inv.token_hash} = ${hash}`),
+    );
+    return rows[0];
+  }
+
+  async #audit({ gym_id, invitation_id }: TokenRow, hash: Buffer): Promise<AuditRow | undefined> {
+    const { rows } = await withGym(this.pool, gym_id, (tx) =>
+      tx.query<AuditRow>(statement`select ${g.email}, ${m.name}, ${m.lastname}, ${g.reason},
+           case when ${g.customer_id} is null then 'gym' else 'client' end as of,
+           to_json(${g.until}) #>> '{}' as until, to_json(coalesce(${g.expires_at}, ${g.until})) #>> '{}' as expires_at,
+           case when ${g.revoked} then 'revoked' when ${g.account_id} is not null then 'accepted'
+             when ${g.expires_at} < now() then 'expired' else 'open' end as status,
+           (select ${t.token_hash} from ${t} where ${t.gym_id} = ${g.gym_id} and ${t.invitation_id} = ${g.id}
+             order by position desc limit 1) = ${hash} as newest
+         from ${g} left join ${m} on ${m.gym_id} = ${g.gym_id} and ${m.id} = ${g.offered_by}
+         where ${g.gym_id} = ${gym_id} and ${g.id} = ${invitation_id}`),
+    );
+    return rows[0];
   }
 
   async #invitation({ gym_id, invitation_id }: TokenRow, hash: Buffer): Promise<InvitationRow | undefined> {

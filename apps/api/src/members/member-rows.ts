@@ -22,8 +22,9 @@ export type InvitationRow = {
 };
 type GrantRow = {
   id: string;
-  account: string;
+  account: string | null;
   email: string | null;
+  status: 'offered' | 'expired' | 'accepted' | 'revoked';
   customerId: string | null;
   customer: string | null;
   from: string;
@@ -41,7 +42,10 @@ export const memberRows = prepared(
 );
 export const grantRows = prepared(
   ({ gym, account }: Given<{ gym: string; account: string | undefined }>) =>
-    sql<GrantRow>`select ${g.id}, ${g.account_id} as account, ${a.email}, ${g.customer_id} as "customerId", trim(${c.name} || ' ' || ${c.lastname}) as customer,
+    sql<GrantRow>`select ${g.id}, ${g.account_id} as account, coalesce(${a.email}, ${g.email}) as email,
+       case when ${g.revoked} then 'revoked' when ${g.account_id} is not null then 'accepted'
+         when ${g.expires_at} < now() then 'expired' else 'offered' end as status,
+       ${g.customer_id} as "customerId", trim(${c.name} || ' ' || ${c.lastname}) as customer,
        to_json(${g.granted_at}) #>> '{}' as "from", to_json(${g.until}) #>> '{}' as "until", ${g.revoked}
      from ${g} left join ${a} on ${a.id} = ${g.account_id} left join ${c} on ${c.gym_id} = ${g.gym_id} and ${c.id} = ${g.customer_id}
      where ${g.gym_id} = ${gym} and ${account === undefined ? always : sql`${g.account_id} = ${account}`} order by ${g.granted_at} desc, ${g.id}`,

@@ -42,7 +42,7 @@ const newcomer = async (context: DecisionContext, membershipId: string) => {
   return { lookups: { accountId, ...person, alreadyMember: isTaken || memberships.length > 0 }, claims: [claim] };
 };
 
-/** Only the newest mail of an invitation opens it. */
+/** Only the newest mail of an invitation, or of an offer to read, opens it. */
 const isTokenOf = async (context: DecisionContext, invitationId: string, token: string): Promise<boolean> => {
   const [row] = await context.rows(
     statement<{
@@ -56,6 +56,16 @@ export const acceptanceLookups = async (
   context: DecisionContext,
   { invitationId, token }: { readonly invitationId: string; readonly token: string },
 ) => ((await isTokenOf(context, invitationId, token)) ? newcomer(context, invitationId) : unknown);
+
+export const auditAcceptanceLookups = async (
+  context: DecisionContext,
+  { grantId, token }: { readonly grantId: string; readonly token: string },
+) => {
+  const accountId = context.member.account;
+  if (accountId === null || !(await isTokenOf(context, grantId, token))) return unknown;
+  const [account] = await context.rows(statement<{ email: string }>`select ${ac.email} from ${ac} where ${ac.id} = ${accountId}`);
+  return account === undefined ? unknown : { lookups: { accountId, email: account.email } };
+};
 
 // A refusal is decided twice, on what is remembered and on fresh state: ten wrong codes are twenty here.
 const guesses = new Backoff({ attempts: 20, windowMs: 10 * 60_000 });

@@ -1,5 +1,6 @@
-// Who loses a role, or a grant to read, loses the session that was signed in with it: pages and sockets end within a second, on
-// every node. A session that was started afterwards has the new role, and stays.
+// A role or a grant that was taken away ends in its gym at once, because every request and every room asks for it. The session
+// itself is ended only where that gym was the only one: no gym decides about what somebody does in another. A session that was
+// started afterwards has the new role, and stays.
 import type { DisconnectReason } from '@spotter/contracts/live';
 import type { Log } from '@spotter/database/log/log';
 import { member, memberStream } from '@spotter/domain/members/member';
@@ -16,15 +17,18 @@ const reasons: Readonly<Record<string, DisconnectReason>> = {
 export type EndingParts = {
   readonly log: Pick<Log, 'readStream'>;
   readonly endSession: (accountId: string, why: DisconnectReason, startedBefore: string) => Promise<void>;
+  /** Whether the account is a member of another gym, or may read one. */
+  readonly hasOtherGym: (accountId: string, gymId: string) => Promise<boolean>;
 };
 
-export const roleTakenAway = ({ log, endSession }: EndingParts): Effect => ({
+export const roleTakenAway = ({ log, endSession, hasOtherGym }: EndingParts): Effect => ({
   name: 'role-taken-away',
   types: Object.keys(reasons),
   run: async (event) => {
     const { membershipId, grantId } = event.data as { membershipId?: string; grantId?: string };
     const events = await log.readStream(event.ledger, memberStream(membershipId ?? grantId ?? ''));
     const { accountId } = stateAfter(member, member.initial, events);
-    if (accountId !== '') await endSession(accountId, reasons[event.type]!, event.recordedAt);
+    if (accountId === '' || (await hasOtherGym(accountId, event.ledger))) return;
+    await endSession(accountId, reasons[event.type]!, event.recordedAt);
   },
 });

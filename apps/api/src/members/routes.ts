@@ -54,7 +54,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
     openRoute({
       method: 'POST',
       path: '/api/invitations/look',
-      summary: 'The gym behind an invitation’s token or a join code, and whether it is still good',
+      summary: 'The gym behind a join code or the token of an invitation or of an offer to read, and whether it is still good',
       body: lookBody,
       answer: lookAnswer,
       status: 200,
@@ -63,15 +63,21 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
         const wait = 'token' in body ? 0 : guesses.wait(place);
         if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
         const invitation = 'token' in body ? await joining.invitationOf(body.token) : null;
-        const gymId = 'token' in body ? invitation?.gymId : await joining.gymOfJoinCode(body.joinCode);
+        const audit = 'token' in body && invitation === null ? await joining.auditOf(body.token) : null;
+        const gymId = 'token' in body ? (invitation ?? audit)?.gymId : await joining.gymOfJoinCode(body.joinCode);
         if (gymId === undefined || gymId === null) {
           if ('joinCode' in body) guesses.count(place);
           throw new Refusal('not-found');
         }
         const { id, slug, name, colour, logo, language } = await members.gym(gymId);
-        if (invitation === null) return { gym: { id, slug, name, colour, logo, language }, invitation };
+        const gym = { id, slug, name, colour, logo, language };
+        if (audit !== null) {
+          const { gymId: _gym, grantId, ...rest } = audit;
+          return { gym, invitation: null, audit: { id: grantId, ...rest } };
+        }
+        if (invitation === null) return { gym, invitation };
         const { gymId: _gym, invitationId, ...rest } = invitation;
-        return { gym: { id, slug, name, colour, logo, language }, invitation: { id: invitationId, ...rest } };
+        return { gym, invitation: { id: invitationId, ...rest } };
       },
     }),
     gymRoute({

@@ -17,6 +17,11 @@ export const useLive = ({ session, memberships }: BootstrapAnswer): void => {
           slugOf: (gym) => slugs.get(gym) ?? gym,
           readUpTo: (slug) => queryClient.getQueryData(bootstrapQuery(slug).queryKey)?.position ?? 0,
           onForcedOut: (reason) => void forcedOut(reason),
+          onMembers: (slug, ids) => {
+            const isOwn = ids?.some((id) => memberships.some((own) => own.slug === slug && own.id === id)) ?? true;
+            // What the person may do here changed, or whether they may be here: the frame asks again.
+            if (isOwn) void queryClient.invalidateQueries({ queryKey: bootstrapQuery(slug).queryKey });
+          },
         }),
     );
   }, [session.room, memberships]);

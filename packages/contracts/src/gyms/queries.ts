@@ -130,9 +130,11 @@ export const membersAnswer = listOf(memberItem);
 
 export const auditGrant = z.strictObject({
   id: z.string(),
-  account: z.string(),
-  /** Whom the account belongs to: an id tells an admin nothing. */
+  /** Null until the person has accepted. */
+  account: z.nullable(z.string()),
+  /** Of the account, or the address that the offer was sent to. */
   email: z.nullable(z.string()),
+  status: z.enum(['offered', 'expired', 'accepted', 'revoked']),
   customerId: z.nullable(z.string()),
   /** Of the client, where the grant is on one. */
   customer: z.nullable(z.string()),

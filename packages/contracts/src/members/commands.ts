@@ -25,8 +25,10 @@ export const changeMemberRole = z.strictObject({ ...membership, type: memberType
 export const pauseMember = z.strictObject({ ...membership, reason: optionalReason });
 export const resumeMember = z.strictObject(membership);
 export const removeMember = z.strictObject({ ...membership, reason: optionalReason });
-/** Without a customer the grant is on the whole gym. */
+/** Offers read-only access to whoever gets the mail; without a customer it is on the whole gym. */
 export const grantAudit = z.strictObject({ grantId: uuid, email, customerId: z.exactOptional(uuid), until: instant, reason });
+/** The token of the mail: who holds it accepts with the account that is signed in. */
+export const acceptAudit = z.strictObject({ grantId: uuid, token: text(200) });
 export const revokeAudit = z.strictObject({ grantId: uuid, reason: optionalReason });
 
 const serviceScope = z.enum(['events:read', 'events:personal']);
@@ -50,6 +52,7 @@ export const memberCommands = {
   'resume-member': resumeMember,
   'remove-member': removeMember,
   'grant-audit': grantAudit,
+  'accept-audit': acceptAudit,
   'revoke-audit': revokeAudit,
   'issue-service-token': issueServiceToken,
   'revoke-service-token': revokeServiceToken,
@@ -64,4 +67,13 @@ export const addMember = z.strictObject({
   lastname: personNameText,
   email: z.exactOptional(email),
 });
-export const internalMemberCommands = { 'add-member': addMember } as const;
+/** Sent by the server only: a grant without an offer, as the auditor of the demo has. */
+export const addAuditor = z.strictObject({
+  grantId: uuid,
+  accountId: uuid,
+  email,
+  customerId: z.exactOptional(uuid),
+  until: instant,
+  reason,
+});
+export const internalMemberCommands = { 'add-member': addMember, 'add-auditor': addAuditor } as const;

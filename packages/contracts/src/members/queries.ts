@@ -41,6 +41,20 @@ export const lookAnswer = z.strictObject({
       expiresAt: z.string(),
     }),
   ),
+  /** Where the token offers read-only access instead of a membership. */
+  audit: z.exactOptional(
+    z.strictObject({
+      id: z.string(),
+      email: z.nullable(z.string()),
+      inviter: z.nullable(z.strictObject({ name: z.string(), lastname: z.string() })),
+      status: invitationStatus,
+      expiresAt: z.string(),
+      /** What the person may read: everything, or the records of one client. */
+      of: z.enum(['gym', 'client']),
+      until: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
 });
 export type LookAnswer = z.infer<typeof lookAnswer>;
 

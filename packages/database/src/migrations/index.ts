@@ -57,6 +57,7 @@ import { educationCollectionOrders } from './0086-education-collection-orders.js
 import { jobs } from './0087-jobs.js';
 import { exercisesByName } from './0088-exercises-by-name.js';
 import { clientFiles } from './0089-client-files.js';
+import { auditOffers } from './0091-audit-offers.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   exercisesByName,
   clientFiles,
+  auditOffers,
 ];

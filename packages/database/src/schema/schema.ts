@@ -73,11 +73,15 @@ export type AssignedPrograms = {
 export type AuditGrants = {
   gym_id: string;
   id: string;
-  account_id: string;
+  account_id: string | null;
   customer_id: string | null;
   granted_at: Date;
   until: Date;
   revoked: boolean;
+  email: string | null;
+  reason: string | null;
+  offered_by: string | null;
+  expires_at: Date | null;
 };
 
 export type AuditReadings = {

@@ -1,15 +1,13 @@
 // Invitations are good for seven days and for one use. The invitation's id becomes the membership's.
-import { daysApart, daysLater, toMs } from '../civil-date.js';
+import { daysLater, toMs } from '../civil-date.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import type {
   AcceptInvitation,
   AddMember,
-  GrantAudit,
   InviteMember,
   JoinGym,
   MemberRejection,
   ResendInvitation,
-  RevokeAudit,
   RevokeInvitation,
 } from './member-commands.js';
 import type { MemberEvent } from './member-events.js';
@@ -17,7 +15,6 @@ import { outranks, type MemberState } from './member-state.js';
 
 type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
 const invitationDays = 7;
-const longestGrantDays = 366;
 
 export const inviteMember = (state: MemberState, { payload, lookups }: InviteMember, { now }: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('member-already-exists');
@@ -29,7 +26,7 @@ export const inviteMember = (state: MemberState, { payload, lookups }: InviteMem
 const notOpen = ({ status }: MemberState): MemberRejection | null => {
   if (status === 'invited') return null;
   if (status === 'revoked') return 'invitation-revoked';
-  return status === 'unknown' || status === 'granted' || status === 'grant-revoked' ? 'invitation-unknown' : 'invitation-used';
+  return status === 'unknown' || status.startsWith('grant') ? 'invitation-unknown' : 'invitation-used';
 };
 
 export const resendInvitation = (state: MemberState, { payload, lookups }: ResendInvitation, { now }: CommandContext): Outcome => {
@@ -66,19 +63,4 @@ export const addMember = (state: MemberState, { payload }: AddMember): Outcome =
   if (state.status !== 'unknown') return reject('member-already-exists');
   const { type: memberType, ...person } = payload;
   return [{ type: 'MemberAdded', data: { ...person, memberType } }];
-};
-
-/** Reading only, and only for a time; the grant itself names why. */
-export const grantAudit = (state: MemberState, { payload, lookups }: GrantAudit, { now }: CommandContext): Outcome => {
-  if (state.status !== 'unknown') return reject('grant-already-exists');
-  if (lookups.accountId === null) return reject('account-unknown');
-  const days = daysApart(now, payload.until);
-  if (!(days > 0 && days <= longestGrantDays)) return reject('grant-period-invalid');
-  return [{ type: 'AuditGranted', data: { ...payload, accountId: lookups.accountId } }];
-};
-
-export const revokeAudit = (state: MemberState, { payload }: RevokeAudit): Outcome => {
-  if (state.status === 'grant-revoked') return reject('grant-already-revoked');
-  if (state.status !== 'granted') return reject('grant-unknown');
-  return [{ type: 'AuditRevoked', data: { ...payload, accountId: state.accountId } }];
 };

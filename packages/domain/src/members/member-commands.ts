@@ -51,9 +51,25 @@ export type ResumeMember = CommandOf<'resume-member', { readonly membershipId: s
 export type ChangeMemberRole = CommandOf<'change-member-role', OfMember & { readonly type: MemberType }, OtherAdmins & Sender>;
 export type GrantAudit = CommandOf<
   'grant-audit',
-  { readonly grantId: string; readonly email: string; readonly customerId?: string; readonly until: Instant; readonly reason: string },
-  /** The account of that address; `null` when there is none. */
-  { readonly accountId: string | null }
+  { readonly grantId: string; readonly email: string; readonly customerId?: string; readonly until: Instant; readonly reason: string }
+>;
+/** The token was compared where it is kept. `email` is the address of the account that accepts. */
+export type AcceptAudit = CommandOf<
+  'accept-audit',
+  { readonly grantId: string; readonly token: string },
+  { readonly accountId: string; readonly email: string }
+>;
+/** Sent by the server only: a grant to somebody who accepted in another way, as the auditor of the demo. */
+export type AddAuditor = CommandOf<
+  'add-auditor',
+  {
+    readonly grantId: string;
+    readonly accountId: string;
+    readonly email: string;
+    readonly customerId?: string;
+    readonly until: Instant;
+    readonly reason: string;
+  }
 >;
 export type RevokeAudit = CommandOf<'revoke-audit', { readonly grantId: string; readonly reason?: string }>;
 
@@ -70,6 +86,8 @@ export type MemberCommand =
   | ResumeMember
   | ChangeMemberRole
   | GrantAudit
+  | AcceptAudit
+  | AddAuditor
   | RevokeAudit;
 
 export type MemberRejection =
@@ -85,7 +103,6 @@ export type MemberRejection =
   | 'invitation-used'
   | 'invitation-revoked'
   | 'invitation-expired'
-  | 'account-unknown'
   | 'grant-already-exists'
   | 'grant-unknown'
   | 'grant-already-revoked'

@@ -48,6 +48,21 @@ export type MemberEvent =
   | DomainEvent<'MemberRemoved', { readonly membershipId: string; readonly reason?: string }>
   | DomainEvent<'MemberLeft', { readonly membershipId: string; readonly reason?: string }>
   | DomainEvent<
+      'AuditOffered',
+      {
+        readonly grantId: string;
+        readonly email: string;
+        /** Absent: the whole gym. */
+        readonly customerId?: string;
+        readonly until: Instant;
+        readonly reason: string;
+        /** The last moment at which the person can accept. */
+        readonly expiresAt: Instant;
+      }
+    >
+  | DomainEvent<'AuditOfferWithdrawn', { readonly grantId: string; readonly reason?: string }>
+  // The person accepted. Before offers existed, an admin granted access to an account directly.
+  | DomainEvent<
       'AuditGranted',
       {
         readonly grantId: string;
@@ -78,6 +93,8 @@ export const memberEvents = {
   MemberResumed: { version: 1 },
   MemberRemoved: { version: 1, personal: reasonOfMember },
   MemberLeft: { version: 1, personal: reasonOfMember },
+  AuditOffered: { version: 1, personal: { person: 'grantId', fields: ['email', 'reason'] } },
+  AuditOfferWithdrawn: { version: 1, personal: { person: 'grantId', fields: ['reason'] } },
   AuditGranted: { version: 1, personal: { person: 'grantId', fields: ['email', 'reason'] } },
   AuditRevoked: { version: 1, personal: { person: 'grantId', fields: ['reason'] } },
 } as const satisfies CatalogueOf<MemberEvent>;

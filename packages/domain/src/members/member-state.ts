@@ -4,16 +4,31 @@ import type { MemberType } from './member-type.js';
 
 /** A membership from its invitation on, or a read-only grant; both live in streams named `member-<id>`. */
 export type MemberState = {
-  readonly status: 'unknown' | 'invited' | 'revoked' | 'active' | 'paused' | 'removed' | 'left' | 'granted' | 'grant-revoked';
+  readonly status:
+    | 'unknown'
+    | 'invited'
+    | 'revoked'
+    | 'active'
+    | 'paused'
+    | 'removed'
+    | 'left'
+    | 'grant-offered'
+    | 'grant-withdrawn'
+    | 'granted'
+    | 'grant-revoked';
   readonly memberType: MemberType;
   readonly accountId: string;
   readonly expiresAt: Instant;
+  /** What an open offer of read-only access says; absent in every other state. */
+  readonly offer?: { readonly customerId?: string; readonly until: Instant; readonly reason: string };
 };
 
 export const unknownMember: MemberState = { status: 'unknown', memberType: 0, accountId: '', expiresAt: '' };
 
 /** Nobody gives, takes or ends a role above their own; the server itself (`null`) may. */
 export const outranks = (type: MemberType, senderType: MemberType | null): boolean => senderType !== null && type > senderType;
+
+const withoutOffer = ({ offer: _offer, ...state }: MemberState): MemberState => state;
 
 export const evolveMember = (state: MemberState, { type, data }: MemberEvent): MemberState => {
   switch (type) {
@@ -36,8 +51,14 @@ export const evolveMember = (state: MemberState, { type, data }: MemberEvent): M
       return { ...state, status: 'removed' };
     case 'MemberLeft':
       return { ...state, status: 'left' };
+    case 'AuditOffered': {
+      const { customerId, until, reason, expiresAt } = data;
+      return { ...state, status: 'grant-offered', expiresAt, offer: { ...(customerId !== undefined && { customerId }), until, reason } };
+    }
+    case 'AuditOfferWithdrawn':
+      return { ...withoutOffer(state), status: 'grant-withdrawn' };
     case 'AuditGranted':
-      return { ...state, status: 'granted', accountId: data.accountId, expiresAt: data.until };
+      return { ...withoutOffer(state), status: 'granted', accountId: data.accountId, expiresAt: data.until };
     case 'AuditRevoked':
       return { ...state, status: 'grant-revoked' };
     default:

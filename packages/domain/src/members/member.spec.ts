@@ -158,28 +158,71 @@ describe('a member', () => {
     given(added(1), { type: 'MemberLeft', data: { membershipId } }).when(change(2, 1)).then({ rejected: 'member-not-active' }));
 });
 
-const grant = (until: string, accountId: string | null = 'a9'): MemberCommand => ({
+const grant = (until: string): MemberCommand => ({
   type: 'grant-audit',
   payload: { grantId: 'g1', email: 'audit@b.gym', until, reason: 'yearly review' },
-  lookups: { accountId },
 });
 
 describe('a grant to read', () => {
+  const until = '2026-12-23T10:00:00.000Z';
+  const offered: MemberEvent = {
+    type: 'AuditOffered',
+    data: { grantId: 'g1', email: 'audit@b.gym', until, reason: 'yearly review', expiresAt },
+  };
+  const acceptance: MemberCommand = {
+    type: 'accept-audit',
+    payload: { grantId: 'g1', token: 't' },
+    lookups: { accountId: 'a9', email: 'leyla@b.gym' },
+  };
   const granted: MemberEvent = {
     type: 'AuditGranted',
-    data: { grantId: 'g1', accountId: 'a9', email: 'audit@b.gym', until: '2026-12-23T10:00:00.000Z', reason: 'yearly review' },
+    data: { grantId: 'g1', accountId: 'a9', email: 'leyla@b.gym', until, reason: 'yearly review' },
   };
   const revoke: MemberCommand = { type: 'revoke-audit', payload: { grantId: 'g1' } };
+  const withdrawn: MemberEvent = { type: 'AuditOfferWithdrawn', data: { grantId: 'g1' } };
   const ended: MemberEvent = { type: 'AuditRevoked', data: { grantId: 'g1', accountId: 'a9' } };
 
-  it('is given for a time', () => {
-    given().when(grant('2026-12-23T10:00:00.000Z')).then([granted]);
+  it('is an offer for a time', () => {
+    given().when(grant(until)).then([offered]);
     given().when(grant('2026-11-22T10:00:00.000Z')).then({ rejected: 'grant-period-invalid' });
     given().when(grant('2028-11-23T10:00:00.000Z')).then({ rejected: 'grant-period-invalid' });
-    given().when(grant('2026-12-23T10:00:00.000Z', null)).then({ rejected: 'account-unknown' });
+    given(offered).when(grant(until)).then({ rejected: 'grant-already-exists' });
   });
 
-  it('is taken back once', () => {
+  it('begins when the person accepts, within seven days and before it ends', () => {
+    given(offered).when(acceptance, at(expiresAt)).then([granted]);
+    given(offered).when(acceptance, at('2026-11-30T10:00:00.001Z')).then({ rejected: 'invitation-expired' });
+    const short = '2026-11-24T10:00:00.000Z';
+    given()
+      .when(grant(short))
+      .then([{ ...offered, data: { ...offered.data, until: short, expiresAt: short } } as MemberEvent]);
+  });
+
+  it('on one client stays on that client', () => {
+    const ofClient = { ...offered, data: { ...offered.data, customerId: 'c1' } } as MemberEvent;
+    given(ofClient)
+      .when(acceptance)
+      .then([{ ...granted, data: { ...granted.data, customerId: 'c1' } } as MemberEvent]);
+  });
+
+  it('is given at once by the server alone', () => {
+    const add: MemberCommand = { type: 'add-auditor', payload: granted.data as never };
+    given().when(add).then([granted]);
+    given(offered).when(add).then({ rejected: 'grant-already-exists' });
+  });
+
+  it('is accepted once, and not after it was withdrawn', () => {
+    given(offered, granted).when(acceptance).then({ rejected: 'invitation-used' });
+    given(offered, withdrawn).when(acceptance).then({ rejected: 'invitation-revoked' });
+    given().when(acceptance).then({ rejected: 'invitation-unknown' });
+    given(invited).when(acceptance).then({ rejected: 'invitation-unknown' });
+    given(offered).when(accept).then({ rejected: 'invitation-unknown' });
+  });
+
+  it('is withdrawn once, before it is accepted or after', () => {
+    given(offered).when(revoke).then([withdrawn]);
+    given(offered, withdrawn).when(revoke).then({ rejected: 'grant-already-revoked' });
+    given(offered, granted).when(revoke).then([ended]);
     given(granted).when(revoke).then([ended]);
     given(granted, ended).when(revoke).then({ rejected: 'grant-already-revoked' });
     given().when(revoke).then({ rejected: 'grant-unknown' });

@@ -1,16 +1,8 @@
 // A membership or a read-only grant, one stream: `member-<membershipId>`. A gym never loses its last admin, and
 // nobody gives or takes a role above their own.
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
-import {
-  acceptInvitation,
-  addMember,
-  grantAudit,
-  inviteMember,
-  joinGym,
-  resendInvitation,
-  revokeAudit,
-  revokeInvitation,
-} from './invite-member.js';
+import { acceptAudit, addAuditor, grantAudit, revokeAudit } from './grant-audit.js';
+import { acceptInvitation, addMember, inviteMember, joinGym, resendInvitation, revokeInvitation } from './invite-member.js';
 import type {
   ChangeMemberRole,
   LeaveGym,
@@ -76,6 +68,10 @@ const decide = (state: MemberState, command: MemberCommand, context: CommandCont
       return addMember(state, command);
     case 'grant-audit':
       return grantAudit(state, command, context);
+    case 'accept-audit':
+      return acceptAudit(state, command, context);
+    case 'add-auditor':
+      return addAuditor(state, command, context);
     case 'revoke-audit':
       return revokeAudit(state, command);
     default:

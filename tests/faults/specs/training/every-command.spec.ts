@@ -292,6 +292,7 @@ describe('the answer to a command is lost', () => {
       ['archive-exercise', { exerciseId: squat }],
       ['restore-exercise', { exerciseId: squat }],
       ['grant-audit', { grantId, email: await emailOf(auditor), until: inAnHour, reason: 'yearly audit' }],
+      ['accept-audit', { grantId, token: () => offerToken(grantId!) }, auditor],
       ['revoke-audit', { grantId }],
       ['change-member-role', { membershipId: coach.membershipId, type: 2 }],
       ['pause-member', { membershipId: coach.membershipId }],
@@ -360,6 +361,18 @@ describe('the answer to a command is lost', () => {
            on t.token_hash = sha256(convert_to(m.data->>'token', 'UTF8')) and t.gym_id = $1
          where t.invitation_id = (select id from invitations where gym_id = $1 and status = 'open')`,
         [gym.gym.id],
+      );
+      if (rows[0] !== undefined) return rows[0].token;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  /** Of the mail that offers to read, once it is written. */
+  const offerToken = async (grantId: string): Promise<string> => {
+    for (;;) {
+      const { rows } = await cluster.owner.query<{ token: string }>(
+        `select m.data->>'token' as token from mails m join invitation_tokens t
+           on t.token_hash = sha256(convert_to(m.data->>'token', 'UTF8')) and t.invitation_id = $1`,
+        [grantId],
       );
       if (rows[0] !== undefined) return rows[0].token;
       await new Promise((resolve) => setImmediate(resolve));

@@ -87,6 +87,11 @@ export const ofGym: Opposites = {
     undoneBy: ['InvitationRevoked'],
     back: ({ membershipId }) => ({ type: 'revoke-invitation', payload: { invitationId: membershipId } }),
   },
+  AuditOffered: {
+    about: () => 'grant',
+    undoneBy: ['AuditOfferWithdrawn', 'AuditRevoked'],
+    back: ({ grantId }) => ({ type: 'revoke-audit', payload: { grantId } }),
+  },
   AuditGranted: {
     about: () => 'grant',
     undoneBy: ['AuditRevoked'],

@@ -125,6 +125,7 @@ describe('the way back', () => {
     ['MemberPaused', { membershipId: 'm' }, 'resume-member', { membershipId: 'm' }],
     ['MemberResumed', { membershipId: 'm' }, 'pause-member', { membershipId: 'm' }],
     ['MemberInvited', { membershipId: 'm' }, 'revoke-invitation', { invitationId: 'm' }],
+    ['AuditOffered', { grantId: 'g' }, 'revoke-audit', { grantId: 'g' }],
     ['AuditGranted', { grantId: 'g' }, 'revoke-audit', { grantId: 'g' }],
     ['ServiceTokenIssued', { tokenId: 't' }, 'revoke-service-token', { tokenId: 't' }],
   ] as const)('from %s %j is %s', (type, data, command, payload) => {

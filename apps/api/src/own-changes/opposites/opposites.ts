@@ -31,6 +31,7 @@ const alsoAbout: Readonly<Record<string, (data: never) => string>> = {
   LiftVoided: ({ liftId }: { liftId: string }) => `lift ${liftId}`,
   CoachAwayEnded: ({ awayId }: { awayId: string }) => `away ${awayId}`,
   InvitationRevoked: () => 'invitation',
+  AuditOfferWithdrawn: () => 'grant',
   AuditRevoked: () => 'grant',
   ServiceTokenRevoked: () => 'token',
 };

@@ -12,6 +12,7 @@ export type MailData = {
   readonly 'confirm-email': { readonly name: string; readonly token: string };
   readonly reset: { readonly name: string; readonly token: string };
   readonly invitation: { readonly name: string; readonly gym: string; readonly inviter: string; readonly token: string };
+  readonly 'audit-offer': { readonly name: string; readonly gym: string; readonly inviter: string; readonly token: string };
   readonly 'already-registered': { readonly name: string };
   readonly 'password-changed': { readonly name: string };
   readonly 'email-changed': { readonly name: string; readonly email: string };

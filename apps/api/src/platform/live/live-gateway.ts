@@ -166,9 +166,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
-  /** Members moved. */
-  async #deriveRoomsOf(gymId: string, ids: readonly string[]): Promise<void> {
-    await this.#deriveRooms(await this.members.accountsOf(gymId, ids));
+  /** Members moved: their pages get the rooms that are theirs now, and are told, whether or not the gym's rooms are among them. */
+  async #deriveRoomsOf({ ids, ...change }: ChangeNotice): Promise<void> {
+    const accounts = await this.members.accountsOf(change.gym, ids ?? []);
+    if (accounts.length === 0) return;
+    await this.#deriveRooms(accounts);
+    this.server.local.to(accounts.map(accountRoom)).emit('changed', change);
   }
 
   /** What the gym asks of its members may have changed: who is in its rooms may no longer belong there. */
@@ -236,7 +239,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     spanAfter(trace, 'notice', { 'spotter.ledger': change.gym, 'spotter.topic': change.topic })?.end();
     this.positions.reached(change.gym, change.position);
     if (change.topic === 'members' || change.topic === 'gym') this.members.forgetGym(change.gym);
-    if (change.topic === 'members') this.#deriveRoomsOf(change.gym, change.ids ?? []).catch(roomsFailed);
+    if (change.topic === 'members') this.#deriveRoomsOf(change).catch(roomsFailed);
     if (change.topic === 'gym') this.#deriveRoomsIn(change.gym).catch(roomsFailed);
     if (change.topic === 'teams') this.teammates.forgetGym(change.gym);
     if (customers !== undefined && movesTeams.has(change.topic)) this.#tellTeammates(change, customers).catch(roomsFailed);

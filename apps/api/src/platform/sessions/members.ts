@@ -240,6 +240,19 @@ export class Members {
     return this.#asAccount(accountId, query);
   }
 
+  /** Whether the account is a member of another gym than this, paused or not, or may read one. */
+  async hasOtherGym(accountId: string, gymId: string): Promise<boolean> {
+    const rows = await this.#asAccount(
+      accountId,
+      statement<object>`select 1 from ${m}
+         where ${m.account_id} = ${accountId} and ${m.gym_id} <> ${gymId} and ${m.status} in ('active', 'paused')
+       union all
+       select 1 from ${a}
+         where ${a.account_id} = ${accountId} and ${a.gym_id} <> ${gymId} and not ${a.revoked} and ${a.until} > now() limit 1`,
+    );
+    return rows.length > 0;
+  }
+
   /** Where an account is an active member; an admin of a company is one in each of its branches. */
   async membershipsOf(accountId: string): Promise<readonly Membership[]> {
     const rows = await this.#asAccount(
@@ -261,7 +274,7 @@ export class Members {
     const { rows } = await withGym(this.pool, gymId, (tx) =>
       tx.query<{ account_id: string }>(
         statement`select ${m.account_id} from ${m} where ${m.gym_id} = ${gymId} and ${m.id} = any(${ids}) and ${m.account_id} is not null
-         union select ${a.account_id} from ${a} where ${a.gym_id} = ${gymId} and ${a.id} = any(${ids})`,
+         union select ${a.account_id} from ${a} where ${a.gym_id} = ${gymId} and ${a.id} = any(${ids}) and ${a.account_id} is not null`,
       ),
     );
     return rows.map((row) => row.account_id);

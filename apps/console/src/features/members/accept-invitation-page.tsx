@@ -8,17 +8,18 @@ import { Button } from '../../components/ui/button.js';
 import { PublicPage } from '../../components/public-page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { AuditOffer } from './audit-offer.js';
 import { InvitationOffer } from './invitation-offer.js';
 import { lookQuery } from './queries.js';
 
-/** Where the link of an invitation leads: who invites, to what, and the way in with an account or without one. */
+/** Where the link of an invitation, or of an offer to read, leads: who invites, to what, and the way in with an account or without one. */
 export const AcceptInvitationPage = ({ onJoined }: { readonly onJoined: (page: string) => void }) => {
   const { t } = useTranslation('members');
   const [token] = useState(heldInvitation);
   const query = useQuery({ ...lookQuery(token ?? ''), enabled: token !== null });
   const unknown = token === null || (query.error instanceof ApiProblem && query.error.status === 404);
-  const invitation = query.data?.invitation;
-  if (unknown || (invitation !== undefined && invitation?.status !== 'open'))
+  const { invitation, audit } = query.data ?? {};
+  if (unknown || (query.data !== undefined && (invitation ?? audit)?.status !== 'open'))
     return (
       <PublicPage title={t('accept.over')} description={t('accept.overLine')}>
         <Button asChild variant="default" size="lg">
@@ -28,6 +29,8 @@ export const AcceptInvitationPage = ({ onJoined }: { readonly onJoined: (page: s
     );
   if (query.data !== undefined && invitation != null)
     return <InvitationOffer token={token} gym={query.data.gym} invitation={invitation} onJoined={onJoined} />;
+  if (query.data !== undefined && audit !== undefined)
+    return <AuditOffer token={token} gym={query.data.gym} audit={audit} onJoined={onJoined} />;
   return (
     <PublicPage title={t('accept.title')} description={t('accept.pending')}>
       <QueryView query={query} skeleton={<RowSkeletons rows={3} />}>

@@ -25,6 +25,7 @@ const Grant = ({ gym, item, onReadings }: AuditorsSectionProps & { readonly item
   const { t } = useTranslation('settings');
   const now = useNow(60_000);
   const revoke = useCommand(gym, 'revoke-audit', ['members']);
+  const offer = item.status === 'offered' || item.status === 'expired' ? item.status : null;
   const over = item.revoked || Date.parse(item.until) <= now;
   const who = item.email ?? t('auditors.somebody');
   const send = async (): Promise<void> => {
@@ -43,10 +44,13 @@ const Grant = ({ gym, item, onReadings }: AuditorsSectionProps & { readonly item
         </p>
       </div>
       {over && <Badge>{item.revoked ? t('auditors.revoked') : t('auditors.over')}</Badge>}
+      {!over && offer !== null && <Badge variant="warning">{t(`auditors.statuses.${offer}`)}</Badge>}
       <span className="flex flex-wrap gap-2">
-        <Button variant="outline" aria-label={t('auditors.readingsOf', { who })} onClick={onReadings}>
-          {t('auditors.readings')}
-        </Button>
+        {offer === null && (
+          <Button variant="outline" aria-label={t('auditors.readingsOf', { who })} onClick={onReadings}>
+            {t('auditors.readings')}
+          </Button>
+        )}
         {!over && (
           <ConfirmButton
             variant="ghost"

@@ -11,7 +11,7 @@ import { showToast } from '../../components/overlays/toast.js';
 const spans = ['1', '7', '30', '90'] as const;
 const dayMs = 86_400_000;
 
-/** Reading only, for a time, of the whole gym or of one client; the person needs an account already. */
+/** Offers read-only access for a time, to the whole gym or one client; the person accepts by a mail. */
 export const GrantAudit = ({ gym, onDone }: { readonly gym: string; readonly onDone: () => void }) => {
   const { t } = useTranslation('settings');
   const [grantId] = useState(newId);

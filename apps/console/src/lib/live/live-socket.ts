@@ -19,6 +19,8 @@ type LiveOptions = {
   /** What of a gym is surely on the screen: everything up to this position. */
   readonly readUpTo: (slug: string) => number;
   readonly onForcedOut: (reason: DisconnectReason) => void;
+  /** Called when members of a gym changed: with their ids, or without where the person at this page is among them. */
+  readonly onMembers: (slug: string, ids: readonly string[] | undefined) => void;
 };
 
 /** A short break is nobody's business: only one that lasts is shown. */
@@ -126,7 +128,7 @@ const fetchSocketIo = importer(() => import('socket.io-client'), 'io');
 
 /** Opens the socket once; the library is loaded after the first screen stands. */
 export const openLive = async (options: LiveOptions): Promise<void> => {
-  const { room, slugOf, readUpTo, onForcedOut } = options;
+  const { room, slugOf, readUpTo, onForcedOut, onMembers } = options;
   if (starting || current?.room === room) return;
   starting = true;
   const io = await fetchSocketIo().catch(() => undefined);
@@ -172,6 +174,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
     askWhy();
   });
   socket.on('changed', applyNotices(slugOf));
+  socket.on('changed', ({ topic, gym, ids }) => topic === 'members' && onMembers(slugOf(gym), ids));
   socket.on('presence', ({ gym, id, status }) => {
     notePresence(slugOf(gym), id, status);
     if (status === 'offline') noteOffline(slugOf(gym), id);
