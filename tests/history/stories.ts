@@ -173,6 +173,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
   StatusChosen: told(account, ['AccountOpened'], 'unchanged'),
   HintsTurned: told(account, ['AccountOpened'], 'unchanged'),
   AccountErased: told(account, ['AccountOpened'], { erased: true }),
+  SessionLocked: told(account, ['AccountOpened', 'SessionStarted'], { locked: true }),
+  SessionUnlocked: told(account, ['AccountOpened', 'SessionStarted', 'SessionLocked'], { locked: false }),
   SessionEnded: told(account, ['AccountOpened', 'SessionStarted'], { open: true, liveSession: null }),
 
   ProgramAssigned: told(
@@ -280,8 +282,6 @@ export const stories: Readonly<Record<EventType, Story>> = {
   MemberResumed: told(member, ['MemberAdded', 'MemberPaused'], { status: 'active' }),
   MemberRemoved: told(member, ['MemberAdded'], { status: 'removed' }),
   MemberLeft: told(member, ['MemberInvited', 'InvitationAccepted'], { status: 'left' }),
-  AuditGranted: told(member, [], { status: 'granted', accountId: id('0003', 2), expiresAt: '2026-12-31T21:00:00.000Z' }),
-  AuditRevoked: told(member, ['AuditGranted'], { status: 'grant-revoked' }),
   AuditOffered: told(member, [], {
     status: 'grant-offered',
     expiresAt: '2026-12-03T10:00:00.000Z',
@@ -292,6 +292,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
     },
   }),
   AuditOfferWithdrawn: told(member, ['AuditOffered'], { status: 'grant-withdrawn' }),
+  AuditGranted: told(member, [], { status: 'granted', accountId: id('0003', 2), expiresAt: '2026-12-31T21:00:00.000Z' }),
+  AuditRevoked: told(member, ['AuditGranted'], { status: 'grant-revoked' }),
   ServiceTokenIssued: told(serviceToken, [], { status: 'issued' }),
   ServiceTokenRevoked: told(serviceToken, ['ServiceTokenIssued'], { status: 'revoked' }),
 

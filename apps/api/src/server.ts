@@ -117,7 +117,10 @@ export const startApi = async (config: Config & AppServicesConfig, routes: Route
   if (config.workerDatabaseUrl !== null) await eraseAgain(services, config.workerDatabaseUrl, people);
   await app.listen(config.port, config.host);
   const inUse = services.sessions.inUse.start();
-  await endings.start((sessionId, reason) => gateway.endSession(sessionId, reason));
+  await endings.start(
+    (sessionId, reason) => gateway.endSession(sessionId, reason),
+    (sessionId, locked) => gateway.turnLock(sessionId, locked),
+  );
   const worker =
     config.workerDatabaseUrl === null
       ? null

@@ -14,6 +14,7 @@ import { goToSecondFactor } from './lib/startup/go-to-second-factor.js';
 import { startI18n } from './lib/startup/i18n.js';
 import { restoreAnswers } from './lib/api/kept-answers.js';
 import { pause } from './lib/hooks/pause.js';
+import { goToUnlock, watchLock } from './lib/startup/lock-screen.js';
 import { loadPage } from './lib/startup/load-page.js';
 import { endReasonOf } from './lib/api/problem.js';
 import { positions } from './lib/api/positions.js';
@@ -64,6 +65,7 @@ const start = async (host: HTMLElement): Promise<void> => {
       void texts.then(() => sessionEnded(problem));
     },
     secondFactorNeeded: () => void goToSecondFactor(router),
+    sessionLocked: goToUnlock,
   });
   // Whatever told of it, an answer or a change notice: what is on the screen may never have been.
   positions.onEpoch((gym, _epoch, before) => {
@@ -84,6 +86,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   reloadWhenOutdated();
   await Promise.all([texts, font, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
   void showKeptToast().catch(() => undefined);
+  watchLock();
   if (localStorage.getItem('language') === null) void import('./shell/language-offer.js').then(({ offerLanguage }) => offerLanguage());
   // A test or a person that waits for texts waits for the language that is really on the screen.
   host.dataset['language'] = i18next.language;

@@ -54,7 +54,7 @@ export type ServerToClient = {
   presence: (message: { gym: string; id: string; status: PresenceStatus }) => void;
   standing: (message: StandingAt) => void;
 };
-type RoomRefusal = { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' | 'too-many-requests' };
+type RoomRefusal = { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' | 'too-many-requests' | 'session-locked' };
 /** `positions`: by gym, how far its read models are; change notices tell of what comes after. */
 export type JoinAnswer = { readonly ok: true; readonly positions: Readonly<Record<string, number>> } | RoomRefusal;
 export type LeaveAnswer = { readonly ok: true } | RoomRefusal;

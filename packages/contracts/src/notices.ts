@@ -28,7 +28,9 @@ export type Notice =
   | StandingNotice
   /** A key was destroyed: nothing of that person may be left in memory. */
   | { readonly kind: 'person-erased'; readonly ledger: string; readonly person: string }
-  | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };
+  | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' }
+  /** Its screen was locked, or unlocked. */
+  | { readonly kind: 'session-locked'; readonly session: string; readonly locked: boolean };
 
 /** Each kind once; a process ignores kinds that it does not know, which a newer one may send. */
 export const noticeKinds: { readonly [K in Notice['kind']]: true } = {
@@ -39,6 +41,7 @@ export const noticeKinds: { readonly [K in Notice['kind']]: true } = {
   standing: true,
   'person-erased': true,
   'session-ended': true,
+  'session-locked': true,
 };
 
 type Query = { readonly name: string; readonly text: string; readonly values: unknown[] };

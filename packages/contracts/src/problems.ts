@@ -11,6 +11,7 @@ export const platformProblems = {
   'invalid-cursor': 400,
   'not-signed-in': 401,
   'session-ended': 401,
+  'session-locked': 401,
   'wrong-credentials': 401,
   'invalid-token': 401,
   'second-factor-required': 401,

@@ -116,6 +116,25 @@ test('five wrong passwords on a locked screen sign out', async ({ system, open }
   expect(await phone.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('locked')])).toEqual([null, null]);
 });
 
+test('a locked screen stays locked for who takes the lock out of the browser, and opens by the password', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const phone = await open('phone');
+  await signInByPassword(phone, client.email);
+  await phone.getByRole('button', { name: 'Your account' }).click();
+  const locked = phone.waitForResponse(/lock-session/);
+  await phone.getByRole('menuitem', { name: 'Lock screen' }).click();
+  expect((await locked).status()).toBe(204);
+  await phone.evaluate(() => localStorage.removeItem('locked'));
+  await phone.goto(`/${gym.slug}/client/home`);
+  await expect(phone.getByRole('heading', { name: 'Screen locked' })).toBeVisible();
+  expect((await system.get(gym, { token: (await phone.evaluate(() => localStorage.getItem('accessToken')))! }, 'home')).status).toBe(401);
+  await phone.getByLabel('Password', { exact: true }).fill('train-hard-2026');
+  await phone.getByRole('button', { name: 'Unlock' }).click();
+  await phone.waitForURL(`**/${gym.slug}/client/home`);
+  await expect(phone.getByRole('heading', { name: /Ayse/ })).toBeVisible();
+});
+
 test('a photo is looked at before it is sent, stays, and its removal is taken back; what is no picture is refused with words', async ({
   system,
   open,

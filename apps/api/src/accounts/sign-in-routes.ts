@@ -12,6 +12,7 @@ import { openRoute, sessionRoute, type Route } from '../platform/http/route.js';
 import type { Sessions } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
 import { SecondFactor } from './second-factor.js';
+import { turnLock } from './start-session.js';
 import { unlock } from './unlock.js';
 import { deviceOf, signedIn, userOf } from './user.js';
 
@@ -71,7 +72,8 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
       body: tokenBody,
       answer: signInAnswer,
       run: async (_call, _parameters, { accessToken }) => {
-        const session = await sessions.byToken(accessToken).catch(() => {
+        const session = await sessions.byToken(accessToken).catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'session-locked') throw error;
           throw new Refusal('invalid-token', { title: 'Invalid token' });
         });
         const account = await accounts.byId(session.accountId);
@@ -92,15 +94,29 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
     }),
     sessionRoute({
       method: 'POST',
+      path: '/api/auth/lock-session',
+      summary: 'Lock the screen: until its password is given, this session opens nothing and its sockets hear nothing',
+      answer: null,
+      whileLocked: true,
+      run: async ({ session }) => {
+        await accounts.change(session.accountId, (change) => turnLock(change, session.id, true));
+        sessions.askAgain(session.id);
+        return undefined;
+      },
+    }),
+    sessionRoute({
+      method: 'POST',
       path: '/api/auth/unlock-session',
       summary: 'The password of the person whose screen is locked; the fifth wrong one ends the session',
       body: unlockBody,
       answer: null,
+      whileLocked: true,
       run: async ({ session }, _parameters, body) => {
         await unlock(accounts, session, body).catch((error: unknown) => {
           if (error instanceof Refusal && error.code === 'session-ended') sessions.forget(session.id);
           throw error;
         });
+        sessions.askAgain(session.id);
         return undefined;
       },
     }),
@@ -110,6 +126,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
       summary: 'End this session',
       answer: null,
       status: 204,
+      whileLocked: true,
       run: async ({ session }) => {
         await accounts.signOut(session.accountId, session.id);
         sessions.forget(session.id);

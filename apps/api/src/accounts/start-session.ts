@@ -77,6 +77,17 @@ export const endSession = async (
   return true;
 };
 
+/** Locks the session, or unlocks it: once, and only while it is live. */
+export const turnLock = async ({ tx, account, record }: AccountChange, sessionId: string, locked: boolean): Promise<void> => {
+  const turned = await tx.query(
+    statement`update ${s} set ${s.locked_at} = case when ${locked} then now() end
+      where ${s.id} = ${sessionId} and ${s.account_id} = ${account.id} and ${s.ended_at} is null and (${s.locked_at} is null) = ${locked}`,
+  );
+  if (turned.rowCount === 0) return;
+  await record({ type: locked ? 'lock-session' : 'unlock-session', payload: { accountId: account.id, sessionId } });
+  await tx.query(sendingOf([{ kind: 'session-locked', session: sessionId, locked }]));
+};
+
 /** Ends whatever session is live, whose end another event carries. */
 const endCarried = async ({ tx, account }: AccountChange, why: DisconnectReason): Promise<void> => {
   const ended = await tx.query<{ id: string }>(

@@ -2,7 +2,7 @@
 import { Refusal } from '../platform/http/refusal.js';
 import type { Session } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
-import { endSession } from './start-session.js';
+import { endSession, turnLock } from './start-session.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const s = tables.sessions;
@@ -25,6 +25,7 @@ export const unlock = async (
       const account = await accounts.requirePassword(session.accountId, password);
       if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new Refusal('wrong-credentials');
       await accounts.pool.query(statement`update ${s} set ${s.unlock_failures} = 0 where ${s.id} = ${session.id}`);
+      await accounts.change(session.accountId, (change) => turnLock(change, session.id, false));
       return;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'wrong-credentials' || failures < mostFailures) throw error;

@@ -124,7 +124,7 @@ const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
 
 const drain = async (): Promise<void> => {
   for (let batch = nextBatch(state); batch !== null; batch = nextBatch(state)) {
-    if (account === null || session.accessToken() === null || !navigator.onLine) return;
+    if (account === null || session.accessToken() === null || session.locked() || !navigator.onLine) return;
     if (await exchange(batch)) failures = 0;
     else {
       failures += 1;

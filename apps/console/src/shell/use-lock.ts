@@ -1,12 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { closeLive } from '../lib/live/live-socket.js';
+import { lockOnServer } from '../lib/startup/lock-screen.js';
 import { session } from '../lib/startup/session.js';
 
-/** Locks the screen. Where the console is, to come back to, is looked up then: nothing has to follow each change of page for it. */
+/** Locks the screen, here and on the server. Where the console is, to come back to, is looked up then: nothing has to follow each change of page for it. */
 export const useLock = (): (() => void) => {
   const router = useRouter();
   return useCallback(() => {
     session.lock(router.state.location.href);
+    closeLive();
+    void lockOnServer();
     void router.navigate({ to: '/unlock-session' });
   }, [router]);
 };

@@ -29,6 +29,8 @@ export const endSession = z.strictObject({
   sessionId: uuid,
   why: z.enum(['sign-out', 'new-sign-in', 'revoked', 'role-changed', 'expired', 'password-changed']),
 });
+export const lockSession = z.strictObject({ accountId: uuid, sessionId: uuid });
+export const unlockSession = z.strictObject({ accountId: uuid, sessionId: uuid });
 
 export const internalAccountCommands = {
   'open-account': openAccount,
@@ -40,4 +42,6 @@ export const internalAccountCommands = {
   'erase-account': eraseAccount,
   'start-session': startSession,
   'end-session': endSession,
+  'lock-session': lockSession,
+  'unlock-session': unlockSession,
 } as const;

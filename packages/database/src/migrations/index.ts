@@ -58,6 +58,7 @@ import { jobs } from './0087-jobs.js';
 import { exercisesByName } from './0088-exercises-by-name.js';
 import { clientFiles } from './0089-client-files.js';
 import { auditOffers } from './0091-audit-offers.js';
+import { lockedSessions } from './0092-locked-sessions.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   exercisesByName,
   clientFiles,
   auditOffers,
+  lockedSessions,
 ];

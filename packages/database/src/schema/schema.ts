@@ -697,6 +697,7 @@ export type Sets = {
   workout_id: string;
   customer_id: string;
   exercise_id: string;
+  locked_at: Date | null;
   set_type: string;
   prescription_id: string | null;
   actual: unknown;

@@ -27,6 +27,9 @@ export type AccountEvent =
   | DomainEvent<'SecondFactorTurnedOff', { readonly accountId: string }>
   | DomainEvent<'SessionStarted', { readonly accountId: string; readonly sessionId: string; readonly deviceId?: string }>
   | DomainEvent<'SessionEnded', { readonly accountId: string; readonly sessionId: string; readonly why: SessionEndReason }>
+  /** Its screen is locked: it opens nothing until its person gave the password. */
+  | DomainEvent<'SessionLocked', { readonly accountId: string; readonly sessionId: string }>
+  | DomainEvent<'SessionUnlocked', { readonly accountId: string; readonly sessionId: string }>
   /** How others are to see them, while they are there. */
   | DomainEvent<'StatusChosen', { readonly accountId: string; readonly status: PersonStatus }>
   /** Whether the console explains itself. */
@@ -44,6 +47,8 @@ export const accountEvents = {
   SecondFactorTurnedOff: { version: 1 },
   SessionStarted: { version: 1 },
   SessionEnded: { version: 1 },
+  SessionLocked: { version: 1 },
+  SessionUnlocked: { version: 1 },
   StatusChosen: { version: 1 },
   HintsTurned: { version: 1 },
   AccountErased: { version: 1 },

@@ -47,6 +47,29 @@ describe('an account', () => {
     given(opened, started('s1'), ended('s1', 'sign-out')).when(signOut('s1')).then({ rejected: 'session-not-live' });
   });
 
+  it('locks its live session, and unlocks it', () => {
+    const of = { accountId, sessionId: 's1' };
+    const [locked, unlocked]: [AccountEvent, AccountEvent] = [
+      { type: 'SessionLocked', data: of },
+      { type: 'SessionUnlocked', data: of },
+    ];
+    const [lock, unlock]: [AccountCommand, AccountCommand] = [
+      { type: 'lock-session', payload: of },
+      { type: 'unlock-session', payload: of },
+    ];
+    given(opened, started('s1')).when(lock).then([locked]);
+    given(opened, started('s1'), locked).when(unlock).then([unlocked]);
+    given(opened, started('s1'), locked).when(lock).then({ rejected: 'session-not-live' });
+    given(opened, started('s1')).when(unlock).then({ rejected: 'session-not-live' });
+    given(opened, started('s2')).when(lock).then({ rejected: 'session-not-live' });
+    given(opened, started('s1'), locked)
+      .when(start('s2'))
+      .then([ended('s1', 'new-sign-in'), started('s2')]);
+    given(opened, started('s1'), locked, ended('s1', 'new-sign-in'), started('s2'))
+      .when({ ...lock, payload: { accountId, sessionId: 's2' } } as AccountCommand)
+      .then([{ type: 'SessionLocked', data: { accountId, sessionId: 's2' } }]);
+  });
+
   it('ends the session when the password was forgotten, and keeps it when it is changed inside', () => {
     const changed = (how: 'change' | 'reset'): AccountEvent => ({ type: 'PasswordChanged', data: { accountId, how } });
     const change = (how: 'change' | 'reset'): AccountCommand => ({ type: 'note-password-change', payload: { accountId, how } });

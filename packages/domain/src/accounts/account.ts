@@ -18,6 +18,8 @@ type TurnHints = CommandOf<'turn-hints', OfAccount & { readonly on: boolean }>;
 type EraseAccount = CommandOf<'erase-account', OfAccount>;
 type StartSession = CommandOf<'start-session', OfAccount & { readonly sessionId: string; readonly deviceId?: string }>;
 type EndSession = CommandOf<'end-session', OfAccount & { readonly sessionId: string; readonly why: SessionEndReason }>;
+type LockSession = CommandOf<'lock-session', OfAccount & { readonly sessionId: string }>;
+type UnlockSession = CommandOf<'unlock-session', OfAccount & { readonly sessionId: string }>;
 export type AccountCommand =
   | OpenAccount
   | ConfirmAccount
@@ -29,7 +31,9 @@ export type AccountCommand =
   | TurnHints
   | EraseAccount
   | StartSession
-  | EndSession;
+  | EndSession
+  | LockSession
+  | UnlockSession;
 export type AccountRejection =
   | 'account-already-open'
   | 'account-already-confirmed'
@@ -46,6 +50,8 @@ export type AccountState = {
   readonly confirmed: boolean;
   readonly secondFactor: boolean;
   readonly liveSession: string | null;
+  /** Whether the live session is locked. */
+  readonly locked: boolean;
 };
 type Outcome = readonly AccountEvent[] | Rejected<AccountRejection>;
 
@@ -62,9 +68,13 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     case 'SecondFactorTurnedOff':
       return { ...state, secondFactor: false };
     case 'SessionStarted':
-      return { ...state, liveSession: event.data.sessionId };
+      return { ...state, liveSession: event.data.sessionId, locked: false };
     case 'SessionEnded':
-      return state.liveSession === event.data.sessionId ? { ...state, liveSession: null } : state;
+      return state.liveSession === event.data.sessionId ? { ...state, liveSession: null, locked: false } : state;
+    case 'SessionLocked':
+      return { ...state, locked: true };
+    case 'SessionUnlocked':
+      return { ...state, locked: false };
     case 'PasswordChanged':
     case 'EmailChanged':
     case 'ProfileChanged':
@@ -99,6 +109,12 @@ const turnSecondFactor = (state: AccountState, { payload: { accountId, to } }: T
   return [{ type: to === 'on' ? 'SecondFactorTurnedOn' : 'SecondFactorTurnedOff', data: { accountId } }];
 };
 
+const turnLock = (state: AccountState, { type, payload }: LockSession | UnlockSession): Outcome => {
+  const isLock = type === 'lock-session';
+  if (state.liveSession !== payload.sessionId || state.locked === isLock) return reject('session-not-live');
+  return [{ type: isLock ? 'SessionLocked' : 'SessionUnlocked', data: payload }];
+};
+
 const decide = (state: AccountState, command: AccountCommand): Outcome => {
   const { accountId } = command.payload;
   if (command.type === 'open-account') {
@@ -128,13 +144,16 @@ const decide = (state: AccountState, command: AccountCommand): Outcome => {
     case 'end-session':
       if (state.liveSession !== command.payload.sessionId) return reject('session-not-live');
       return ended(accountId, state.liveSession, command.payload.why);
+    case 'lock-session':
+    case 'unlock-session':
+      return turnLock(state, command);
     default:
       return command satisfies never;
   }
 };
 
 export const account: Decider<AccountState, AccountCommand, AccountEvent, AccountRejection> = {
-  initial: { open: false, erased: false, confirmed: false, secondFactor: false, liveSession: null },
+  initial: { open: false, erased: false, confirmed: false, secondFactor: false, liveSession: null, locked: false },
   evolve,
   decide,
 };

@@ -63,7 +63,7 @@ type Asking = Session | null;
 const whoAsks = (route: Route, { sessions }: Mounting, { headers }: FastifyRequest): Promise<Asking> =>
   typeof route.access === 'object' && 'service' in route.access && bearerServiceToken(headers.authorization) !== null
     ? Promise.resolve(null)
-    : sessions.require(headers.authorization);
+    : sessions.require(headers.authorization, route.whileLocked);
 
 const memberAsking = async (asking: Asking, gym: Gym, mounting: Mounting, request: FastifyRequest): Promise<Member> =>
   asking === null

@@ -55,6 +55,8 @@ export type RouteBase = {
   readonly status?: number;
   /** It only reads, although it is no GET: open in a suspended gym. */
   readonly onlyReads?: true;
+  /** What a locked screen may still do. */
+  readonly whileLocked?: true;
   /** A list that writes its lines of JSON itself, in a form of its own. */
   readonly ownLines?: true;
 };

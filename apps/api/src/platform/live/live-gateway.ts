@@ -18,6 +18,7 @@ import { signal } from '@spotter/telemetry/signals';
 import { spanAfter } from '@spotter/telemetry/tracing';
 import type { Notice } from '@spotter/contracts/notices';
 import { LiveBus } from './live-bus.js';
+import { Refusal } from '../http/refusal.js';
 import { Members, roleOfType } from '../sessions/members.js';
 import { Positions } from '../reading/positions.js';
 import { Presence } from './presence.js';
@@ -44,7 +45,14 @@ const gymOfRoom = (room: string): string | undefined => /^gym:([^:]+)/.exec(room
 /** Members of its staff: whoever reads as an auditor is not among them. */
 const teamRoom = (gymId: string): string => `gym:${gymId}:team`;
 
-type SocketData = { session: string; account: string; /** Counted as being there. */ present?: true };
+type SocketData = {
+  session: string;
+  account: string;
+  /** Counted as being there. */
+  present?: true;
+  /** Its screen is locked: it is in no room but its session's. */
+  locked?: boolean;
+};
 const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
 /** What moves a leaderboard: what somebody trained, what they weigh and whether they agree to appear. */
@@ -93,7 +101,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
           limitMessages(socket);
           return this.#admit(socket, next);
         })
-        .catch(() => next(new Error('session-ended')));
+        .catch((error: unknown) =>
+          next(new Error(error instanceof Refusal && error.code === 'session-locked' ? 'session-locked' : 'session-ended')),
+        );
     });
     this.bus.on((notice) => this.#forward(notice));
     this.presence.start((account, status) => void this.#tellPresence(account, status).catch(roomsFailed));
@@ -104,6 +114,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const { account } = dataOf(socket);
     try {
       await socket.join([accountRoom(account), ...(await this.#roomsOf(account))]);
+      // Locked while the rooms were asked for.
+      if (dataOf(socket).locked === true) return next(new Error('session-locked'));
     } catch (error) {
       // A page without its rooms would hear nothing: refused, it comes again.
       roomsFailed(error);
@@ -186,6 +198,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (!parsed.success) return { ok: false, code: 'malformed-request' };
     const { room } = parsed.data;
     if (room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };
+    if (dataOf(socket).locked === true) return { ok: false, code: 'session-locked' };
     await socket.join(room);
     socket.emit('room-joined', { room });
     log.debug('room joined', { room });
@@ -205,6 +218,24 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (parsed.data.room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };
     await socket.leave(parsed.data.room);
     return { ok: true };
+  }
+
+  /** A locked session's sockets leave their rooms, and come back to those that are theirs when it is unlocked. */
+  turnLock(sessionId: string, locked: boolean): void {
+    this.sessions.askAgain(sessionId);
+    this.#turnLock(sessionId, locked).catch(roomsFailed);
+  }
+
+  async #turnLock(sessionId: string, locked: boolean): Promise<void> {
+    const sockets = await this.server.local.in(liveRoom(sessionId)).fetchSockets();
+    for (const socket of sockets) {
+      const data = socket.data as SocketData;
+      if ((data.locked ?? false) === locked) continue;
+      data.locked = locked;
+      if (locked) for (const room of socket.rooms) if (/^(gym|account|session):/.test(room)) socket.leave(room);
+      if (!locked) socket.join(accountRoom(data.account));
+    }
+    if (!locked) await this.#deriveRooms(new Set(sockets.map(({ data }) => (data as SocketData).account)));
   }
 
   /** Ends this node's sockets of a session: the page is told why, then cut off. */
@@ -227,6 +258,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   #forward(notice: Notice): void {
     if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
+    if (notice.kind === 'session-locked') return this.turnLock(notice.session, notice.locked);
     if (notice.kind === 'person-erased') return;
     if (notice.kind === 'standing') {
       const { kind: _standing, members: told, ...at } = notice;

@@ -1,4 +1,4 @@
-// Follows the account ledgers, so that a session ended by any node is forgotten here within a quarter of a second,
+// Follows the account ledgers, so that a session ended or locked by any node is forgotten here within a quarter of a second,
 // even when the notice of it was lost. Positions have no gaps, so a cursor per ledger misses nothing.
 import type { Log } from '@spotter/database/log/log';
 import type { DisconnectReason } from '@spotter/contracts/live';
@@ -6,6 +6,7 @@ import { disconnectReasons } from '@spotter/contracts/live';
 import type { Sessions } from './sessions.js';
 import { accountLedgers } from './account-ledgers.js';
 
+type Locked = (sessionId: string, locked: boolean) => void;
 type Ended = (sessionId: string, reason: DisconnectReason | 'sign-out') => void;
 const everyMs = 250;
 const trustMs = 1_000;
@@ -19,6 +20,7 @@ export class SessionEndings {
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
   #ended: Ended = () => undefined;
+  #locked: Locked = () => undefined;
 
   constructor(
     private readonly log: Log,
@@ -26,8 +28,9 @@ export class SessionEndings {
   ) {}
 
   /** Starts at the heads: sessions that ended before are not remembered by this process. */
-  async start(ended: Ended): Promise<void> {
+  async start(ended: Ended, locked: Locked): Promise<void> {
     this.#ended = ended;
+    this.#locked = locked;
     for (const [ledger, head] of await this.log.accountHeads(accountLedgers)) this.#cursors.set(ledger, head);
     this.#read();
   }
@@ -44,9 +47,9 @@ export class SessionEndings {
       if (head <= after) continue;
       const { events, next } = await this.log.readLedger(ledger, { after, limit: 1_000 });
       for (const event of events) {
-        if (event.type !== 'SessionEnded') continue;
         const { sessionId, why } = event.data as { sessionId: string; why: string };
-        this.#ended(sessionId, reasonOf(why));
+        if (event.type === 'SessionEnded') this.#ended(sessionId, reasonOf(why));
+        if (event.type === 'SessionLocked' || event.type === 'SessionUnlocked') this.#locked(sessionId, event.type === 'SessionLocked');
       }
       this.#cursors.set(ledger, next);
     }

@@ -10,11 +10,11 @@ import { bearerToken, tokenHash } from './tokens.js';
 
 const s = tables.sessions;
 
-export type Session = { readonly id: string; readonly accountId: string; readonly expiresAt: number };
+export type Session = { readonly id: string; readonly accountId: string; readonly expiresAt: number; readonly locked: boolean };
 /** Times of `performance.now()`: until when it may be believed unasked, and when it was last noted to be in use. */
 type Remembered = { readonly session: Session; readonly until: number; seenAt: number };
 /** `left` and `unseen` in milliseconds: until it expires, and since it was last noted to be in use. */
-type Row = { id: string; account_id: string; expires_at: Date; left: number; unseen: number; ended_why: string | null };
+type Row = { id: string; account_id: string; expires_at: Date; left: number; unseen: number; ended_why: string | null; locked: boolean };
 
 const dayMs = 24 * 3_600_000;
 const idleLifeMs = 14 * dayMs;
@@ -29,6 +29,8 @@ export class Sessions {
   /** Lately ended: a row may be on its way from before its end, and is not remembered then. */
   readonly #ended = new LRUCache<string, true>({ max: 10_000 });
   #trusted = false;
+  /** Raised whenever a session was locked or unlocked. */
+  #changes = 0;
 
   constructor(
     private readonly pool: Pool,
@@ -43,17 +45,23 @@ export class Sessions {
     this.#trusted = trusted;
   }
 
-  /** @throws Refusal `not-signed-in` without a token, `session-ended` with one that is unknown, ended, expired or long unused. */
-  async require(authorization: string | undefined): Promise<Session> {
+  /**
+   * @param evenLocked for what a locked screen may do: unlocking and signing out
+   * @throws Refusal `not-signed-in` without a token, `session-ended` with one that is unknown, ended, expired or long unused,
+   * `session-locked` while its screen is locked
+   */
+  async require(authorization: string | undefined, evenLocked = false): Promise<Session> {
     const token = bearerToken(authorization);
     if (token === null) throw new Refusal('not-signed-in');
-    return this.byToken(token);
+    return this.byToken(token, evenLocked);
   }
 
-  async byToken(token: string): Promise<Session> {
+  /** @throws Refusal as `require` */
+  async byToken(token: string, evenLocked = false): Promise<Session> {
     const remembered = this.#trusted ? this.#byToken.get(token) : undefined;
     const known = remembered !== undefined && this.#isLive(remembered) ? remembered : await this.#read(token);
     if (!this.#isLive(known)) throw new Refusal('session-ended', { details: { reason: 'expired' } });
+    if (known.session.locked && !evenLocked) throw new Refusal('session-locked');
     this.#seen(known);
     return known.session;
   }
@@ -63,6 +71,13 @@ export class Sessions {
     const token = this.#tokensBySession.get(sessionId);
     if (token !== undefined) this.#byToken.delete(token);
     this.#tokensBySession.delete(sessionId);
+  }
+
+  /** Asks for the row again at the next request: its screen was locked or unlocked, by whichever node. */
+  askAgain(sessionId: string): void {
+    this.#changes += 1;
+    const token = this.#tokensBySession.get(sessionId);
+    if (token !== undefined) this.#byToken.delete(token);
   }
 
   #isLive({ until }: Remembered): boolean {
@@ -77,9 +92,10 @@ export class Sessions {
   }
 
   async #read(token: string, again = false): Promise<Remembered> {
+    const changes = this.#changes;
     const { rows } = await this.pool.query<Row>({
       name: 'session-by-token',
-      ...statement`select ${s.id}, ${s.account_id}, ${s.expires_at}, ${s.ended_why}, extract(epoch
+      ...statement`select ${s.id}, ${s.account_id}, ${s.expires_at}, ${s.ended_why}, ${s.locked_at} is not null as locked, extract(epoch
         from ${s.expires_at} - now())::float8 * 1000 as left,
                extract(epoch from now() - ${s.last_seen_at})::float8 * 1000 as unseen from ${s} where ${s.token_hash} = ${tokenHash(token)}`,
     });
@@ -91,10 +107,11 @@ export class Sessions {
       if (again) throw new Refusal('session-ended');
       return this.#read(token, true);
     }
-    const session = { id: row.id, accountId: row.account_id, expiresAt: row.expires_at.getTime() };
+    const session = { id: row.id, accountId: row.account_id, expiresAt: row.expires_at.getTime(), locked: row.locked };
     const now = performance.now();
     const remembered = { session, until: now + Math.min(row.left, idleLifeMs - row.unseen, rememberedMs), seenAt: now - row.unseen };
-    this.#byToken.set(token, remembered);
+    // A row that was read while a screen was locked somewhere may be older than that, and is believed once.
+    if (changes === this.#changes) this.#byToken.set(token, remembered);
     if (this.#tokensBySession.size > 100_000) this.#tokensBySession.clear();
     this.#tokensBySession.set(session.id, token);
     return remembered;

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { syncNow } from '../../offline/outbox.js';
+import { syncPhotos } from '../../offline/photos/photo-queue.js';
 import { session } from '../../lib/startup/session.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { PasswordField } from '../../components/forms/password-field.js';
@@ -19,6 +21,9 @@ export const UnlockPage = ({ onUnlocked }: { readonly onUnlocked: () => void }) 
     mutationFn: () => unlockSession({ email, password }),
     onSuccess: () => {
       session.unlock();
+      // What waited while the screen was locked is sent now.
+      void syncNow();
+      void syncPhotos();
       onUnlocked();
     },
   });

@@ -27,9 +27,11 @@ export type CallOptions<Name extends CallName> = Omit<Sent, 'method' | 'body'> &
 
 type Listener = {
   readonly sessionEnded: (problem: ApiProblem) => void;
+  /** The screen of this session is locked: the password opens it again. */
+  readonly sessionLocked: () => void;
   readonly secondFactorNeeded: () => void;
 };
-let listener: Listener = { sessionEnded: () => undefined, secondFactorNeeded: () => undefined };
+let listener: Listener = { sessionEnded: () => undefined, sessionLocked: () => undefined, secondFactorNeeded: () => undefined };
 /** The shell says what happens when the server no longer knows the session, or asks for more than a password. */
 export const onApiNews = (news: Listener): void => {
   listener = news;
@@ -70,8 +72,11 @@ const callRaw = async (path: string, options: Sent = {}): Promise<Response> => {
   if (response.ok) return response;
   const problem = await problemFrom(response);
   // An answer to an older token says nothing about the session that was opened meanwhile.
-  const sessionIsOver = problem.code === 'session-ended' || (response.status === 401 && !path.startsWith('/api/auth/'));
-  if (sessionIsOver && token !== null && token === session.accessToken()) listener.sessionEnded(problem);
+  const isLocked = problem.code === 'session-locked';
+  const sessionIsOver = problem.code === 'session-ended' || (response.status === 401 && !isLocked && !path.startsWith('/api/auth/'));
+  const isCurrent = token !== null && token === session.accessToken();
+  if (sessionIsOver && isCurrent) listener.sessionEnded(problem);
+  if (isLocked && isCurrent) listener.sessionLocked();
   if (problem.code === 'second-factor-required-here' && path.startsWith('/api/gyms/')) listener.secondFactorNeeded();
   throw problem;
 };

@@ -59,7 +59,7 @@ const drain = async (): Promise<boolean> => {
   const next = (): WaitingPhoto | undefined => photos.find(({ status, photoId }) => status === 'waiting' && !tried.has(photoId));
   for (let photo = next(); photo !== undefined; photo = next()) {
     const of = account;
-    if (of === null || session.accessToken() === null || !navigator.onLine) return true;
+    if (of === null || session.accessToken() === null || session.locked() || !navigator.onLine) return true;
     tried.add(photo.photoId);
     const { outcome, error } = await sendPhoto(of, photo);
     // What the server says to somebody else is no answer.
