@@ -21,6 +21,7 @@ import { positions } from './lib/api/positions.js';
 import { queryClient } from './lib/api/query-client.js';
 import { reloadWhenOutdated } from './lib/startup/reload-when-outdated.js';
 import { session } from './lib/startup/session.js';
+import { openDrafts } from './offline/drafts.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
 import { openPhotos, watchForPhotos } from './offline/photos/photo-queue.js';
 import { pendingAfterMs, router } from './router.js';
@@ -64,8 +65,8 @@ const start = async (host: HTMLElement): Promise<void> => {
       // An answer may be here before the words that tell of it.
       void texts.then(() => sessionEnded(problem));
     },
-    secondFactorNeeded: () => void goToSecondFactor(router),
     sessionLocked: goToUnlock,
+    secondFactorNeeded: () => void goToSecondFactor(router),
   });
   // Whatever told of it, an answer or a change notice: what is on the screen may never have been.
   positions.onEpoch((gym, _epoch, before) => {
@@ -77,16 +78,18 @@ const start = async (host: HTMLElement): Promise<void> => {
     locked: () => location.assign('/unlock-session'),
   });
   const account = session.user()?.id;
-  if (account !== undefined && session.accessToken() !== null)
-    for (const opening of [openOutbox(account), openPhotos(account)]) opening.catch((error: unknown) => console.error(error));
+  const isSignedIn = account !== undefined && session.accessToken() !== null;
+  if (isSignedIn) for (const opening of [openOutbox(account), openPhotos(account)]) opening.catch((error: unknown) => console.error(error));
+  // Screens read drafts while they are drawn; a browser that refuses storage has none.
+  const drafts = isSignedIn ? openDrafts(account).catch((error: unknown) => console.error(error)) : undefined;
   // The page's own script, while it is still being found out whether the page may be shown.
   loadPage(router, location.pathname);
   watchForNetwork();
   watchForPhotos();
-  reloadWhenOutdated();
-  await Promise.all([texts, font, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
-  void showKeptToast().catch(() => undefined);
   watchLock();
+  reloadWhenOutdated();
+  await Promise.all([texts, font, drafts, isSignedIn ? prepareArea() : undefined]);
+  void showKeptToast().catch(() => undefined);
   if (localStorage.getItem('language') === null) void import('./shell/language-offer.js').then(({ offerLanguage }) => offerLanguage());
   // A test or a person that waits for texts waits for the language that is really on the screen.
   host.dataset['language'] = i18next.language;

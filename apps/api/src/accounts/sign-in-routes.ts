@@ -127,9 +127,11 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
       answer: null,
       status: 204,
       whileLocked: true,
-      run: async ({ session }) => {
+      run: async ({ session, reply }) => {
         await accounts.signOut(session.accountId, session.id);
         sessions.forget(session.id);
+        // Copies of private pictures that earlier versions let browsers keep. Never "storage" or "*": unsent sets lie there.
+        reply.header('clear-site-data', '"cache"');
         return undefined;
       },
     }),

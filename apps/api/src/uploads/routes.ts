@@ -98,9 +98,8 @@ const picture = gymRoute({
     );
     const isOfClient = rows[0]?.purpose === 'client-file';
     const isDocument = rows[0]?.width === 0;
-    // A client whom a file was shown for a while has no copy of it in their browser.
-    const cacheControl = isOfClient ? 'no-store' : 'private, max-age=31536000, immutable';
-    send(reply, rows[0]?.content, cacheControl, { isDocument, asFile: isDocument || isOfClient });
+    // A browser's own copy would be readable after the sign-out, without a token: whoever needs one offline encrypts it.
+    send(reply, rows[0]?.content, 'no-store', { isDocument, asFile: isDocument || isOfClient });
   },
 });
 

@@ -9,6 +9,7 @@ import { positions } from '../lib/api/positions.js';
 import type { ApiProblem } from '../lib/api/problem.js';
 import { queryClient } from '../lib/api/query-client.js';
 import { session } from '../lib/startup/session.js';
+import { closeDrafts } from '../offline/drafts.js';
 import { closeOutbox, syncNow } from '../offline/outbox.js';
 import { closePhotos, syncPhotos } from '../offline/photos/photo-queue.js';
 import { closeVault } from '../offline/vault.js';
@@ -30,6 +31,8 @@ const clearDevice = async (): Promise<void> => {
   session.close();
   positions.forgetAll();
   await queryClient.cancelQueries();
+  // Each by itself: what one store refuses keeps no other open.
+  await closeDrafts().catch((error: unknown) => console.error(error));
   if (account !== undefined) await closeVault(account);
   closeOutbox();
   closePhotos();

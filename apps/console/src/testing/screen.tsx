@@ -12,6 +12,7 @@ import { closeLive } from '../lib/live/live-socket.js';
 import { applyAppearance } from '../lib/startup/appearance.js';
 import { changeLanguage } from '../lib/startup/i18n.js';
 import { session } from '../lib/startup/session.js';
+import { closeDrafts, openDrafts } from '../offline/drafts.js';
 import { closeOutbox, openOutbox } from '../offline/outbox.js';
 import { pendingAfterMs, router as product } from '../router.js';
 import { chat } from '../shell/chat/chat-state.js';
@@ -27,6 +28,7 @@ const leave = async (): Promise<void> => {
   closeLive();
   line.mend();
   closeOutbox();
+  await closeDrafts();
   await queryClient.cancelQueries();
   queryClient.clear();
   positions.forgetAll();
@@ -59,6 +61,7 @@ export const openScreen = async (path: string, as: BootstrapAnswer) => {
   answerFrame(as);
   applyAppearance();
   await openOutbox(as.account.id);
+  await openDrafts(as.account.id);
   const opened = createRouter({
     ...product.options,
     defaultPendingMs: pendingAfterMs,

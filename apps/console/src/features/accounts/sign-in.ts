@@ -7,6 +7,7 @@ import { waitingInvitation } from '../../lib/startup/pending-steps.js';
 import { ApiProblem } from '../../lib/api/problem.js';
 import { queryClient } from '../../lib/api/query-client.js';
 import { session } from '../../lib/startup/session.js';
+import { openDrafts } from '../../offline/drafts.js';
 import { openOutbox } from '../../offline/outbox.js';
 import { openPhotos } from '../../offline/photos/photo-queue.js';
 import { openVault } from '../../offline/vault.js';
@@ -21,7 +22,7 @@ const firstPage = async (account: string): Promise<string> => {
   return only !== undefined && memberships.length === 1 ? areaOf(only) : '/select-gym';
 };
 
-/** Brings back the sets that this account left on the device, and answers with the page to open. */
+/** Brings back the sets and drafts that this account left on the device, and answers with the page to open. */
 const openSession = async ({ user, accessToken, session: opened }: SignInAnswer): Promise<string> => {
   queryClient.clear();
   leftBecause.forget();
@@ -31,6 +32,7 @@ const openSession = async ({ user, accessToken, session: opened }: SignInAnswer)
     await openVault(user.id, opened.vaultKey);
     await openOutbox(user.id);
     await openPhotos(user.id);
+    await openDrafts(user.id);
   } catch (error) {
     // A browser that refuses storage can still be read with; logging a set will say what is missing.
     console.error(error);

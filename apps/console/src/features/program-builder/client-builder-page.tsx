@@ -9,6 +9,7 @@ import { customerQuery } from '../../shared/customers.js';
 import { RestrictionsBanner } from '../../shared/restrictions/restrictions-banner.js';
 import { recordsQuery } from '../../shared/records.js';
 import { localized } from '../../lib/format/format.js';
+import { readDraft, writeDraft } from '../../offline/drafts.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { RowLink } from '../../components/row-link.js';
 import { EmptyState } from '../../components/states/empty-state.js';
@@ -37,7 +38,7 @@ const ReplayLink = ({ gym, assignedProgramId }: { readonly gym: string; readonly
 };
 
 const reasonKey = (id: string): string => `draft reason ${id}`;
-const keptReason = (id: string): string => sessionStorage.getItem(reasonKey(id)) ?? '';
+const keptReason = (id: string): string => readDraft(reasonKey(id)) ?? '';
 
 const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
   const { t } = useTranslation('program-builder');
@@ -81,7 +82,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
           maxLength={500}
           value={reason}
           onChange={(next) => {
-            sessionStorage.setItem(reasonKey(program.id), next);
+            writeDraft(reasonKey(program.id), next);
             setReason(next);
           }}
         />

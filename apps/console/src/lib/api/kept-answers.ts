@@ -22,8 +22,11 @@ const ownKey = (key: string): string => `${session.user()?.id ?? 'nobody'} ${key
 
 /** Never throws: a full or forbidden store costs offline reading, not the screen. */
 export const keepAnswer = async (key: string, answer: unknown): Promise<void> => {
+  const account = session.user()?.id;
   try {
     const db = await database();
+    // Signed out meanwhile: nothing of them is kept. Asked in the turn of the writing, which is before what forgets everything.
+    if (account === undefined || session.user()?.id !== account) return;
     await db.put('answers', { key: ownKey(key), answer, keptAt: Date.now() });
     const surplus = (await db.count('answers')) - keptAtMost;
     if (surplus <= 0) return;

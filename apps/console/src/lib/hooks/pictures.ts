@@ -2,7 +2,6 @@
 import type { UploadAnswer, UploadPurpose } from '@spotter/contracts/uploads/queries';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call, readFile } from '../api/api.js';
-import { keepAnswer, keptAnswer } from '../api/kept-answers.js';
 import { ApiProblem } from '../api/problem.js';
 
 /** What the server takes; a phone turns its own formats into the first when these alone are asked for. */
@@ -86,21 +85,3 @@ export const usePictureQuery = (url: string) => useQuery(pictureQuery(url));
 export const usePicture = (url: string): string | null => usePictureQuery(url).data ?? null;
 /** Fetches pictures that are likely to be asked for next. */
 export const usePicturesAhead = (urls: readonly string[]): void => void useQueries({ queries: urls.map(pictureQuery) });
-
-/** The same, kept on the device as answers are: for what has to be read where no network is. */
-export const keptPictureQuery = (gym: string, url: string) => {
-  const key = `${gym} picture ${url}`;
-  return queryOptions({
-    queryKey: ['kept picture', gym, url],
-    staleTime: Infinity,
-    queryFn: async (): Promise<string> => {
-      // It never changes: what was kept is it.
-      const kept = await keptAnswer<string>(key);
-      if (kept !== undefined) return kept;
-      const picture = await dataUrl(await readFile(url));
-      void keepAnswer(key, picture);
-      return picture;
-    },
-  });
-};
-export const useKeptPicture = (gym: string, url: string) => useQuery(keptPictureQuery(gym, url));

@@ -16,6 +16,8 @@ const keys = {
   branch: 'sucursal',
   attempted: 'lastAttemptedUrl',
   locked: 'locked',
+  rest: 'restTimer',
+  advertisements: 'advertisement-days',
 } as const;
 
 /** In this tab: who left, and from which page. */
@@ -57,7 +59,8 @@ export const session = {
   close: (): void => {
     const account = session.user()?.id;
     if (account !== undefined) sessionStorage.setItem(leftFrom, JSON.stringify([account, `${location.pathname}${location.search}`]));
-    for (const key of [keys.type, keys.url, keys.user, keys.branch, keys.locked, keys.accessToken]) localStorage.removeItem(key);
+    for (const key of [keys.type, keys.url, keys.user, keys.branch, keys.locked, keys.rest, keys.advertisements, keys.accessToken])
+      localStorage.removeItem(key);
   },
   /** A locked screen shows nothing of any gym, in no tab, until the password was given again. */
   locked: (): boolean => localStorage.getItem(keys.locked) !== null,

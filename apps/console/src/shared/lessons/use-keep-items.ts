@@ -2,8 +2,8 @@
 import { picturesOf } from '@spotter/contracts/education/blocks';
 import { useEffect } from 'react';
 import { queryClient } from '../../lib/api/query-client.js';
-import { keptPictureQuery } from '../../lib/hooks/pictures.js';
 import { whenIdle } from '../../lib/startup/when-idle.js';
+import { keptPictureQuery } from '../../offline/kept-pictures.js';
 import { pictureAddress } from './picture-address.js';
 import { itemQuery } from './queries.js';
 

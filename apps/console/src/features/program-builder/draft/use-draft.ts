@@ -7,6 +7,7 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { gymQuery, queryClient } from '../../../lib/api/query-client.js';
 import { newId, sendCommand } from '../../../lib/api/send-command.js';
+import { readDraft, tabName, writeDraft } from '../../../offline/drafts.js';
 import { detailsOf } from '../../../shared/program-details.js';
 import { forkQuery } from '../what-if/queries.js';
 import { DraftStore, type Batch, type DraftView, type ReadDraft } from './draft-store.js';
@@ -120,12 +121,13 @@ export const toFork = (
 });
 
 const openStore = (answer: Answer, { mostEdits, send, read }: SendEdits): DraftStore => {
-  const key = `draft ${answer.id}`;
+  // Each tab has its own: what was not saved in one is not done twice by another.
+  const key = `draft ${answer.id} ${tabName()}`;
   return new DraftStore({
     ...draftOf(answer),
     version: answer.streamVersion,
     newId,
-    kept: { read: () => sessionStorage.getItem(key), write: (text) => sessionStorage.setItem(key, text) },
+    kept: { read: () => readDraft(key), write: (text) => writeDraft(key, text) },
     mostEdits,
     send,
     read: () => read().then((latest): ReadDraft => ({ draft: draftOf(latest), version: latest.streamVersion })),
