@@ -20,6 +20,8 @@ import { Positions } from './platform/reading/positions.js';
 import { Teammates } from './platform/live/teammates.js';
 import { Presence } from './platform/live/presence.js';
 import { refuseDemoOnNetwork, type RefuseDemo } from './platform/sessions/demo-accounts.js';
+import { CallLimits } from './platform/limits/call-limits.js';
+import { LogScans } from './platform/limits/log-scans.js';
 import { RequestBudget, usualBurst } from './platform/limits/request-budget.js';
 import { StreamedAnswers, type StreamLimits } from './platform/http/streamed-answers.js';
 import type { DecisionContext } from './platform/commands/use-case.js';
@@ -50,6 +52,8 @@ export type AppServices = {
   readonly searchMinLength: number;
   readonly disk: Disk;
   readonly requestBudget: RequestBudget;
+  readonly callLimits: CallLimits;
+  readonly scans: LogScans;
   readonly streams: StreamedAnswers;
   readonly callers: KnownCallers;
   readonly refuseDemo: RefuseDemo;
@@ -121,11 +125,13 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     emailKey: (email) => accounts.keys.email(email),
     moved: (ledger) => wakeUps.moved(ledger),
   });
+  const scans = new LogScans(config.databaseUrl);
   const accounts = new Accounts(pool, commands, config.secret);
   const close = async (): Promise<void> => {
     await closeCommands();
     await wakeUps.close();
     await log.close();
+    await scans.close();
     await pool.end();
   };
   const positions = new Positions(pool);
@@ -149,6 +155,8 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     refuseDemo: refuseDemoOnNetwork(config),
     streams: new StreamedAnswers(config.streams),
     disk: new Disk(config.dataFolder ?? null),
+    callLimits: new CallLimits(pool),
+    scans,
     requestBudget: new RequestBudget(config.requestBurst ?? usualBurst),
     wakeUps,
     forgetPerson: (ledger, person) => {

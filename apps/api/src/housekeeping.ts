@@ -8,6 +8,8 @@ import { aliased, statement, tables, type Query } from '@spotter/database/connec
 const i = aliased('inbox', 'i');
 const k = aliased('inbox', 'k');
 const f = aliased('inbox', 'f');
+const im = aliased('import_files', 'im');
+const r = aliased('imports', 'r');
 
 const m = tables.mails;
 
@@ -18,6 +20,7 @@ type Pools = {
 };
 
 const hourMs = 3_600_000;
+const minutesMs = 5 * 60_000;
 
 /** Removes what has fallen out of a box. `kept`: how many items each one keeps. */
 export const trimInboxes = (kept: number): Query<object> =>
@@ -34,9 +37,18 @@ export const tidyUp = async ({ api, projector }: Pools): Promise<void> => {
   await projector.query(statement`delete from ${tables.jobs} where ${tables.jobs.finished_at} <= now() - interval '1 day'`);
   // A rebuild brings them back until the next round; nobody is shown them meanwhile.
   await projector.query(trimInboxes(mostItems));
+  await projector.query(statement`delete from ${tables.call_costs} where ${tables.call_costs.day} < current_date - 1`);
   await api.query(statement`delete from ${tables.account_links} where ${tables.account_links.expires_at} < now() - interval '7 days'`);
   await api.query(statement`delete from ${m} where ${m.created_at} < now() - interval '30 days'
        and (${m.sent_at} is not null or (${m.data} is null and ${m.claimed_until} < now()))`);
 };
+
+/** Files of imports that were previewed, and asked for by nobody within an hour. One that is being read stays until it is done. */
+export const dropPreviews = (): Query<object> =>
+  statement`delete from ${im} where ${im.uploaded_at} <= now() - interval '1 hour'
+     and not exists (select 1 from ${r} where ${r.gym_id} = ${im.gym_id} and ${r.id} = ${im.id} and ${r.status} = 'running')`;
+
+export const startImportCleaning = ({ projector }: Pick<Pools, 'projector'>): Loop =>
+  startLoop('import previews', async () => void (await projector.query(dropPreviews())), minutesMs);
 
 export const startHousekeeping = (pools: Pools): Loop => startLoop('housekeeping', () => tidyUp(pools), hourMs);

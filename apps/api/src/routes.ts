@@ -52,6 +52,7 @@ export type RouteParts = Pick<
   | 'pool'
   | 'log'
   | 'streams'
+  | 'scans'
   | 'callers'
   | 'refuseDemo'
   | 'accounts'

@@ -21,7 +21,7 @@ import { startExportRunner } from './exports/export-runner.js';
 import { whenWorkoutFinished } from './progressions/when-workout-finished.js';
 import { whenTemplatePropagated } from './propagations/when-template-propagated.js';
 import type { AppServices } from './app-services.js';
-import { startHousekeeping } from './housekeeping.js';
+import { startHousekeeping, startImportCleaning } from './housekeeping.js';
 import { startImportRunner } from './imports/import-runner.js';
 import { startJobRunner } from './jobs/job-runner.js';
 import { startMailSender } from './mail/mail-sender.js';
@@ -84,6 +84,7 @@ export const startWorker = (services: AppServices, { databaseUrl, people, headsF
     startCertificationReminders({ commands: services.commands, projector: pool }),
     startCheckInReminders({ commands: services.commands, projector: pool, api: services.pool }),
     startHousekeeping({ api: services.pool, projector: pool }),
+    startImportCleaning({ projector: pool }),
     startErasureRunner({ api: services.pool, projector: pool, people }, services.log, owner),
     ...(headsFile === null ? [] : [startEpochKeeper(services, pool, headsFile)]),
   ];

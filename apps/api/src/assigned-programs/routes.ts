@@ -82,6 +82,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.readClient,
     parameters: asOfParameters,
     answer: assignedProgramAnswer,
+    limit: 'history',
     run: async (call, parameters): Promise<Frozen<AssignedProgramAnswer>> => {
       const id = call.path['assignedProgramId']!;
       const moment = momentOf(parameters);
@@ -133,6 +134,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.readClient,
     parameters: replayParameters,
     answer: replayAnswer,
+    limit: 'history',
     run: async (call, parameters): Promise<Frozen<ReplayAnswer>> => {
       const assignedProgramId = call.path['assignedProgramId']!;
       const moment = momentOf(parameters);
@@ -150,6 +152,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.readClient,
     parameters: stepParameters,
     answer: stepTrees,
+    limit: 'history',
     run: async (call, { position }): Promise<Frozen<StepTrees>> => {
       const assignedProgramId = call.path['assignedProgramId']!;
       const { events } = await eventsOfProgram(call, log, assignedProgramId);

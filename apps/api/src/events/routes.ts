@@ -2,13 +2,14 @@
 import { cloudEvent, verifyAnswer } from '@spotter/contracts/event-envelope';
 import type { Log } from '@spotter/database/log/log';
 import { readLedger } from '@spotter/database/log/log-reads';
-import { verify } from '@spotter/database/follower/verify';
+import { verify, type Verified } from '@spotter/database/follower/verify';
 import * as z from 'zod/mini';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, openRoute, type ReadingCall, type Route } from '../platform/http/route.js';
 import { cloudEventOf } from './cloud-event.js';
 import { schemaOf, typesNamed } from './event-types.js';
+import type { LogScans } from '../platform/limits/log-scans.js';
 import type { StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { requireEpoch } from './epoch.js';
 import { askedFrom, tail } from './tail.js';
@@ -25,7 +26,9 @@ const requireWholeGym = ({ member }: ReadingCall): void => {
 
 const seesPersonal = ({ member }: ReadingCall): boolean => member.scopes?.includes('events:personal') === true;
 
-export const eventRoutes = ({ log, streams }: { log: Log; streams: StreamedAnswers }): Route[] => [
+type Parts = { readonly log: Log; readonly streams: StreamedAnswers; readonly scans: LogScans };
+
+export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/events',
     summary: 'Recorded events after a position, as a CloudEvents batch',
@@ -56,6 +59,7 @@ export const eventRoutes = ({ log, streams }: { log: Log; streams: StreamedAnswe
     access: policies.eventReaders,
     parameters: { after: z.optional(position), epoch: z.optional(epochNumber) },
     answer: null,
+    limit: 'log-tail',
     run: async (call: ReadingCall, { after, epoch }) => {
       requireWholeGym(call);
       await requireEpoch(call, askedFrom(call, after), epoch);
@@ -68,8 +72,13 @@ export const eventRoutes = ({ log, streams }: { log: Log; streams: StreamedAnswe
     access: policies.eventReaders,
     parameters: { from: z.optional(position), to: z.optional(position) },
     answer: verifyAnswer,
-    run: (call: ReadingCall, { from, to }) =>
-      verify(call.tx, call.gym.id, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
+    limit: 'log-scan',
+    // Before the call's own connection is taken: a scan would hold it for seconds.
+    before: ({ gym }, { from, to }) =>
+      scans.answer(gym.id, `verify ${from} ${to}`, (tx) =>
+        verify(tx, gym.id, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
+      ),
+    run: async (call: ReadingCall) => call.ready as Verified,
   }),
   openRoute({
     method: 'GET',

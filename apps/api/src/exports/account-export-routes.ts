@@ -30,6 +30,7 @@ export const accountExportRoutes = (parts: AccountExportParts): Route[] => {
       path: base,
       summary: 'Asks for everything that the server holds of me, in all my gyms',
       answer: exportStatus,
+      limit: 'export',
       status: 202,
       run: (call) => own(call, (tx, asked) => askForExport(tx, asked, call.session.accountId)),
     }),

@@ -21,6 +21,7 @@ const ask = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/exports',
   summary: 'Asks for everything that the gym holds of one client',
   access,
+  limit: 'export',
   answer: exportStatus,
   status: 202,
   run: async (call) => askForExport(call.tx, await ofCustomer(call), call.session.accountId),

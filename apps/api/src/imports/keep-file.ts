@@ -1,11 +1,9 @@
-// An uploaded training log is kept with its preview until its import was asked for, and no longer than a week.
+// An uploaded training log is kept with its preview for an hour, or until its import is done: housekeeping throws it away.
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import type { PoolClient } from 'pg';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const im = tables.import_files;
-
-const keptDays = 7;
 
 type UploadedFile = {
   readonly gymId: string;
@@ -17,9 +15,6 @@ type UploadedFile = {
 
 /** Keeps a file under its import's id; one that is there already stays as it is. */
 export const keepFile = async (tx: PoolClient, { gymId, customerId, name, content, preview }: UploadedFile): Promise<void> => {
-  await tx.query(
-    statement`delete from ${im} where ${im.gym_id} = ${gymId} and ${im.uploaded_at} < now() - make_interval(days => ${keptDays})`,
-  );
   await tx.query(
     statement`insert into ${im} (${im.gym_id}, ${im.id}, ${im.customer_id}, ${im.file_name}, ${im.content}, ${im.preview})
       values (${gymId}, ${preview.importId}, ${customerId}, ${name}, ${content}, ${JSON.stringify(preview)}) on conflict do nothing`,

@@ -35,6 +35,7 @@ const upload = gymRoute({
   access: policies.trainingOfClient,
   consumes: ['text/csv'],
   bodyLimit: largestFile,
+  limit: 'import',
   answer: importPreview,
   status: 201,
   run: async (call) => {

@@ -63,6 +63,7 @@ export const propagationRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.staffOfClient,
     parameters: propagationPreviewParameters,
     answer: propagationPreview,
+    limit: 'rehearsal',
     run: (call, { program, version }) => previewOf(call, log, program, version),
   }),
 ];

@@ -56,6 +56,7 @@ const simulation = (log: Log) =>
     access,
     parameters: simulationParameters,
     answer: simulationAnswer,
+    limit: 'rehearsal',
     run: async (call, { programId, version, forkId, from, week }): Promise<Frozen<SimulationAnswer>> => {
       const assigned = await assignedProgram(call, call.path['assignedProgramId']!);
       const { customer_id: customerId } = assigned;
@@ -112,6 +113,7 @@ const followersRehearsal = (log: Log) =>
     access,
     parameters: rehearsalParameters,
     answer: followersRehearsalAnswer,
+    limit: 'rehearsal',
     run: async (call, { version, from }): Promise<Frozen<FollowersRehearsal>> => {
       const { tree, ...template } = await templateTree(call, call.path['programId']!, version ?? null);
       const span = spanOf(call, { tree }, from);

@@ -45,6 +45,7 @@ const upload = (pool: Pool): Route =>
     parameters: { purpose: uploadPurpose, customer: z.optional(uuid) },
     consumes: uploadTypes,
     bodyLimit: largestUpload,
+    limit: 'upload',
     answer: uploadAnswer,
     status: 201,
     before: async (call, { purpose }): Promise<Picture> => {

@@ -59,6 +59,7 @@ import { exercisesByName } from './0088-exercises-by-name.js';
 import { clientFiles } from './0089-client-files.js';
 import { auditOffers } from './0091-audit-offers.js';
 import { lockedSessions } from './0092-locked-sessions.js';
+import { callCosts } from './0093-call-costs.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   clientFiles,
   auditOffers,
   lockedSessions,
+  callCosts,
 ];

@@ -93,6 +93,14 @@ export type AuditReadings = {
   at: Generated<Date>;
 };
 
+export type CallCosts = {
+  gym_id: string;
+  name: string;
+  day: Date;
+  account_id: string;
+  calls: number;
+  bytes: number;
+};
 export type CheckInForms = {
   gym_id: string;
   id: string;
@@ -689,6 +697,7 @@ export type Sessions = {
   device: string | null;
   last_seen_at: Generated<Date>;
   unlock_failures: Generated<number>;
+  locked_at: Date | null;
 };
 
 export type Sets = {
@@ -697,7 +706,6 @@ export type Sets = {
   workout_id: string;
   customer_id: string;
   exercise_id: string;
-  locked_at: Date | null;
   set_type: string;
   prescription_id: string | null;
   actual: unknown;
@@ -826,6 +834,7 @@ export type Schema = {
   assigned_programs: AssignedPrograms;
   audit_grants: AuditGrants;
   audit_readings: AuditReadings;
+  call_costs: CallCosts;
   check_in_forms: CheckInForms;
   check_ins: CheckIns;
   checkpoints: Checkpoints;

@@ -10,9 +10,11 @@ import { parse } from './parse.js';
 import { relationOf, type Member } from '../sessions/policy.js';
 import type { Positions } from '../reading/positions.js';
 import { Refusal } from './refusal.js';
+import type { CallLimits } from '../limits/call-limits.js';
 import type { RequestBudget } from '../limits/request-budget.js';
 import type { EarlyCall, GymRoute, Route } from './route.js';
 import { bearerServiceToken, type ServiceTokens } from '../sessions/service-tokens.js';
+import { accountLedger } from '../sessions/account-ledgers.js';
 import type { Session, Sessions } from '../sessions/sessions.js';
 import type { StreamedAnswers } from './streamed-answers.js';
 import { wantsLines, wholeList } from '../reading/whole-list.js';
@@ -27,6 +29,7 @@ export type Mounting = {
   readonly serviceTokens: ServiceTokens;
   readonly positions: Positions;
   readonly requestBudget: RequestBudget;
+  readonly callLimits: CallLimits;
   readonly streams: StreamedAnswers;
 };
 
@@ -90,6 +93,8 @@ const recordReading = async (tx: PoolClient, { grant, account, gymId }: Member, 
   );
 };
 
+const bytesOf = ({ body }: FastifyRequest): number => (Buffer.isBuffer(body) ? body.length : 0);
+
 type OfList = { readonly cursor?: string };
 
 /** A list makes and reads cursors of its own; the caller gets and sends them sealed. */
@@ -116,6 +121,8 @@ const runInGym = async (
   const relation = relationOf(route.access, member);
   const path = pathIds(request);
   if (route.method !== 'GET' && route.onlyReads !== true && gym.status === 'suspended') throw new Refusal('gym-suspended');
+  if (route.limit !== undefined)
+    await mounting.callLimits.take(route.limit, { gymId: gym.id, account: member.account, bytes: bytesOf(request) });
   await afterPosition(mounting, gym.id, request, reply);
   const stillAllowed = () => isAllowed(route, mounting, request);
   // Only a route that is open to jobs is called without a session, and such a route asks for none.
@@ -156,6 +163,8 @@ const run = async (
     reply.type('application/x-ndjson');
     return mounting.streams.answer(session?.accountId ?? request.headers.authorization ?? '', reply, whole.lines);
   }
+  if (route.limit !== undefined && session != null)
+    await mounting.callLimits.take(route.limit, { gymId: accountLedger(session.accountId), account: session.accountId, bytes: 0 });
   const call = { request, reply, requestId: request.id };
   return session === undefined || session === null
     ? (route as Extract<Route, { access: 'public' }>).run(call, parameters, body)

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { PoolClient } from 'pg';
 import type { Gym } from '../sessions/members.js';
 import type { Member, Policy, Relation } from '../sessions/policy.js';
+import type { CallLimit } from '../limits/call-limits.js';
 import type { Session } from '../sessions/sessions.js';
 
 export type Call = {
@@ -55,6 +56,8 @@ export type RouteBase = {
   readonly status?: number;
   /** It only reads, although it is no GET: open in a suspended gym. */
   readonly onlyReads?: true;
+  /** What it may cost one account, and a whole gym: of each route that reads much of the log, parses a file or writes one. */
+  readonly limit?: CallLimit;
   /** What a locked screen may still do. */
   readonly whileLocked?: true;
   /** A list that writes its lines of JSON itself, in a form of its own. */

@@ -1,0 +1,91 @@
+// What an expensive call may cost: so many calls and bytes for one account in a gym, and for all of the gym together. A route names its
+// limit; who made the calls is counted before the work. Reading is counted on each node for a minute, what fills the disk in the
+// database for a day, whichever node it reaches.
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
+import { withGym } from '@spotter/database/tenancy/pools';
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { Refusal } from '../http/refusal.js';
+
+type Amount = { readonly calls: number; readonly bytes?: number };
+type Limit = { readonly per: 'minute' | 'day'; readonly account: Amount; readonly gym: Amount };
+
+const mega = 1024 * 1024;
+
+export const callLimits = {
+  /** Reads the whole log of a gym. */
+  'log-scan': { per: 'minute', account: { calls: 60 }, gym: { calls: 240 } },
+  /** Follows the log of a gym. */
+  'log-tail': { per: 'minute', account: { calls: 120 }, gym: { calls: 1_200 } },
+  /** Folds all events of a client's program, or of several. */
+  history: { per: 'minute', account: { calls: 240 }, gym: { calls: 2_400 } },
+  /** Runs a program over what a client's log says, or over many clients. */
+  rehearsal: { per: 'minute', account: { calls: 60 }, gym: { calls: 600 } },
+  /** Parses a training log and keeps it. */
+  import: { per: 'day', account: { calls: 200, bytes: 100 * mega }, gym: { calls: 2_000, bytes: 1_000 * mega } },
+  /** Decodes a picture or a document, and keeps it. */
+  upload: { per: 'day', account: { calls: 600, bytes: 600 * mega }, gym: { calls: 10_000, bytes: 5_000 * mega } },
+  /** Gathers everything that is held of somebody, and writes a file of it. */
+  export: { per: 'day', account: { calls: 100 }, gym: { calls: 1_000 } },
+} as const satisfies Record<string, Limit>;
+export type CallLimit = keyof typeof callLimits;
+
+/** `gymId`: or another ledger, for what belongs to no gym. `account` null: a job of the gym. */
+export type Costing = { readonly gymId: string; readonly account: string | null; readonly bytes: number };
+
+const minuteMs = 60_000;
+const jobs = '00000000-0000-4000-8000-000000000000';
+const c = tables.call_costs;
+const kept = aliased('call_costs', 'kept');
+
+type Spent = { calls: number; bytes: number; readonly endsAt: number };
+
+export class CallLimits {
+  readonly #spent = new LRUCache<string, Spent>({ max: 100_000 });
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** @throws Refusal `too-many-requests` with the seconds until there is room again */
+  async take(name: CallLimit, { gymId, account, bytes }: Costing): Promise<void> {
+    const limit: Limit = callLimits[name];
+    if (limit.per === 'day') return this.#takeOfDay(name, limit, { gymId, account, bytes });
+    this.#takeOfMinute(`${name} ${gymId}`, limit.gym);
+    this.#takeOfMinute(`${name} ${gymId} ${account ?? jobs}`, limit.account);
+  }
+
+  #takeOfMinute(key: string, { calls }: Amount): void {
+    const now = this.now();
+    const known = this.#spent.get(key);
+    const spent = known === undefined || known.endsAt <= now ? { calls: 0, bytes: 0, endsAt: now + minuteMs } : known;
+    if (spent.calls >= calls) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil((spent.endsAt - now) / 1000) });
+    spent.calls += 1;
+    this.#spent.set(key, spent);
+  }
+
+  /** Of two calls at once, each sees the other: the account's row is held until the first is counted. */
+  async #takeOfDay(name: CallLimit, { account: own, gym }: Limit, { gymId, account, bytes }: Costing): Promise<void> {
+    const of = account ?? jobs;
+    const isTaken = await withGym(this.pool, gymId, async (tx) => {
+      const { rows } = await tx.query<{ calls: number; bytes: number }>(
+        statement`select coalesce(sum(${c.calls}), 0)::int as calls, coalesce(sum(${c.bytes}), 0)::float8 as bytes from ${c}
+          where ${c.gym_id} = ${gymId} and ${c.name} = ${name} and ${c.day} = current_date`,
+      );
+      const [all] = rows;
+      if (all!.calls >= gym.calls || all!.bytes + bytes > (gym.bytes ?? Infinity)) return false;
+      const mostBytes = own.bytes ?? Number.MAX_SAFE_INTEGER;
+      if (bytes > mostBytes) return false;
+      const { rowCount } = await tx.query(
+        statement`insert into ${kept} (${c.gym_id}, ${c.name}, ${c.day}, ${c.account_id}, ${c.calls}, ${c.bytes})
+          values (${gymId}, ${name}, current_date, ${of}, 1, ${bytes})
+          on conflict (${c.gym_id}, ${c.name}, ${c.day}, ${c.account_id})
+          do update set ${c.calls} = ${kept.calls} + 1, ${c.bytes} = ${kept.bytes} + ${bytes}
+          where ${kept.calls} < ${own.calls} and ${kept.bytes} + ${bytes} <= ${mostBytes}`,
+      );
+      return rowCount !== 0;
+    });
+    if (!isTaken) throw new Refusal('too-many-requests', { retryAfterSeconds: 3_600 });
+  }
+}
