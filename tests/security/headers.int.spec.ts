@@ -3,7 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
 import { routesOf } from '@spotter/api/routes';
+import { uploadPurpose, type UploadPurpose } from '@spotter/contracts/uploads/queries';
+import { smallPdf } from '../support/private-pictures.ts';
 import { System, type Gym } from '../support/system.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -68,6 +71,35 @@ describe('a page', () => {
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       });
+  });
+});
+
+describe('a browser that is signed out', () => {
+  const purposes: readonly UploadPurpose[] = ['avatar', 'media', 'private', 'document', 'client-file'];
+
+  it('has kept no picture and no document that needs a session', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { membershipId: customer } = await system.person(gym.id, 'client');
+    for (const purpose of purposes) {
+      const isFile = purpose === 'document' || purpose === 'client-file';
+      const sent = await system.call<{ url: string }>('POST', `/api/gyms/${gym.slug}/uploads?purpose=${purpose}&customer=${customer}`, {
+        token: gym.admin.token,
+        body: isFile ? smallPdf() : picture,
+        headers: { 'content-type': isFile ? 'application/pdf' : 'image/png' },
+      });
+      expect([purpose, sent.status]).toEqual([purpose, 201]);
+      const { status, headers } = await raw(sent.body.url, { headers: bearer() });
+      expect([purpose, status, headers['cache-control']]).toEqual([purpose, 200, 'no-store']);
+    }
+    expect([...purposes, 'logo', 'advertisement'].toSorted()).toEqual([...uploadPurpose.options].toSorted());
+  });
+
+  it('clears its cache, and never the storage in which unsent sets lie', async () => {
+    const { token } = await system.person(gym.id, 'client');
+    const { status, headers } = await raw('/api/auth/sign-out', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    expect([status, headers['clear-site-data']]).toEqual([204, '"cache"']);
   });
 });
 
