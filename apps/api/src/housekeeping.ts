@@ -37,7 +37,7 @@ export const tidyUp = async ({ api, projector }: Pools): Promise<void> => {
   await projector.query(statement`delete from ${tables.jobs} where ${tables.jobs.finished_at} <= now() - interval '1 day'`);
   // A rebuild brings them back until the next round; nobody is shown them meanwhile.
   await projector.query(trimInboxes(mostItems));
-  await projector.query(statement`delete from ${tables.call_costs} where ${tables.call_costs.day} < current_date - 1`);
+  await projector.query(statement`delete from ${tables.call_costs} where ${tables.call_costs.day} < (now() at time zone 'UTC')::date - 1`);
   await api.query(statement`delete from ${tables.account_links} where ${tables.account_links.expires_at} < now() - interval '7 days'`);
   await api.query(statement`delete from ${m} where ${m.created_at} < now() - interval '30 days'
        and (${m.sent_at} is not null or (${m.data} is null and ${m.claimed_until} < now()))`);

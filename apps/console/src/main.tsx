@@ -15,7 +15,7 @@ import { startI18n } from './lib/startup/i18n.js';
 import { restoreAnswers } from './lib/api/kept-answers.js';
 import { pause } from './lib/hooks/pause.js';
 import { goToUnlock, watchLock } from './lib/startup/lock-screen.js';
-import { loadPage } from './lib/startup/load-page.js';
+import { loadPage } from './lib/startup/pages/load-page.js';
 import { endReasonOf } from './lib/api/problem.js';
 import { positions } from './lib/api/positions.js';
 import { queryClient } from './lib/api/query-client.js';

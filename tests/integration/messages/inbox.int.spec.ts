@@ -139,7 +139,11 @@ describe('the inbox', () => {
     await workoutWith([100], lifter);
     const { workoutId } = await workoutWith([101], lifter);
     const other = { workoutId: randomUUID(), exerciseId: program.bench };
-    await system.done(gym, lifter, 'start-workout', { workoutId: other.workoutId, customerId: lifter.membershipId, startedAt: minutesAgo(90) });
+    await system.done(gym, lifter, 'start-workout', {
+      workoutId: other.workoutId,
+      customerId: lifter.membershipId,
+      startedAt: minutesAgo(90),
+    });
     const bench = (workout: string, load: number) =>
       system.done(gym, lifter, 'record-set', {
         workoutId: workout,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import type { Gym, Person, System } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone';
+import { gymZone } from '../../support/gym-zone.ts';
 import { expect, signInByPassword, test } from '../support/browser.ts';
 import { everythingKept } from '../support/everything-kept.ts';
 import { lineOf } from '../support/steps.ts';

@@ -14,7 +14,7 @@ const sql = `
   alter table call_costs enable row level security;
   alter table call_costs force row level security;
   create policy one_gym on call_costs to spotter_api using (gym_id = current_gym()) with check (gym_id = current_gym());
-  create policy old_days on call_costs to spotter_projector using (day < current_date - 1);
+  create policy old_days on call_costs to spotter_projector using (day < (now() at time zone 'UTC')::date - 1);
   grant select, insert, update on call_costs to spotter_api;
   grant select, delete on call_costs to spotter_projector;
 

@@ -71,7 +71,7 @@ export class CallLimits {
     const isTaken = await withGym(this.pool, gymId, async (tx) => {
       const { rows } = await tx.query<{ calls: number; bytes: number }>(
         statement`select coalesce(sum(${c.calls}), 0)::int as calls, coalesce(sum(${c.bytes}), 0)::float8 as bytes from ${c}
-          where ${c.gym_id} = ${gymId} and ${c.name} = ${name} and ${c.day} = current_date`,
+          where ${c.gym_id} = ${gymId} and ${c.name} = ${name} and ${c.day} = (now() at time zone 'UTC')::date`,
       );
       const [all] = rows;
       if (all!.calls >= gym.calls || all!.bytes + bytes > (gym.bytes ?? Infinity)) return false;
@@ -79,7 +79,7 @@ export class CallLimits {
       if (bytes > mostBytes) return false;
       const { rowCount } = await tx.query(
         statement`insert into ${kept} (${c.gym_id}, ${c.name}, ${c.day}, ${c.account_id}, ${c.calls}, ${c.bytes})
-          values (${gymId}, ${name}, current_date, ${of}, 1, ${bytes})
+          values (${gymId}, ${name}, (now() at time zone 'UTC')::date, ${of}, 1, ${bytes})
           on conflict (${c.gym_id}, ${c.name}, ${c.day}, ${c.account_id})
           do update set ${c.calls} = ${kept.calls} + 1, ${c.bytes} = ${kept.bytes} + ${bytes}
           where ${kept.calls} < ${own.calls} and ${kept.bytes} + ${bytes} <= ${mostBytes}`,

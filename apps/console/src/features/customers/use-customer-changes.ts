@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { problemText, textOfCode } from '../../lib/api/problem-text.js';
 import { newId } from '../../lib/api/send-command.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
-import { changeShown, showMeanwhile } from '../../lib/api/show-meanwhile.js';
+import { changeShown, showMeanwhile } from '../../lib/api/meanwhile/show-meanwhile.js';
 import type { WholeList } from '../../lib/api/lists/whole-list.js';
 import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../components/overlays/toast.js';

@@ -5,7 +5,7 @@ import type { Load } from '../../lib/format/format.js';
 
 /** Of a lift: below 1 nothing was lifted, above 100 it says nothing about strength. */
 export const fewestReps = 1;
-export const mostReps = 100;
+const mostReps = 100;
 export const earliestDay = '2000-01-01';
 
 /** Values as they were typed; null where they are no numbers. */

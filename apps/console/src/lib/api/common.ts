@@ -4,7 +4,7 @@ import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallOptions } from './api.js';
 import { currentLanguage } from '../startup/i18n.js';
-import { withChanges } from './changes-meanwhile.js';
+import { withChanges } from './meanwhile/changes-meanwhile.js';
 import { positions } from './positions.js';
 
 type CommonCall = Extract<CallName, `${string} /api/common/${string}`>;

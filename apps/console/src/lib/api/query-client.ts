@@ -2,7 +2,7 @@ import type { ReadingPath } from '@spotter/contracts/calls';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { addressOfReading, readGym, type AnswerAt, type Reading } from './api.js';
-import { withChanges } from './changes-meanwhile.js';
+import { withChanges } from './meanwhile/changes-meanwhile.js';
 import { firstFromKept, readOrKept } from './kept-answers.js';
 import { ApiProblem, NoAnswer } from './problem.js';
 

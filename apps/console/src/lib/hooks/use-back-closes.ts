@@ -19,7 +19,7 @@ const watchClosing = (close: () => void): CloseWatcherLike | null => {
 };
 
 /** @returns whether anything was open */
-export const closeNewest = (): boolean => {
+const closeNewest = (): boolean => {
   const newest = open.at(-1);
   newest?.close();
   return newest !== undefined;

@@ -5,8 +5,8 @@ import type { CommonUser } from '@spotter/contracts/accounts/common-user';
 import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.js';
-import { withChanges } from '../api/changes-meanwhile.js';
-import { showMeanwhile } from '../api/show-meanwhile.js';
+import { withChanges } from '../api/meanwhile/changes-meanwhile.js';
+import { showMeanwhile } from '../api/meanwhile/show-meanwhile.js';
 import { queryClient } from '../api/query-client.js';
 
 type Manner = Pick<CommonUser, 'status' | 'hints'>;

@@ -57,7 +57,10 @@ const openRunning = async (refuses: (type: string, times: number) => string | un
 };
 const key = (name: string) => page.getByRole('button', { name, exact: true });
 const type = async (field: 'Load' | 'Reps', digits: string): Promise<void> => {
-  await page.getByRole('button', { name: new RegExp(`^${field} `) }).last().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${field} `) })
+    .last()
+    .click();
   await expect.element(page.getByRole('group', { name: `Keypad for ${field}` })).toBeVisible();
   await userEvent.keyboard(digits);
 };
@@ -161,4 +164,3 @@ describe('a thumb', () => {
     expect(cell.element().getBoundingClientRect().top).toBeGreaterThan(60);
   });
 });
-

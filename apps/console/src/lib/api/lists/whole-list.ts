@@ -4,7 +4,7 @@ import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { readGymLines } from '../api.js';
 import type { ItemAt } from './gym-pages.js';
-import { withChanges } from '../changes-meanwhile.js';
+import { withChanges } from '../meanwhile/changes-meanwhile.js';
 import { firstFromKept, keepAnswer } from '../kept-answers.js';
 import { queryClient } from '../query-client.js';
 import { sharingRows } from './sharing.js';

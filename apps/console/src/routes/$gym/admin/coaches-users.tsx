@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BoardPage } from '../../../features/coaches/board-page.js';
-import { pageData } from '../../../lib/startup/page-data.js';
+import { pageData } from '../../../lib/startup/pages/page-data.js';
 
 const data = pageData(() => import('../../../features/coaches/queries.js'));
 

@@ -8,7 +8,7 @@ import { FormsLink } from '../../../features/check-ins/forms-link.js';
 import { CustomersPage } from '../../../features/customers/customers-page.js';
 import { InvitationsPart } from '../../../features/members/invitations-part.js';
 import { InviteButton } from '../../../features/members/invite-button.js';
-import { pageData } from '../../../lib/startup/page-data.js';
+import { pageData } from '../../../lib/startup/pages/page-data.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
 const clients = [0] as const;

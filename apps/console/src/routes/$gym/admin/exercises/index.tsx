@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ExercisesPage } from '../../../../features/exercises/exercises-page.js';
-import { pageData } from '../../../../lib/startup/page-data.js';
+import { pageData } from '../../../../lib/startup/pages/page-data.js';
 import { pickTexts } from '../../../../lib/startup/search-parameters.js';
 
 const data = pageData(() => import('../../../../features/exercises/queries.js'));

@@ -8,11 +8,11 @@ import { openPool } from '@spotter/database/tenancy/pools';
 import { routesOf } from '@spotter/api/routes';
 import { useCases } from '@spotter/api/use-cases';
 import { isOffered } from '@spotter/api/openapi/document';
-import { isLong, partOf } from '../support/length.ts';
-import { sampleOf } from '../support/sample.ts';
-import { someAtOnce } from '../support/some-at-once.ts';
-import { System, type Gym, type Person } from '../support/system.ts';
-import { keepingIds, markedLife } from './marked-life.ts';
+import { isLong, partOf } from '../../support/length.ts';
+import { sampleOf } from '../../support/sample.ts';
+import { someAtOnce } from '../../support/some-at-once.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+import { keepingIds, markedLife } from '../marked-life.ts';
 
 /** `trap()` writes a row when it is called, wherever in a query; `pg_sleep` outlasts the patience of the server, which is a 5xx. */
 const payloads: readonly string[] = [

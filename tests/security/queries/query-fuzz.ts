@@ -1,7 +1,7 @@
 // Requests that nobody's screen sends: every query with spoilt parameters, ids and headers, the same ones in every run.
 import type { Route } from '@spotter/api/platform/http/route';
 import type { Api } from '@spotter/api/server';
-import type { Seeded } from '../support/seeded.ts';
+import type { Seeded } from '../../support/seeded.ts';
 
 export type Fuzzed = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 export type Material = {

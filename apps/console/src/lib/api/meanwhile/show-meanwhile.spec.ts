@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { commonQuery } from './common.js';
-import { gymQuery, queryClient } from './query-client.js';
+import { commonQuery } from '../common.js';
+import { gymQuery, queryClient } from '../query-client.js';
 import { changeShown, showMeanwhile } from './show-meanwhile.js';
 
 const asked: ((answer: Response) => void)[] = [];

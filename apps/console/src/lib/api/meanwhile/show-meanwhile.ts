@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { noteChange } from './changes-meanwhile.js';
-import { queryClient } from './query-client.js';
+import { queryClient } from '../query-client.js';
 
 /** The key of a query, which knows what the query holds. */
 type KeyOf<Shown> = { readonly queryKey: QueryKey; readonly queryFn?: (...asked: never[]) => Promise<Shown> | Shown };

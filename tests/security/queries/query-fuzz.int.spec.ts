@@ -7,10 +7,10 @@ import { gymRoute, type Route } from '@spotter/api/platform/http/route';
 import { routesOf } from '@spotter/api/routes';
 import type { ListOf } from '@spotter/contracts/lists';
 import * as z from 'zod/mini';
-import { smallProgram } from '../support/library.ts';
-import { isLong } from '../support/length.ts';
-import { seeded } from '../support/seeded.ts';
-import { System, type Gym, type Person } from '../support/system.ts';
+import { smallProgram } from '../../support/library.ts';
+import { isLong } from '../../support/length.ts';
+import { seeded } from '../../support/seeded.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
 import { fuzzed, sendAll, wrongWith, type Material } from './query-fuzz.ts';
 
 /** Each query gets as many as the others. */
