@@ -89,7 +89,7 @@ export const WhatIfPage = ({ gym, unit, assignedProgramId, forkId, compares, reh
             description={t('whatIf.overLine')}
             action={
               <RowLink to={`/${gym}/admin/user-programs/${assignedProgramId}/replay`} className="text-accent-foreground underline">
-                {t('client.history')}
+                {t('client.replay')}
               </RowLink>
             }
           />
