@@ -153,6 +153,7 @@ describe('after it', () => {
     expect(await showing(canary)).toEqual([
       'public.account_links',
       'public.accounts',
+      'public.audit_grants',
       'public.customers',
       'public.invitations',
       'public.mails',

@@ -59,9 +59,12 @@ describe('messages and notifications', () => {
       programId: program.programId,
       startsOn: '2026-01-05',
     });
+    // A record needs an earlier workout that it beats.
+    workoutId = randomUUID();
+    await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: at(190) });
+    await system.done(gym, client, 'record-set', set(randomUUID(), 80, at(180)));
     workoutId = randomUUID();
     await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: at(90) });
-    await system.done(gym, client, 'record-set', set(randomUUID(), 80, at(80)));
     await system.done(gym, client, 'record-set', set(setId, 100, at(70)));
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: at(60) });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'Deeper next time' });
