@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { monthAfter } from '@spotter/api/business/period';
 import { addDays, firstOfWeek, localDate, localMinute } from '@spotter/api/platform/reading/calendar';
 import type { BusinessAnswer, BusinessPerson } from '@spotter/contracts/business/queries';
+import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import { smallProgram } from '../../support/library.ts';
@@ -151,6 +152,9 @@ describe('the business of a gym', () => {
       const { compliance } = await business(trained.admin, trained, '3');
       const [first] = compliance.filter((row) => row.week === startsOn);
       expect(first).toMatchObject({ done: 1 });
+      // The home counts the same: what was due in that week and not done.
+      const home = (await system.get<HomeAnswer>(trained, trained.admin, 'home')).body;
+      expect(home.kind === 'staff' && home.missedThisWeek.trend.at(-2)).toBe(first!.due - first!.done);
       const { items } = (await system.get<People>(trained, trained.admin, `business/people?figure=compliance&week=${startsOn}`)).body;
       expect(items).toMatchObject([{ customer: { name: 'Ayse' }, count: 1, of: first!.due }]);
       expect(compliance[0]).toEqual({ week: week(`${monthOf(2)}-01`), due: 0, done: 0 });

@@ -2,7 +2,6 @@
 import type { BusinessAnswer } from '@spotter/contracts/business/queries';
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
-import { dateIn } from '../platform/reading/calendar.js';
 import { beginsAt, monthAfter, monthOf, type Counted, type Period } from './period.js';
 
 const c = aliased('customers', 'c');
@@ -77,11 +76,3 @@ export const cohort = (period: Period, month: string, after: number | undefined)
     where ${y.gym_id} = ${period.gym} and ${y.joined_at} >= ${beginsAt(period, first)} and ${y.joined_at} < ${beginsAt(period, monthAfter(first, 1))}`;
   return after === undefined ? all : sql`${all} and ${wasHere(beginsAt(period, monthAfter(first, after + 1)))}`;
 };
-
-/** Whether a workout's day came after its client had left: it is due to nobody. */
-export const isAfterLeaving = (
-  zone: RawBuilder<string>,
-  of: { readonly gym_id: RawBuilder<string>; readonly customer_id: RawBuilder<string>; readonly scheduled_on: RawBuilder<unknown> },
-): RawBuilder<boolean> =>
-  sql`exists (select 1 from ${y} where ${y.gym_id} = ${of.gym_id} and ${y.customer_id} = ${of.customer_id}
-    and ${y.left_at} is not null and ${of.scheduled_on} >= ${dateIn(zone, y.left_at)})`;

@@ -4,9 +4,9 @@ import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/datab
 import type { PoolClient } from 'pg';
 import { firstOfWeek, type WeekStart } from '../platform/reading/calendar.js';
 import { isWithoutCoach, worksHere } from '../shared/coaches-at-work.js';
-import { isHeldBack } from '../shared/program-standing.js';
+import { isAfterLeaving, isHeldBack } from '../shared/program-standing.js';
 import { beginsAt, type Counted, type Period } from './period.js';
-import { activeClients, isAfterLeaving } from './stays.js';
+import { activeClients } from './stays.js';
 
 const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');

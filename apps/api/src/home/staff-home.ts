@@ -4,7 +4,7 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
 import { addDays, beginOf, dateIn, firstOfWeek, localDate } from '../platform/reading/calendar.js';
 import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
-import { isCurrent, isMissed } from '../shared/program-standing.js';
+import { isAfterLeaving, isCurrent, isMissed } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
 import { liveWorkouts } from '../shared/live-board.js';
 import { sightOf, viewerOf, visibleByCustomer, visibleCustomers, type Sight } from '../platform/reading/visible.js';
@@ -40,7 +40,7 @@ const dayRows = prepared(
        group by 1),
      missed as (
        select ${w.scheduled_on} as day, count(*)::int as missed from ${w}
-       where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and ${w.scheduled_on} >= ${first}::date and ${w.scheduled_on} < ${today}::date and ${mine}
+       where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and not ${isAfterLeaving(zone, w)} and ${w.scheduled_on} >= ${first}::date and ${w.scheduled_on} < ${today}::date and ${mine}
        group by 1)
      select to_json(coalesce(done.day, missed.day)) #>> '{}' as on, coalesce(done.done, 0) as done, coalesce(missed.missed, 0) as missed
      from done full join missed on missed.day = done.day`;

@@ -1,6 +1,7 @@
 // How programs and their workouts stand, where SQL has to count, filter or sort. Each piece says what the domain's functions say
 // (`standing.ts`, `workout-status.ts`); tests/integration/training/one-standing.int.spec.ts compares the two over every screen.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
+import { dateIn } from '../platform/reading/calendar.js';
 import { programStanding, type PlanCounts, type ProgramStanding } from '@spotter/domain/assigned-programs/standing';
 
 type Day = RawBuilder<string>;
@@ -29,6 +30,12 @@ export const isAway = (w: Workouts): Condition =>
 
 /** Whether a workout counts against nobody: a pause holds it back, or its client could not train on that day. `today` is the gym's date. */
 export const isHeldBack = (today: Day, w: Workouts): Condition => sql`(${heldByPause(today, w)} or ${isAway(w)})`;
+
+const stay = aliased('client_stays', 'stay');
+/** Whether a workout's day came after its client had left: it is due to nobody. `zone`: the gym's time zone. */
+export const isAfterLeaving = (zone: RawBuilder<string>, w: Workouts): Condition =>
+  sql`exists (select 1 from ${stay} where ${stay.gym_id} = ${w.gym_id} and ${stay.customer_id} = ${w.customer_id}
+    and ${stay.left_at} is not null and ${w.scheduled_on} >= ${dateIn(zone, stay.left_at)})`;
 
 /** Whether a workout counts as missed: skipped, or not trained on a day that is over. */
 export const isMissed = (today: Day, w: Workouts): Condition =>
