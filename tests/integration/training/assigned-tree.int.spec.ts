@@ -49,6 +49,15 @@ describe('the tree of a client’s program', () => {
     expect([status, (body as { code?: string }).code]).toEqual([422, 'day-already-trained']);
   });
 
+  it('names the days that were skipped, and those can still be changed', async () => {
+    const of = { workoutId: plan.workoutIds[2]!, customerId: plan.client.membershipId, assignedProgramId: plan.assignedProgramId };
+    await system.done(gym, plan.client, 'skip-workout', of);
+    await system.settledNow(gym.id);
+    expect(await read()).toMatchObject({ trained: [plan.dayIds[0]], skipped: [plan.dayIds[2]] });
+    expect((await adjust([{ kind: 'update-slot', slotId: plan.slotIds[2]!, changes: { note: 'lighter' } }])).status).toBe(201);
+    expect((await read()).tree.weeks[2]!.days[0]!.slots[0]!.note).toBe('lighter');
+  });
+
   it('is not found where there is none, and stays when the program has ended', async () => {
     expect((await system.get(gym, gym.admin, `assigned-programs/${randomUUID()}/tree`)).status).toBe(404);
     await system.done(gym, gym.admin, 'end-program', {

@@ -10,7 +10,7 @@ import { unlessUnknown, unlessUnusable } from '../shared/exercises/known-exercis
 import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
-import { plannedWorkoutIds, startedWorkouts } from '../shared/planned-workouts.js';
+import { plannedWorkoutIds, startedWorkouts, trainedWorkouts } from '../shared/planned-workouts.js';
 import { areInUse, claimOfProgram } from './ids-of-program.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
@@ -43,7 +43,7 @@ const adjusted = async (context: DecisionContext, body: OfEdits, state: PlanStat
   if (unknown !== null) return unknown;
   const published = await publishedProgram(context, assignment.programId, assignment.programVersion);
   if (published === null) return { rejected: 'program-unknown' };
-  return { lookups: { tree: published.tree, startedWorkoutIds: await startedWorkouts(context, body.assignedProgramId) } };
+  return { lookups: { tree: published.tree, startedWorkoutIds: await trainedWorkouts(context, body.assignedProgramId) } };
 };
 
 export const assignedProgramUseCases = {

@@ -23,9 +23,11 @@ export const readProgram = async (call: GymCall, log: Log, assignedProgramId: st
   if (assignment === undefined || template === null) throw new Refusal('not-found');
   const started = await rowsOf(
     call.tx,
-    statement<{ id: string }>`select ${w.id} from ${w}
+    statement<{ id: string; status: string }>`select ${w.id}, ${w.status} from ${w}
       where ${w.gym_id} = ${call.gym.id} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.status} not in ('scheduled', 'cancelled')`,
   );
+  const nodesOf = (workouts: readonly { readonly id: string }[]): string[] =>
+    workouts.flatMap(({ id }) => assignment.planned[id]?.nodeId ?? []);
   const tree: AssignedTree = {
     id: assignedProgramId,
     customerId,
@@ -35,7 +37,8 @@ export const readProgram = async (call: GymCall, log: Log, assignedProgramId: st
     ended: assignment.status === 'ended',
     // The contract says the words of the domain's tree as plain text.
     tree: effectiveTree(template, assignment.adjustments) as unknown as AssignedTree['tree'],
-    trained: started.flatMap(({ id }) => assignment.planned[id]?.nodeId ?? []),
+    trained: nodesOf(started.filter(({ status }) => status !== 'skipped')),
+    skipped: nodesOf(started.filter(({ status }) => status === 'skipped')),
     streamVersion: planned.at(-1)?.version ?? 0,
   };
   return { assignment, tree };

@@ -17,6 +17,18 @@ export const startedWorkouts = async (
   );
   return rows.map(({ id }) => id);
 };
+/** Planned workouts that were begun. A skipped one is not among them: its day may still be changed. */
+export const trainedWorkouts = async (
+  context: Pick<DecisionContext, 'rows' | 'ledger'>,
+  assignedProgramId: string,
+): Promise<readonly string[]> => {
+  const rows = await context.rows(
+    statement<{
+      id: string;
+    }>`select ${w.id} from ${w} where ${w.gym_id} = ${context.ledger} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.status} not in ('scheduled', 'cancelled', 'skipped')`,
+  );
+  return rows.map(({ id }) => id);
+};
 /** The ids follow from the program's: of the days that it was assigned with, then of those that come later. */
 export const plannedWorkoutIds = (assignedProgramId: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => derivedId('planned-workout', assignedProgramId, index));

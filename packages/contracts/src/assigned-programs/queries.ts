@@ -55,6 +55,8 @@ export const assignedTree = z.strictObject({
   tree: programTree,
   /** Days that were begun, by their node: they never change again. */
   trained: z.array(z.string()),
+  /** Days that were skipped, by their node: they can still be changed. */
+  skipped: z.array(z.string()),
   /** Of the stream with all of the client's programs. */
   streamVersion: z.number(),
 });

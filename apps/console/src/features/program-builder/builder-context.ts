@@ -26,6 +26,8 @@ type Surroundings = {
   readonly bests: ReadonlyMap<string, RecordItem> | null;
   /** Of a client's program, whose weeks and days stay as planned: ids of the days that were begun. Null for a template. */
   readonly trained: ReadonlySet<string> | null;
+  /** Ids of the days that the client skipped; none for a template. */
+  readonly skipped: ReadonlySet<string>;
 };
 /** The same as long as the page stands: what is asked is read when something is done, so that no edit draws a line that it left alone. */
 export type Desk = Surroundings & {

@@ -108,6 +108,7 @@ type BuilderProps = {
   readonly draft: Draft;
   readonly library: readonly ExerciseName[];
   readonly trained: ReadonlySet<string> | null;
+  readonly skipped?: ReadonlySet<string>;
   /** The client's own, by exercise; absent for a template. */
   readonly bests?: ReadonlyMap<string, RecordItem> | null;
   readonly title: string;
@@ -121,12 +122,15 @@ type BuilderProps = {
   readonly children?: ReactNode;
 };
 
+const noDays: ReadonlySet<string> = new Set();
+
 /** The builder itself, of a template or of a client's program. */
 export const Builder = ({
   unit,
   draft,
   library,
   trained,
+  skipped = noDays,
   bests = null,
   title,
   link,
@@ -143,13 +147,24 @@ export const Builder = ({
   const chosen = useChosen(draft.tree);
   useStepKeys(draft);
   const building = useMemo(
-    (): Building => ({ draft: { tree, change }, finder, library, unit, reach, chosen, bests, trained }),
-    [tree, change, finder, library, unit, reach, chosen, bests, trained],
+    (): Building => ({ draft: { tree, change }, finder, library, unit, reach, chosen, bests, trained, skipped }),
+    [tree, change, finder, library, unit, reach, chosen, bests, trained, skipped],
   );
   const [latestReach, latestChosen] = [useLatest(reach), useLatest(chosen)];
   const desk = useMemo(
-    (): Desk => ({ tree: () => now().tree, change, finder, library, unit, reach: latestReach, chosen: latestChosen, bests, trained }),
-    [now, change, finder, library, unit, latestReach, latestChosen, bests, trained],
+    (): Desk => ({
+      tree: () => now().tree,
+      change,
+      finder,
+      library,
+      unit,
+      reach: latestReach,
+      chosen: latestChosen,
+      bests,
+      trained,
+      skipped,
+    }),
+    [now, change, finder, library, unit, latestReach, latestChosen, bests, trained, skipped],
   );
   return (
     <DeskProvider value={desk}>

@@ -49,6 +49,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
   const at = useMemo(() => ({ gym, assignedProgramId: program.id }), [gym, program.id]);
   const changes = useMemo(() => changesQuery(gym, { assignedProgramId: program.id }), [gym, program.id]);
   const trained = useMemo(() => new Set(program.trained), [program.trained]);
+  const skipped = useMemo(() => new Set(program.skipped), [program.skipped]);
   const client = useQuery(customerQuery(gym, program.customerId)).data;
   const records = useQuery(recordsQuery(gym, program.customerId)).data;
   const bests = useMemo(() => new Map(records?.items.map((record) => [record.exerciseId, record])), [records]);
@@ -60,6 +61,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
       changes={changes}
       at={at}
       trained={trained}
+      skipped={skipped}
       bests={bests}
       title={localized(program.name)}
       link={

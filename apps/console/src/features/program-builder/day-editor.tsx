@@ -169,7 +169,7 @@ const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: num
 export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditorProps) => {
   const { day, number } = of;
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { tree, change, finder, trained } = useDesk();
+  const { tree, change, finder, trained, skipped } = useDesk();
   const [searching, setSearching] = useState(false);
   const [begun, setBegun] = useState<{ readonly text: string } | null>(null);
   const fieldId = useId();
@@ -202,6 +202,7 @@ export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditor
             <NameField day={day} number={number} />
           )}
           {isTrained && <Badge>{t('client.trained')}</Badge>}
+          {skipped.has(day.id) && <Badge>{t('client.skipped')}</Badge>}
           {trained === null && <WeekdayField day={day} number={number} />}
           {trained === null && <DayMenu {...of} />}
         </div>

@@ -39,6 +39,7 @@ const Writer = ({ gym, unit, fork, library }: WriterProps) => {
   const draft = useDraft(answer, to);
   const at = useMemo(() => ({ gym, assignedProgramId: program.id, forkId: fork.id }), [gym, program.id, fork.id]);
   const trained = useMemo(() => new Set(program.trained), [program.trained]);
+  const skipped = useMemo(() => new Set(program.skipped), [program.skipped]);
   return (
     <Builder
       unit={unit}
@@ -46,6 +47,7 @@ const Writer = ({ gym, unit, fork, library }: WriterProps) => {
       library={library}
       at={at}
       trained={trained}
+      skipped={skipped}
       title={t('whatIf.title', { name: fork.name ?? t('whatIf.nameless') })}
       link={
         <RowLink
