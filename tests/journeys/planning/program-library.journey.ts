@@ -142,7 +142,7 @@ test('a program whose exercise has gone says so, and is mended in all of its wee
   await system.settledNow(gym.id);
   const page = await open('desktop');
   await signIn(page, coach, `/${gym.slug}/admin/programs/${programId}/edit`);
-  const mend = page.getByLabel('Instead of the unknown exercise in weeks 1–2');
+  const mend = page.getByLabel(/^Instead of .+, which is archived, in weeks 1–2$/);
   await mend.fill('Good Morning');
   await expect(mend).toBeHidden();
   await expect(page.getByText('All changes are saved')).toBeVisible();

@@ -25,6 +25,7 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
   const changes = useMemo(() => changesQuery(gym, { programId: program.id }), [gym, program.id]);
   return (
     <Builder
+      gym={gym}
       unit={unit}
       draft={draft}
       library={library}

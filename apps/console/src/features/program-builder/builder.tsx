@@ -1,4 +1,4 @@
-import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import type { ExerciseItem, ExerciseName } from '@spotter/contracts/exercises/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import type { Unit } from '@spotter/domain/kernel';
 import { withFixedDays } from '@spotter/domain/programs/editing/fixed-days';
@@ -10,6 +10,7 @@ import { textOfCode } from '../../lib/api/problem-text.js';
 import { localized } from '../../lib/format/format.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { Page } from '../../components/page.js';
+import { useExercises } from '../../shared/exercise-names.js';
 import { Button } from '../../components/ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { BuildingProvider, DeskProvider, type Building, type Desk } from './builder-context.js';
@@ -104,6 +105,7 @@ const ExerciseNames = memo(({ names }: { readonly names: readonly string[] }) =>
 ));
 
 type BuilderProps = {
+  readonly gym: string;
   readonly unit: Unit;
   readonly draft: Draft;
   readonly library: readonly ExerciseName[];
@@ -124,8 +126,22 @@ type BuilderProps = {
 
 const noDays: ReadonlySet<string> = new Set();
 
+/** Exercises of the program that the library no longer offers. */
+const useArchived = (gym: string, tree: Draft['tree'], library: readonly ExerciseName[]): readonly ExerciseItem[] => {
+  const ids = useMemo(() => {
+    const usable = new Set(library.map(({ id }) => id));
+    const used = tree.weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots.map(({ exerciseId }) => exerciseId)));
+    return [...new Set(used)].filter((id) => !usable.has(id));
+  }, [tree, library]);
+  const { byId } = useExercises(gym, ids);
+  const known = ids.filter((id) => byId.has(id)).join(' ');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the map is a new one with every drawing; what it holds changes with the ids
+  return useMemo(() => (known === '' ? [] : known.split(' ').map((id) => byId.get(id)!)), [known]);
+};
+
 /** The builder itself, of a template or of a client's program. */
 export const Builder = ({
+  gym,
   unit,
   draft,
   library,
@@ -142,7 +158,8 @@ export const Builder = ({
   const { t } = useTranslation(['program-builder', 'programs']);
   const change = useGuarded(draft, trained);
   const { tree, now } = draft;
-  const finder = useMemo(() => exerciseFinder(library), [library]);
+  const archived = useArchived(gym, tree, library);
+  const finder = useMemo(() => exerciseFinder(library, archived), [library, archived]);
   const [reach, setReach] = useReach();
   const chosen = useChosen(draft.tree);
   useStepKeys(draft);

@@ -55,6 +55,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
   const bests = useMemo(() => new Map(records?.items.map((record) => [record.exerciseId, record])), [records]);
   return (
     <Builder
+      gym={gym}
       unit={unit}
       draft={draft}
       library={library}

@@ -1,6 +1,7 @@
 // Names of the library, both ways: what a typed name means, and what an exercise is called on the screen.
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import { nearestNames, suggester } from '@spotter/domain/exercises/match-names';
+import { folded } from '@spotter/domain/folded-text';
 import type { FoundExercise } from '@spotter/domain/programs/text-form/parse-set';
 import { localized } from '../../lib/format/format.js';
 import { gymQuery } from '../../lib/api/query-client.js';
@@ -13,6 +14,8 @@ export type ExerciseFinder = {
   readonly nameOf: (exerciseId: string) => string | null;
   /** What it is called, even where another is called the same; null where nobody knows it. */
   readonly titleOf: (exerciseId: string) => string | null;
+  /** True for one that new lines no longer find by a part of its name. */
+  readonly isArchived: (exerciseId: string) => boolean;
   readonly names: readonly string[];
 };
 
@@ -20,13 +23,21 @@ export type ExerciseFinder = {
 const sureFrom = 0.95;
 const suggested = 3;
 
-export const exerciseFinder = (library: readonly ExerciseName[]): ExerciseFinder => {
+/** `archived`: exercises that the program holds already; they are found by their whole name, so that their lines can be read again. */
+export const exerciseFinder = (
+  library: readonly ExerciseName[],
+  archived: readonly Pick<ExerciseName, 'id' | 'name'>[] = [],
+): ExerciseFinder => {
   const suggest = suggester(library);
-  const names = new Map(library.map(({ id, name }) => [id, localized(name)]));
-  const nearest = nearestNames([...new Set(names.values())]);
+  const usable = new Map(library.map(({ id, name }) => [id, localized(name)]));
+  const names = new Map([...archived.map(({ id, name }) => [id, localized(name)] as const), ...usable]);
+  const archivedIds = new Map(archived.map(({ id, name }) => [folded(localized(name)), id]));
+  const nearest = nearestNames([...new Set(usable.values())]);
   const find = (name: string): FoundExercise => {
     const found = suggest(name);
     if (found !== undefined && found.confidence >= sureFrom) return { exerciseId: found.exerciseId };
+    const kept = archivedIds.get(folded(name));
+    if (kept !== undefined) return { exerciseId: kept };
     const byWords = found === undefined ? [] : [names.get(found.exerciseId) ?? found.name];
     return { suggestions: [...new Set([...byWords, ...nearest(name, suggested)])].slice(0, suggested) };
   };
@@ -35,7 +46,8 @@ export const exerciseFinder = (library: readonly ExerciseName[]): ExerciseFinder
   return {
     find,
     titleOf: (exerciseId) => names.get(exerciseId) ?? null,
-    names: [...new Set(names.values())],
+    isArchived: (exerciseId) => names.has(exerciseId) && !usable.has(exerciseId),
+    names: [...new Set(usable.values())],
     nameOf: (exerciseId) => {
       const before = told.get(exerciseId);
       if (before !== undefined) return before;

@@ -5,6 +5,7 @@ import { GripVertical } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
+import { Badge } from '../../components/ui/badge.js';
 import { useDrop } from '../../lib/hooks/use-drop.js';
 import { openMenuIn, useLongPress } from '../../lib/hooks/use-long-press.js';
 import { cn } from '../../lib/utils.js';
@@ -53,8 +54,9 @@ export const SlotLine = memo(({ slot, dayId, rules, isChosen, isFirst, isLast }:
   const [name, ...rest] = line.split(' | ');
   const words = (
     <>
-      <span className={cn('block truncate text-table font-medium', finder.nameOf(slot.exerciseId) === null && 'text-destructive')}>
-        {name}
+      <span className="flex items-center gap-2">
+        <span className={cn('truncate text-table font-medium', finder.nameOf(slot.exerciseId) === null && 'text-destructive')}>{name}</span>
+        {finder.isArchived(slot.exerciseId) && <Badge>{t('archivedExercise')}</Badge>}
       </span>
       <span className="figures block text-meta text-muted-foreground">{rest.join(' · ')}</span>
     </>

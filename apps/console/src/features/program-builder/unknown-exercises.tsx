@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useBuilding } from './builder-context.js';
 import { ExerciseField } from './fields/exercise-field.js';
 
-/** Exercises that nobody here knows, each with a field for the one that takes its place in all weeks. */
+/** Exercises that are archived, or that nobody here knows, each with a field for the one that takes its place in all weeks. */
 export const UnknownExercises = () => {
   const { t } = useTranslation('program-builder');
   const { draft, finder } = useBuilding();
-  const unknown = exercisesOfTree(draft.tree).filter((id) => finder.titleOf(id) === null);
+  const unknown = exercisesOfTree(draft.tree).filter((id) => finder.titleOf(id) === null || finder.isArchived(id));
   if (unknown.length === 0) return null;
   const weeksOf = weeksOfExercises(draft.tree);
   const placesOf = (id: string): string => {
@@ -16,6 +16,10 @@ export const UnknownExercises = () => {
     const spans = spansOf(weeks).map(([from, to]) => (from === to ? String(from) : `${from}–${to}`));
     return t('unknown.place', { count: weeks.length, weeks: spans.join(', ') });
   };
+  const labelOf = (id: string): string =>
+    finder.isArchived(id)
+      ? t('unknown.insteadOfArchived', { name: finder.titleOf(id), places: placesOf(id) })
+      : t('unknown.instead', { places: placesOf(id) });
   return (
     <section role="alert" className="mb-3 grid gap-2 rounded-control bg-destructive-soft px-3 py-2 text-table">
       <p className="text-destructive">{t('unknown.title', { count: unknown.length })}</p>
@@ -23,7 +27,7 @@ export const UnknownExercises = () => {
         {unknown.map((id) => (
           <ExerciseField
             key={id}
-            label={t('unknown.instead', { places: placesOf(id) })}
+            label={labelOf(id)}
             value={undefined}
             required={false}
             onChange={(exerciseId) => draft.change(withOtherExercise(draft.tree, id, exerciseId))}

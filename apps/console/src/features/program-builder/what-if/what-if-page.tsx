@@ -42,6 +42,7 @@ const Writer = ({ gym, unit, fork, library }: WriterProps) => {
   const skipped = useMemo(() => new Set(program.skipped), [program.skipped]);
   return (
     <Builder
+      gym={gym}
       unit={unit}
       draft={draft}
       library={library}
