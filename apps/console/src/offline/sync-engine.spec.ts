@@ -347,7 +347,7 @@ describe('a change that the server refused', () => {
     expect(nextBatch(retryRejected(state, 'command-1'))?.map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
-  it.each(['set-already-recorded', 'amendment-already-recorded', 'set-already-voided', 'slot-already-added', 'comment-already-recorded'])(
+  it.each(['set-already-recorded', 'amendment-already-recorded', 'slot-already-added', 'comment-already-recorded'])(
     'needs nobody where it is so already: %s',
     (code) => expect(seen(answered(stateOf(set), { 'command-1': code }))).toEqual([[1, 'settled', null]]),
   );

@@ -46,8 +46,6 @@ const soAlready: ReadonlySet<string> = new Set([
   'education-read-already',
   'set-already-recorded',
   'amendment-already-recorded',
-  'set-already-voided',
-  'set-not-voided',
   'comment-already-recorded',
   'slot-already-added',
   'slot-already-skipped',
