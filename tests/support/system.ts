@@ -42,7 +42,9 @@ const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin':
 export type Kind = keyof typeof types;
 
 /** What a client may cost, where a spec looks at it. */
-type Limits = Partial<Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host'> & Pick<AppServicesConfig, 'streams'>>;
+type Limits = Partial<
+  Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host' | 'mailPace'> & Pick<AppServicesConfig, 'streams'>
+>;
 
 /** What the terminal of a demo is told. */
 export const outboxKey = 'the-key-of-the-mail-preview';

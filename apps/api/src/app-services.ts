@@ -11,6 +11,7 @@ import { Accounts } from './accounts/accounts.js';
 import type { Config } from './config.js';
 import { Disk } from './health/disk.js';
 import { postOf, type Post, type PostConfig } from './mail/post.js';
+import { usualMailPace, type MailPace } from './platform/jobs/gym-mails.js';
 import { Joining } from './members/joining.js';
 import type { Commands } from './platform/commands/commands.js';
 import { openCommands } from './platform/commands/open-commands.js';
@@ -47,6 +48,8 @@ export type AppServices = {
   readonly presence: Presence;
   readonly teammates: Teammates;
   readonly post: Post;
+  /** Mails that one gym may send in a day. */
+  readonly mailPace: MailPace;
   readonly wakeUps: WakeUps;
   readonly chatWidgetUrl: string | null;
   readonly searchMinLength: number;
@@ -92,6 +95,7 @@ export type AppServicesConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' 
     readonly chatWidgetUrl?: string | null;
     readonly searchMinLength?: number;
     readonly requestBurst?: number;
+    readonly mailPace?: Partial<MailPace>;
     readonly streams?: StreamLimits;
     readonly dataFolder?: string | null;
     /** What may be remembered, where it is not the usual. */
@@ -149,6 +153,7 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     presence: new Presence(pool),
     teammates: new Teammates(pool),
     post: postOf(config),
+    mailPace: { ...usualMailPace, ...config.mailPace },
     chatWidgetUrl: config.chatWidgetUrl ?? null,
     searchMinLength: config.searchMinLength ?? usualSearchMinLength,
     callers: new KnownCallers(config),

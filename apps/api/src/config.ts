@@ -1,6 +1,7 @@
 // The API's environment, parsed once. Anything wrong is said by name, all at once, before a port is opened.
 import * as z from 'zod';
 import type { ConnectionLimits } from './platform/limits/connection-limits.js';
+import { usualMailPace, type MailPace } from './platform/jobs/gym-mails.js';
 import { usualBurst } from './platform/limits/request-budget.js';
 import { usualNewSockets } from './platform/limits/socket-limits.js';
 import { usualSearchMinLength } from '@spotter/contracts/search/queries';
@@ -39,6 +40,8 @@ const environment = z.object({
   NEW_SOCKETS_PER_SECOND: z.coerce.number().int().min(1).default(usualNewSockets),
   REQUEST_BURST: z.coerce.number().int().min(50).default(usualBurst),
   SEARCH_MIN_LENGTH: z.coerce.number().int().min(1).max(20).default(usualSearchMinLength),
+  MAILS_PER_DAY_FIRST_WEEK: z.coerce.number().int().min(1).default(usualMailPace.firstWeek),
+  MAILS_PER_DAY: z.coerce.number().int().min(1).default(usualMailPace.later),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
 });
 
@@ -76,6 +79,8 @@ export type Config = {
   readonly requestBurst: number;
   /** Letters from which on the search of the header looks for something. */
   readonly searchMinLength?: number;
+  /** Mails of one gym in 24 hours. */
+  readonly mailPace?: MailPace;
   /** Above it a page is refused, and tries again by itself. */
   readonly newSocketsPerSecond?: number;
   /** Where they are not the usual ones. */
@@ -112,6 +117,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     poolSize: values.DATABASE_POOL,
     requestBurst: values.REQUEST_BURST,
     searchMinLength: values.SEARCH_MIN_LENGTH,
+    mailPace: { firstWeek: values.MAILS_PER_DAY_FIRST_WEEK, later: values.MAILS_PER_DAY },
     newSocketsPerSecond: values.NEW_SOCKETS_PER_SECOND,
   };
 };

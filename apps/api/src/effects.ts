@@ -10,8 +10,8 @@ import { whenBranchOpened, whenProgramShared } from './programs/when-program-sha
 import { whenMemberGone } from './teams/when-member-gone.js';
 import { whenTeamProgramGiven } from './teams/when-team-program-given.js';
 
-export const effectsOf = ({ pool, log, commands, members, accounts, positions }: AppServices): readonly Effect[] => [
-  invitationMails({ pool, log, members, putMail }),
+export const effectsOf = ({ pool, log, commands, members, accounts, positions, mailPace }: AppServices): readonly Effect[] => [
+  invitationMails({ pool, log, members, putMail, mailPace }),
   whenBecameClient({ log, commands }),
   whenCoachGone({ pool, commands, positions }),
   whenProgramShared({ pool, log, commands, positions }),

@@ -1,6 +1,7 @@
 // The small shapes that every schema is made of. Text never holds NUL (Postgres cannot store it) nor a lone
 // surrogate (no UTF-8 exists for it): both would break the log long after the answer was given.
 import * as z from 'zod/mini';
+import { holdsLink } from './link-in-name.js';
 import { isTimeZone } from './time-zone.js';
 
 const storable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value);
@@ -18,11 +19,15 @@ export const text = (max: number) =>
     z.refine(storable, unstorable),
     z.refine((value) => value.trim() !== '', 'is blank'),
   );
+/** A name that stands in mails. */
+export const mailedName = (max: number) => text(max).check(z.refine((value) => !holdsLink(value), 'holds a link'));
 /** Lower-cased, since ids are compared and hashed as text. */
 export const uuid = z.uuid().check(z.toLowerCase());
 export const reason = text(500);
 export const note = text(2000);
 export const personNameText = text(80);
+/** Of somebody who is named in mails to others, or greeted in them. */
+export const mailedPersonName = mailedName(80);
 export const email = z.email().check(z.maxLength(254), z.refine(storable, unstorable));
 /** YYYY-MM-DD in the gym's time zone. */
 export const localDate = z.iso.date().check(z.refine(hasYear, noYear));

@@ -4,6 +4,7 @@ import { confirmPage, forgotPage, invitationPage, resetPage, signInPage } from '
 const notYou = { label: 'Set another password', to: forgotPage } as const;
 
 export const english: MailLanguage = {
+  opening: 'Spotter, the coaching system of gyms, sends you this mail.',
   greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
   writings: {
     confirm: ({ token }) => ({
@@ -28,12 +29,12 @@ export const english: MailLanguage = {
       link: { label: 'Set a password', to: resetPage(token) },
     }),
     invitation: ({ gym, inviter, token }) => ({
-      subject: `${gym} invites you to Spotter`,
+      subject: `Spotter: ${gym} invites you to Spotter`,
       lines: [`${inviter === '' ? gym : `${inviter} of ${gym}`} invites you to train with Spotter. The invitation is good for seven days.`],
       link: { label: 'See the invitation', to: invitationPage(token) },
     }),
     'audit-offer': ({ gym, inviter, token }) => ({
-      subject: `${gym} asks you to read its records on Spotter`,
+      subject: `Spotter: ${gym} asks you to read its records on Spotter`,
       lines: [
         `${inviter === '' ? gym : `${inviter} of ${gym}`} offers you read-only access on Spotter. The offer is open for seven days.`,
         'Nothing happens until you accept it. If you do not know this gym, do nothing.',

@@ -8,6 +8,8 @@ export type Words = {
   readonly link?: { readonly label: string; readonly to: string };
 };
 export type MailLanguage = {
+  /** The product's own sentence, before anything that somebody wrote. */
+  readonly opening: string;
   readonly greeting: (name: string) => string;
   readonly writings: { readonly [K in keyof MailData]: (data: MailData[K]) => Words };
 };

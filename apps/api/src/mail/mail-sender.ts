@@ -25,7 +25,7 @@ const claimOne = (): Query<Row> =>
   statement`update ${m}
     set ${tables.mails.attempts} = ${m.attempts} + 1, ${tables.mails.claimed_until} = now() + make_interval(secs => ${claimedSeconds})
   where ${m.id} = (select ${w.id} from ${w}
-    where ${w.sent_at} is null and ${w.attempts} < ${mostAttempts} and (${w.claimed_until} is null or ${w.claimed_until} < now())
+    where ${w.sent_at} is null and ${w.attempts} < ${mostAttempts} and (${w.not_before} is null or ${w.not_before} <= now()) and (${w.claimed_until} is null or ${w.claimed_until} < now())
     order by ${w.created_at} limit 1 for update skip locked)
   returning ${m.id}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.attempts}`;
 

@@ -4,6 +4,7 @@ import { confirmPage, forgotPage, invitationPage, resetPage, signInPage } from '
 const notYou = { label: 'Yeni parola belirle', to: forgotPage } as const;
 
 export const turkish: MailLanguage = {
+  opening: 'Bu e-postayı salonların antrenörlük sistemi Spotter gönderiyor.',
   greeting: (name) => (name === '' ? 'Merhaba,' : `Merhaba ${name},`),
   writings: {
     confirm: ({ token }) => ({
@@ -28,14 +29,14 @@ export const turkish: MailLanguage = {
       link: { label: 'Parola belirle', to: resetPage(token) },
     }),
     invitation: ({ gym, inviter, token }) => ({
-      subject: `${gym} sizi Spotter’a davet ediyor`,
+      subject: `Spotter: ${gym} sizi Spotter’a davet ediyor`,
       lines: [
         `${inviter === '' ? gym : `${inviter} (${gym})`} sizi Spotter ile antrenman yapmaya davet ediyor. Davet yedi gün geçerlidir.`,
       ],
       link: { label: 'Daveti gör', to: invitationPage(token) },
     }),
     'audit-offer': ({ gym, inviter, token }) => ({
-      subject: `${gym}, Spotter’daki kayıtlarını okumanızı istiyor`,
+      subject: `Spotter: ${gym}, Spotter’daki kayıtlarını okumanızı istiyor`,
       lines: [
         `${inviter === '' ? gym : `${inviter} (${gym})`} size Spotter’da yalnızca okuma izni öneriyor. Öneri yedi gün açıktır.`,
         'Siz kabul edene kadar hiçbir şey değişmez. Bu salonu tanımıyorsanız bir şey yapmanız gerekmez.',

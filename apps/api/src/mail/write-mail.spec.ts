@@ -19,6 +19,17 @@ describe('a mail', () => {
     expect(english.writings[kind](data as never).subject).not.toBe(turkish.writings[kind](data as never).subject);
   });
 
+  it.each(kinds)('%s begins with the product’s own sentence', (kind) => {
+    for (const [language, { opening }] of [
+      ['en', english],
+      ['tr', turkish],
+    ] as const) {
+      const { text, subject } = writeMail({ kind, language, data }, origin);
+      expect(text.startsWith(`${opening}\n\n`)).toBe(true);
+      for (const written of [data.gym, data.inviter, data.name]) expect(subject.startsWith(written)).toBe(false);
+    }
+  });
+
   it('keeps a name from making a header or markup', () => {
     const { subject, html } = writeMail(
       { kind: 'invitation', language: 'en', data: { ...data, gym: 'Gym\r\nBcc: all@example.test', inviter: '<script>' } },

@@ -25,11 +25,11 @@ const button = (label: string, url: string): string =>
 
 /** @throws Error for a kind that is none */
 export const writeMail = ({ kind, language, data }: Pick<Mail, 'kind' | 'language' | 'data'>, origin: string): Written => {
-  const { greeting, writings } = languages[language];
+  const { opening, greeting, writings } = languages[language];
   if (!Object.hasOwn(writings, kind)) throw new Error(`no mail is called ${kind}`);
   const plain = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, oneLine(value)]));
   const { subject, lines, link } = (writings[kind] as (data: unknown) => Words)(plain);
-  const paragraphs = [greeting(plain['name'] ?? ''), ...lines];
+  const paragraphs = [opening, greeting(plain['name'] ?? ''), ...lines];
   const url = link === undefined ? undefined : `${origin}${link.to}`;
   return {
     subject,

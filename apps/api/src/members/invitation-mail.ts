@@ -8,6 +8,8 @@ import { memberStream } from '@spotter/domain/members/member';
 import type { Pool, PoolClient } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { Effect } from '../platform/jobs/effect.js';
+import { nextPlace, type MailPace } from '../platform/jobs/gym-mails.js';
+import type { Paced } from '../platform/jobs/mails.js';
 import type { Members } from '../platform/sessions/members.js';
 import { newToken, tokenHash } from '../platform/sessions/tokens.js';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -22,12 +24,14 @@ export type InvitationMail = {
   readonly kind: 'invitation' | 'audit-offer';
   readonly language: Language;
   readonly data: { readonly token: string; readonly gym: string; readonly inviter: string; readonly name: string };
+  readonly paced?: Paced;
 };
 export type InvitationMailParts = {
   readonly pool: Pool;
   readonly log: Pick<Log, 'readStream'>;
   readonly members: Pick<Members, 'gym'>;
   readonly putMail: (tx: PoolClient, mail: InvitationMail) => Promise<unknown>;
+  readonly mailPace: MailPace;
 };
 type Invited = { readonly email: unknown; readonly name?: unknown; readonly language?: unknown };
 
@@ -47,7 +51,7 @@ const inviterName = async (tx: PoolClient, event: Recorded): Promise<string> => 
   return rows[0]?.name ?? '';
 };
 
-export const invitationMails = ({ pool, log, members, putMail }: InvitationMailParts): Effect => ({
+export const invitationMails = ({ pool, log, members, putMail, mailPace }: InvitationMailParts): Effect => ({
   name: 'invitation-letters',
   types: Object.keys(kinds),
   run: async (event) => {
@@ -60,9 +64,10 @@ export const invitationMails = ({ pool, log, members, putMail }: InvitationMailP
     const gym = await members.gym(event.ledger);
     const token = newToken();
     await withGym(pool, event.ledger, async (tx) => {
+      const paced = await nextPlace(tx, event.ledger, mailPace);
       const fresh = await tx.query(
-        statement`insert into ${it} (${it.gym_id}, ${it.position}, ${it.invitation_id}, ${it.token_hash})
-          values (${event.ledger}, ${event.position}, ${person}, ${tokenHash(token)})
+        statement`insert into ${it} (${it.gym_id}, ${it.position}, ${it.invitation_id}, ${it.token_hash}, ${it.mail_at})
+          values (${event.ledger}, ${event.position}, ${person}, ${tokenHash(token)}, ${paced.notBefore})
           on conflict (${it.gym_id}, ${it.position}) do nothing`,
       );
       if (fresh.rowCount === 0) return;
@@ -72,6 +77,7 @@ export const invitationMails = ({ pool, log, members, putMail }: InvitationMailP
         to: invited.email as string,
         kind: kinds[event.type]!,
         language: invited.language === 'tr' || invited.language === 'en' ? invited.language : gym.language,
+        paced,
         data: { token, gym: gym.name, inviter: await inviterName(tx, event), name: text(invited.name) },
       });
     });

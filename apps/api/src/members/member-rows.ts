@@ -8,6 +8,7 @@ const g = aliased('audit_grants', 'g');
 const a = aliased('accounts', 'a');
 const c = aliased('customers', 'c');
 const r = aliased('audit_readings', 'r');
+const t = aliased('invitation_tokens', 't');
 
 type MemberRow = { id: string; type: number; name: string; lastname: string; status: string; joinedAt: string };
 export type InvitationRow = {
@@ -19,6 +20,7 @@ export type InvitationRow = {
   status: 'open' | 'accepted' | 'revoked' | 'expired';
   invitedAt: string;
   expiresAt: string;
+  mailAt: string | null;
 };
 type GrantRow = {
   id: string;
@@ -30,6 +32,7 @@ type GrantRow = {
   from: string;
   until: string;
   revoked: boolean;
+  mailAt: string | null;
 };
 type ReadingRow = { path: string; at: string; sort_key: (string | number | null)[] };
 export const newestFirst = { at: { by: r.at, type: 'timestamptz' } } as const;
@@ -46,7 +49,9 @@ export const grantRows = prepared(
        case when ${g.revoked} then 'revoked' when ${g.account_id} is not null then 'accepted'
          when ${g.expires_at} < now() then 'expired' else 'offered' end as status,
        ${g.customer_id} as "customerId", trim(${c.name} || ' ' || ${c.lastname}) as customer,
-       to_json(${g.granted_at}) #>> '{}' as "from", to_json(${g.until}) #>> '{}' as "until", ${g.revoked}
+       to_json(${g.granted_at}) #>> '{}' as "from", to_json(${g.until}) #>> '{}' as "until", ${g.revoked},
+       (select to_json(${t.mail_at}) #>> '{}' from ${t} where ${t.gym_id} = ${g.gym_id} and ${t.invitation_id} = ${g.id}
+         order by ${t.position} desc limit 1) as "mailAt"
      from ${g} left join ${a} on ${a.id} = ${g.account_id} left join ${c} on ${c.gym_id} = ${g.gym_id} and ${c.id} = ${g.customer_id}
      where ${g.gym_id} = ${gym} and ${account === undefined ? always : sql`${g.account_id} = ${account}`} order by ${g.granted_at} desc, ${g.id}`,
 );

@@ -17,6 +17,7 @@ import { grantRows, memberRows, newestFirst, pageOfReadings, type InvitationRow 
 
 const r = aliased('audit_readings', 'r');
 const i = aliased('invitations', 'i');
+const t = aliased('invitation_tokens', 't');
 
 export const memberRoutes = ({ joining, members }: { joining: Joining; members: Members }): Route[] => {
   // Of codes only, since nobody guesses the 256 bits of a token. A gym's newcomers share an address: the wait does not grow, and
@@ -45,7 +46,9 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
           call.tx,
           statement<InvitationRow>`select ${i.id}, ${i.email}, ${i.type}, ${i.name}, ${i.lastname},
              case when ${i.status} = 'open' and ${i.expires_at} < now() then 'expired' else ${i.status} end as status,
-             to_json(${i.invited_at}) #>> '{}' as "invitedAt", to_json(${i.expires_at}) #>> '{}' as "expiresAt"
+             to_json(${i.invited_at}) #>> '{}' as "invitedAt", to_json(${i.expires_at}) #>> '{}' as "expiresAt",
+             (select to_json(${t.mail_at}) #>> '{}' from ${t} where ${t.gym_id} = ${i.gym_id} and ${t.invitation_id} = ${i.id}
+               order by ${t.position} desc limit 1) as "mailAt"
            from ${i} where ${i.gym_id} = ${call.gym.id} order by ${i.invited_at} desc, ${i.id}`,
         );
         return pageOfShort(rows, asked, call.epoch, ({ id }) => id);

@@ -1,7 +1,7 @@
 // An account from sign-up to erasure: what the auth calls take and answer. Addresses that are known and unknown get the same
 // answers everywhere here; what differs goes by mail.
 import * as z from 'zod/mini';
-import { email, language, personNameText, text, unit, uuid } from '../atoms.js';
+import { email, language, mailedPersonName, text, unit, uuid } from '../atoms.js';
 import { userSummary } from './queries.js';
 
 /** Length is all that a schema can say; common passwords and the person's own words are refused as `password-too-common`. */
@@ -14,8 +14,8 @@ const linkToken = text(200);
 export const signUpBody = z.strictObject({
   email,
   password: newPassword,
-  name: personNameText,
-  lastname: personNameText,
+  name: mailedPersonName,
+  lastname: mailedPersonName,
   language,
   invitation: z.exactOptional(linkToken),
   joinCode: z.exactOptional(text(20)),
@@ -34,8 +34,8 @@ export const changePasswordBody = z.strictObject({ current: knownPassword, passw
 export const changeEmailBody = z.strictObject({ email, password: knownPassword });
 /** `avatar`: the url that an upload answered, null to have none. */
 export const profileBody = z.strictObject({
-  name: z.exactOptional(personNameText),
-  lastname: z.exactOptional(personNameText),
+  name: z.exactOptional(mailedPersonName),
+  lastname: z.exactOptional(mailedPersonName),
   language: z.exactOptional(language),
   unit: z.exactOptional(z.nullable(unit)),
   avatar: z.exactOptional(z.nullable(text(200))),

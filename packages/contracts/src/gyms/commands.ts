@@ -1,10 +1,11 @@
 // Companies and their branches.
 import * as z from 'zod/mini';
-import { language, localized, reason, slug, tag, text, timeZone, unit, uuid, weekday } from '../atoms.js';
+import { language, localized, mailedName, reason, slug, tag, text, timeZone, unit, uuid, weekday } from '../atoms.js';
 
 const colour = z.enum(['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber']);
 export type GymColour = z.infer<typeof colour>;
-const name = text(120);
+/** Stands in the mails of the gym. */
+const name = mailedName(120);
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const weight = z.number().check(z.minimum(0.05), z.maximum(200));
 

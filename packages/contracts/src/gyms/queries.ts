@@ -141,6 +141,8 @@ export const auditGrant = z.strictObject({
   from: z.string(),
   until: z.string(),
   revoked: z.boolean(),
+  /** When the mail of the offer leaves, or left; null while it is being written, and for a grant without an offer. */
+  mailAt: z.nullable(z.string()),
 });
 export type AuditGrant = z.infer<typeof auditGrant>;
 export const auditGrantsAnswer = listOf(auditGrant);

@@ -1,7 +1,7 @@
 // Memberships of a gym and read-only grants. An invitation's id becomes the membership's id.
 import * as z from 'zod/mini';
 import { memberTypes } from './member-types.js';
-import { email, instant, language, personNameText, reason, text, uuid } from '../atoms.js';
+import { email, instant, language, mailedPersonName, personNameText, reason, text, uuid } from '../atoms.js';
 
 export const memberType = z.literal(memberTypes);
 const membership = { membershipId: uuid };
@@ -11,8 +11,8 @@ export const inviteMember = z.strictObject({
   invitationId: uuid,
   email,
   type: memberType,
-  name: z.exactOptional(personNameText),
-  lastname: z.exactOptional(personNameText),
+  name: z.exactOptional(mailedPersonName),
+  lastname: z.exactOptional(mailedPersonName),
   language: z.exactOptional(language),
 });
 export const resendInvitation = z.strictObject({ invitationId: uuid });

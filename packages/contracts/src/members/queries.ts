@@ -15,6 +15,8 @@ export const invitationItem = z.strictObject({
   status: invitationStatus,
   invitedAt: z.string(),
   expiresAt: z.string(),
+  /** When its newest mail leaves, or left; null while it is being written. */
+  mailAt: z.nullable(z.string()),
 });
 export type InvitationItem = z.infer<typeof invitationItem>;
 export const invitationsAnswer = listOf(invitationItem);

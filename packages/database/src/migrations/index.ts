@@ -60,6 +60,7 @@ import { clientFiles } from './0089-client-files.js';
 import { auditOffers } from './0091-audit-offers.js';
 import { lockedSessions } from './0092-locked-sessions.js';
 import { callCosts } from './0093-call-costs.js';
+import { mailsOfGyms } from './0094-mails-of-gyms.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   auditOffers,
   lockedSessions,
   callCosts,
+  mailsOfGyms,
 ];

@@ -476,6 +476,7 @@ export type InvitationTokens = {
   invitation_id: string;
   token_hash: Buffer;
   created_at: Generated<Date>;
+  mail_at: Date | null;
 };
 
 export type Invitations = {
@@ -543,6 +544,8 @@ export type Mails = {
   claimed_until: Date | null;
   last_error: string | null;
   whose: string | null;
+  gym_id: string | null;
+  not_before: Date | null;
 };
 
 export type Memberships = {

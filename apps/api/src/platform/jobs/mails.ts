@@ -20,6 +20,7 @@ export type MailData = {
   readonly 'second-factor-off': { readonly name: string };
 };
 export type Addressee = { readonly ledger: string; readonly person: string };
+export type Paced = { readonly gymId: string; readonly notBefore: Date };
 export type Mail<K extends keyof MailData = keyof MailData> = {
   [Kind in K]: {
     /** The same id twice is one mail. */
@@ -30,16 +31,19 @@ export type Mail<K extends keyof MailData = keyof MailData> = {
     readonly kind: Kind;
     readonly language: Language;
     readonly data: MailData[Kind];
+    /** Whose daily limit it counts for, and when it may leave; absent: at once, for nobody. */
+    readonly paced?: Paced;
   };
 }[K];
 
 /** What a mail's row says of its person. */
 export const whose = ({ ledger, person }: Addressee): string => derivedId('mails of', ledger, person);
 
-export const putMail = async (tx: PoolClient, { id, of, to, kind, language, data }: Mail): Promise<void> => {
+export const putMail = async (tx: PoolClient, { id, of, to, kind, language, data, paced }: Mail): Promise<void> => {
   await tx.query(
-    statement`insert into ${m} (${m.id}, ${m.whose}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data})
-      values (${id}, ${whose(of)}, ${to}, ${kind}, ${language}, ${JSON.stringify(data)}) on conflict (${m.id}) do nothing`,
+    statement`insert into ${m} (${m.id}, ${m.whose}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.gym_id}, ${m.not_before})
+      values (${id}, ${whose(of)}, ${to}, ${kind}, ${language}, ${JSON.stringify(data)}, ${paced?.gymId ?? null}, ${paced?.notBefore ?? null})
+      on conflict (${m.id}) do nothing`,
   );
 };
 

@@ -2,7 +2,8 @@ import type { InvitationItem } from '@spotter/contracts/members/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format/format.js';
+import { formatDate, formatMoment } from '../../lib/format/format.js';
+import { useNow } from '../../lib/hooks/use-now.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
@@ -15,10 +16,13 @@ import { roleOfType } from './roles.js';
 type InvitationProps = { readonly t: TFunction<'members'>; readonly gym: string; readonly item: InvitationItem };
 
 const Invitation = ({ t, gym, item }: InvitationProps) => {
+  const now = useNow(60_000);
   const resend = useCommand(gym, 'resend-invitation', ['members']);
   const revoke = useCommand(gym, 'revoke-invitation', ['members']);
   const body = { invitationId: item.id };
   const busy = resend.isPending || revoke.isPending;
+  // A gym's mails of a day are limited: those beyond it leave later.
+  const leaves = item.mailAt !== null && Date.parse(item.mailAt) > now ? item.mailAt : null;
   const name = `${item.name} ${item.lastname}`.trim();
   // The row may be gone before the answer is: what is said then does not hang on it. A refusal is shown in the row.
   const send = (command: typeof revoke, title: string): void => {
@@ -37,6 +41,7 @@ const Invitation = ({ t, gym, item }: InvitationProps) => {
             {[name === '' ? null : item.email, t(`roles.${roleOfType(item.type)}`)].filter((part) => part !== null).join(' · ')}
           </p>
         </div>
+        {leaves !== null && <Badge variant="info">{t('invitations.leaves', { at: formatMoment(leaves) })}</Badge>}
         <Badge variant={item.status === 'expired' ? 'warning' : 'secondary'}>
           {item.status === 'expired' ? t('invitations.expired') : t('invitations.until', { date: formatDate(item.expiresAt) })}
         </Badge>

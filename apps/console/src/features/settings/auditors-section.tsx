@@ -26,6 +26,7 @@ const Grant = ({ gym, item, onReadings }: AuditorsSectionProps & { readonly item
   const now = useNow(60_000);
   const revoke = useCommand(gym, 'revoke-audit', ['members']);
   const offer = item.status === 'offered' || item.status === 'expired' ? item.status : null;
+  const leaves = offer !== null && item.mailAt !== null && Date.parse(item.mailAt) > now ? item.mailAt : null;
   const over = item.revoked || Date.parse(item.until) <= now;
   const who = item.email ?? t('auditors.somebody');
   const send = async (): Promise<void> => {
@@ -44,6 +45,7 @@ const Grant = ({ gym, item, onReadings }: AuditorsSectionProps & { readonly item
         </p>
       </div>
       {over && <Badge>{item.revoked ? t('auditors.revoked') : t('auditors.over')}</Badge>}
+      {!over && leaves !== null && <Badge variant="info">{t('auditors.leaves', { at: formatMoment(leaves) })}</Badge>}
       {!over && offer !== null && <Badge variant="warning">{t(`auditors.statuses.${offer}`)}</Badge>}
       <span className="flex flex-wrap gap-2">
         {offer === null && (
