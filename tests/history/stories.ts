@@ -1,4 +1,5 @@
 // What each event means: the events that come before it in its stream, and what the stream has become after it.
+import { expect } from 'vitest';
 import { account } from '@spotter/domain/accounts/account';
 import { advertisement } from '@spotter/domain/advertisements/advertisement';
 import { advertisementViews } from '@spotter/domain/advertisements/advertisement-views';
@@ -85,7 +86,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   }),
   TeamCoachAdded: told(team, ['TeamCreated'], { coachIds: ['0198a3c4-0061-7b10-9d20-0000000000d1'] }),
   TeamCoachRemoved: told(team, ['TeamCreated', 'TeamCoachAdded'], { coachIds: [] }),
-  TeamJoinCodeChanged: told(team, ['TeamCreated'], { joinCode: 'ABCD2345' }),
+  TeamJoinCodeChanged: told(team, ['TeamCreated'], { joinCode: expect.stringMatching(/^[2-9A-Z]{8}$/) }),
   TeamProgramAssigned: told(team, ['TeamCreated', 'TeamMemberAdded'], { program: { programVersion: 2, startsOn: '2026-06-01' } }),
   TeamProgramEnded: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], { program: null }),
   TeamProgramRefused: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], {

@@ -68,6 +68,8 @@ export type EventShape = {
   readonly personal?: { readonly person: string; readonly fields: readonly string[] };
   readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
   readonly asserted?: readonly string[];
+  /** A code (`field`) that is not stored: it follows from a nonce (`from`), and is there for whoever reads with the master key. */
+  readonly derived?: { readonly field: string; readonly from: string };
 };
 export type EventCatalogue = Readonly<Record<string, EventShape>>;
 
@@ -76,6 +78,7 @@ export type CatalogueOf<E extends DomainEvent> = {
   readonly [T in E['type']]: EventShape & {
     readonly personal?: { readonly person: FieldOf<E, T>; readonly fields: readonly FieldOf<E, T>[] };
     readonly asserted?: readonly FieldOf<E, T>[];
+    readonly derived?: { readonly field: FieldOf<E, T>; readonly from: FieldOf<E, T> };
   };
 };
 type FieldOf<E extends DomainEvent, T extends string> = keyof Extract<E, { readonly type: T }>['data'] & string;

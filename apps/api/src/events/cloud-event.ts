@@ -4,12 +4,19 @@ import type { Recorded } from '@spotter/database/log/event';
 import { catalogue } from '@spotter/domain/catalogue';
 import { publishedType } from './event-types.js';
 
-const withoutPersonal = (event: Recorded): object => {
-  const fields = catalogue[event.type]?.personal?.fields ?? [];
-  return Object.fromEntries(Object.entries(event.data as object).filter(([name]) => !fields.includes(name)));
+/** Codes are for nobody who reads events: those of before there were nonces are in the log as they were. */
+const shown = (event: Recorded, personal: boolean): object => {
+  const shape = catalogue[event.type];
+  const hidden = [...(personal ? [] : (shape?.personal?.fields ?? [])), ...(shape?.derived === undefined ? [] : [shape.derived.field])];
+  return hidden.length === 0
+    ? (event.data as object)
+    : Object.fromEntries(Object.entries(event.data as object).filter(([name]) => !hidden.includes(name)));
 };
 
-/** `gym` is the slug. Personal fields are left out unless the reader may see them. Times are as their sender asserted them. */
+/**
+ * `gym` is the slug. Personal fields are left out unless the reader may see them, and codes always. Times are as their
+ * sender asserted them.
+ */
 export const cloudEventOf = (event: Recorded, gym: string, personal: boolean): CloudEvent => ({
   specversion: '1.0',
   id: `${event.ledger}/${event.position}`,
@@ -19,7 +26,7 @@ export const cloudEventOf = (event: Recorded, gym: string, personal: boolean): C
   time: event.recordedAt,
   datacontenttype: 'application/json',
   dataschema: `/api/events/${event.type}/${event.schemaVersion}`,
-  data: { ...(personal ? (event.data as object) : withoutPersonal(event)), ...event.asserted?.data },
+  data: { ...shown(event, personal), ...event.asserted?.data },
   position: event.position,
   occurredat: event.asserted?.occurredAt ?? event.occurredAt,
   commandid: event.commandId,

@@ -39,7 +39,7 @@ export const gymUseCases = {
   'change-join-code': useCase('change-join-code', {
     ...shared,
     lookups: async (context, body) =>
-      body.gymId === context.ledger ? { lookups: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' },
+      body.gymId === context.ledger ? { lookups: { newCode: newJoinCode(context) } } : { rejected: 'gym-unknown' },
   }),
   'change-second-factor-policy': useCase('change-second-factor-policy', {
     ...shared,

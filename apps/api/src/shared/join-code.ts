@@ -1,5 +1,8 @@
-// A join code of a gym or a team: eight characters that nobody mistakes for others, about 10^12 of them.
-import { randomInt } from 'node:crypto';
+// A new join code of a gym or a team, by a nonce that nobody can guess.
+import { randomBytes } from 'node:crypto';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-export const newJoinCode = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+export const newJoinCode = ({ joinCode }: Pick<DecisionContext, 'joinCode'>): { readonly nonce: string; readonly joinCode: string } => {
+  const nonce = randomBytes(16).toString('base64url');
+  return { nonce, joinCode: joinCode(nonce) };
+};

@@ -59,7 +59,7 @@ export const teamUseCases = {
   'remove-team-coach': useCase('remove-team-coach', shared),
   'change-team-join-code': useCase('change-team-join-code', {
     ...shared,
-    lookups: async () => ({ lookups: { newCode: newJoinCode() } }),
+    lookups: async (context) => ({ lookups: { newCode: newJoinCode(context) } }),
   }),
   'assign-team-program': useCase('assign-team-program', {
     ...shared,

@@ -3,6 +3,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { withGym } from '../tenancy/pools.js';
+import { joinCodesOf } from './join-code.js';
 
 /** A destroyed key is remembered as one, so that a reader does not ask again for each event. */
 export type PersonKey = KeyObject | 'destroyed';
@@ -19,6 +20,8 @@ type Remembered = { readonly key: PersonKey; readonly at: number };
 export class PersonKeys {
   readonly #pool: pg.Pool;
   readonly #wrappingKey: KeyObject;
+  /** The join code of a nonce. */
+  readonly joinCode: (nonce: string) => string;
   readonly #now: () => number;
   readonly #known = new Map<string, Remembered>();
   /** Requests for keys that leave together at the end of this turn, by ledger. */
@@ -28,6 +31,7 @@ export class PersonKeys {
   constructor({ pool, secret, now = () => performance.now() }: { pool: pg.Pool; secret: string; now?: () => number }) {
     this.#pool = pool;
     this.#now = now;
+    this.joinCode = joinCodesOf(secret);
     this.#wrappingKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'spotter person keys', 32)));
   }
 

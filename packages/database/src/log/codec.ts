@@ -14,6 +14,8 @@ export type EventShape = {
   readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
   /** Properties that hold a time which the sender asserts. */
   readonly asserted?: readonly string[];
+  /** A code (`field`) that is not stored: it follows from a nonce (`from`), and is there for whoever reads with the master key. */
+  readonly derived?: { readonly field: string; readonly from: string };
 };
 export type EventCatalogue = Readonly<Record<string, EventShape>>;
 
@@ -66,8 +68,8 @@ export class Codec {
 
   /** The stored form in the type's newest version, under the keys that were found for it. @throws UnknownEventError, UnstorableEvent */
   encode(ledger: string, event: NewEvent, keys: WritingKeys): Encoded {
-    const { version } = this.#shapeOf(event.type, 0);
-    const text = storableJson(event.type, event.data);
+    const { version, derived } = this.#shapeOf(event.type, 0);
+    const text = storableJson(event.type, derived === undefined ? event.data : without(event.data, derived.field));
     if (Buffer.byteLength(text) > largestEventBytes) throw new UnstorableEvent(event.type, `it is larger than ${largestEventBytes} bytes`);
     const person = this.#personOf(event);
     const payloadText = person === null ? text : JSON.stringify(this.#encrypted(ledger, person, event, keys));
@@ -146,7 +148,7 @@ export class Decoding {
       const index = this.#decoded.push({ schemaVersion: shape.version, data: null }) - 1;
       this.#waiting.push({ index, event, shape, data });
     } else {
-      this.#decoded.push(upcast(event, shape, data));
+      this.#decoded.push(this.#current(event, shape, data));
     }
   }
 
@@ -157,10 +159,25 @@ export class Decoding {
       const keys = await this.keys.load(ledger, new Set(ofLedger.map((field) => field.person)), tx);
       for (const field of ofLedger) reveal(field, keys.get(field.person));
     }
-    for (const { index, event, shape, data } of this.#waiting) this.#decoded[index] = upcast(event, shape, data);
+    for (const { index, event, shape, data } of this.#waiting) this.#decoded[index] = this.#current(event, shape, data);
     return this.#decoded;
   }
+
+  #current(event: Stored, shape: EventShape, data: unknown): Decoded {
+    const decoded = upcast(event, shape, data);
+    if (shape.derived === undefined) return decoded;
+    const { field, from } = shape.derived;
+    const fields = decoded.data as Readonly<Record<string, unknown>>;
+    const nonce = fields[from];
+    // A code of before there were nonces was stored as it is.
+    return { ...decoded, data: { ...fields, [field]: typeof nonce === 'string' ? this.keys.joinCode(nonce) : (fields[field] ?? null) } };
+  }
 }
+
+const without = (data: unknown, field: string): object => {
+  const { [field]: _field, ...rest } = data as Readonly<Record<string, unknown>>;
+  return rest;
+};
 
 const isUsable = (key: PersonKey | undefined): key is Exclude<PersonKey, 'destroyed'> => key !== undefined && key !== 'destroyed';
 const largestEventBytes = 64 * 1024;

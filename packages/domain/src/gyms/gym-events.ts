@@ -54,7 +54,14 @@ export type GymEvent =
   | DomainEvent<'GymSuspended', { readonly gymId: string; readonly reason: string }>
   | DomainEvent<'GymReopened', { readonly gymId: string; readonly reason?: string }>
   /** `null`: nobody joins by a code any more. */
-  | DomainEvent<'GymJoinCodeChanged', { readonly gymId: string; readonly joinCode: string | null }>
+  | DomainEvent<
+      'GymJoinCodeChanged',
+      {
+        readonly gymId: string;
+        /** Null: there is no code, or one of version 1. */ readonly nonce: string | null;
+        readonly joinCode: string | null;
+      }
+    >
   /** Who holds one of these roles opens nothing of the gym without a second factor. */
   | DomainEvent<'SecondFactorPolicyChanged', { readonly gymId: string; readonly roles: readonly GymRole[] }>;
 
@@ -64,6 +71,10 @@ export const gymEvents = {
   GymSettingsChanged: { version: 5, upcast: { 1: (data) => data, 2: (data) => data, 3: (data) => data, 4: (data) => data } },
   GymSuspended: { version: 1 },
   GymReopened: { version: 1 },
-  GymJoinCodeChanged: { version: 1 },
+  GymJoinCodeChanged: {
+    version: 2,
+    derived: { field: 'joinCode', from: 'nonce' },
+    upcast: { 1: (data) => ({ ...(data as object), nonce: null }) },
+  },
   SecondFactorPolicyChanged: { version: 1 },
 } as const satisfies CatalogueOf<GymEvent>;

@@ -85,14 +85,14 @@ describe('a branch', () => {
     const change = (code: 'new' | 'none'): GymCommand => ({
       type: 'change-join-code',
       payload: { gymId: 'g1', code },
-      lookups: { newCode: 'ABCD2345' },
+      lookups: { newCode: { nonce: 'n', joinCode: 'ABCD2345' } },
     });
     given(opened)
       .when(change('new'))
-      .then([{ type: 'GymJoinCodeChanged', data: { gymId: 'g1', joinCode: 'ABCD2345' } }]);
+      .then([{ type: 'GymJoinCodeChanged', data: { gymId: 'g1', nonce: 'n', joinCode: 'ABCD2345' } }]);
     given(opened)
       .when(change('none'))
-      .then([{ type: 'GymJoinCodeChanged', data: { gymId: 'g1', joinCode: null } }]);
+      .then([{ type: 'GymJoinCodeChanged', data: { gymId: 'g1', nonce: null, joinCode: null } }]);
     given().when(change('new')).then({ rejected: 'gym-unknown' });
   });
 

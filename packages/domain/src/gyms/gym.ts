@@ -29,11 +29,13 @@ type ChangeSettings = CommandOf<
 >;
 type SuspendGym = CommandOf<'suspend-gym', { readonly gymId: string; readonly reason: string }>;
 type ResumeGym = CommandOf<'resume-gym', { readonly gymId: string; readonly reason?: string }>;
+/** A code, and the nonce from which it follows. */
+export type NewJoinCode = { readonly nonce: string; readonly joinCode: string };
 /** The server makes the code, so that nobody chooses one that is easy to guess. */
 type ChangeJoinCode = CommandOf<
   'change-join-code',
   { readonly gymId: string; readonly code: 'new' | 'none' },
-  { readonly newCode: string }
+  { readonly newCode: NewJoinCode }
 >;
 type ChangeSecondFactorPolicy = CommandOf<
   'change-second-factor-policy',
@@ -113,6 +115,8 @@ const changeSettings = ({ payload }: ChangeSettings): Outcome => {
   return [{ type: 'GymSettingsChanged', data: payload }];
 };
 
+const noCode = { nonce: null, joinCode: null };
+
 const decide = (state: GymState, command: GymCommand, context: CommandContext): Outcome => {
   if (command.type === 'open-gym') return state.status === 'unknown' ? open(command) : reject('gym-already-open');
   if (state.status === 'unknown') return reject('gym-unknown');
@@ -123,7 +127,8 @@ const decide = (state: GymState, command: GymCommand, context: CommandContext): 
       return changeSettings(command);
     case 'change-join-code': {
       const { gymId, code } = command.payload;
-      return [{ type: 'GymJoinCodeChanged', data: { gymId, joinCode: code === 'new' ? command.lookups.newCode : null } }];
+      const { nonce, joinCode } = code === 'new' ? command.lookups.newCode : noCode;
+      return [{ type: 'GymJoinCodeChanged', data: { gymId, nonce, joinCode } }];
     }
     case 'change-second-factor-policy':
       return changeSecondFactorPolicy(state, command, context);

@@ -38,7 +38,10 @@ export type TeamEvent =
   | DomainEvent<'TeamCoachAdded', Of & { readonly coachId: string }>
   | DomainEvent<'TeamCoachRemoved', Of & { readonly coachId: string }>
   /** Null: nobody joins by a code any more. */
-  | DomainEvent<'TeamJoinCodeChanged', Of & { readonly joinCode: string | null }>
+  | DomainEvent<
+      'TeamJoinCodeChanged',
+      Of & { /** Null: there is no code, or one of version 1. */ readonly nonce: string | null; readonly joinCode: string | null }
+    >
   /** One event for the team: each of these members is given the program by a command of its own. */
   | DomainEvent<'TeamProgramAssigned', Of & TeamProgram & { readonly customerIds: readonly string[] }>
   /** Who joins from now on is given nothing; everybody keeps what they have. */
@@ -57,7 +60,11 @@ export const teamEvents = {
   TeamMemberRemoved: { version: 1 },
   TeamCoachAdded: { version: 1 },
   TeamCoachRemoved: { version: 1 },
-  TeamJoinCodeChanged: { version: 1 },
+  TeamJoinCodeChanged: {
+    version: 2,
+    derived: { field: 'joinCode', from: 'nonce' },
+    upcast: { 1: (data) => ({ ...(data as object), nonce: null }) },
+  },
   TeamProgramAssigned: { version: 1 },
   TeamProgramEnded: { version: 1 },
   TeamProgramRefused: { version: 1 },

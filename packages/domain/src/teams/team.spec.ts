@@ -33,7 +33,7 @@ const coach = (coachId: string, isStaff = true): TeamCommand => ({
 const code = (wanted: 'new' | 'none'): TeamCommand => ({
   type: 'change-team-join-code',
   payload: { teamId, code: wanted },
-  lookups: { newCode: 'ABCD2345' },
+  lookups: { newCode: { nonce: 'n', joinCode: 'ABCD2345' } },
 });
 const assign = (startsOn = program.startsOn): TeamCommand => ({
   type: 'assign-team-program',
@@ -154,11 +154,11 @@ describe('coaches of a team', () => {
 
 describe('the join code of a team', () => {
   it('is made by the server, replaced and taken away', () => {
-    const made: TeamEvent = { type: 'TeamJoinCodeChanged', data: { teamId, joinCode: 'ABCD2345' } };
+    const made: TeamEvent = { type: 'TeamJoinCodeChanged', data: { teamId, nonce: 'n', joinCode: 'ABCD2345' } };
     given(created()).when(code('new')).then([made]);
     given(created(), made)
       .when(code('none'))
-      .then([{ type: 'TeamJoinCodeChanged', data: { teamId, joinCode: null } }]);
+      .then([{ type: 'TeamJoinCodeChanged', data: { teamId, nonce: null, joinCode: null } }]);
     given(created()).when(code('none')).then({ rejected: 'nothing-to-change' });
   });
 });

@@ -160,8 +160,8 @@ const decideOpen = (state: TeamState, command: TeamCommand, context: CommandCont
       return state.coachIds.includes(coachId) ? [{ type: 'TeamCoachRemoved', data: { teamId, coachId } }] : reject('team-coach-unknown');
     }
     case 'change-team-join-code': {
-      const joinCode = command.payload.code === 'new' ? command.lookups.newCode : null;
-      return joinCode === state.joinCode ? reject('nothing-to-change') : [{ type: 'TeamJoinCodeChanged', data: { teamId, joinCode } }];
+      const { nonce, joinCode } = command.payload.code === 'new' ? command.lookups.newCode : { nonce: null, joinCode: null };
+      return joinCode === state.joinCode ? reject('nothing-to-change') : [{ type: 'TeamJoinCodeChanged', data: { teamId, nonce, joinCode } }];
     }
     case 'assign-team-program':
       return assignProgram(state, command, context);

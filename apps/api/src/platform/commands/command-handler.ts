@@ -274,6 +274,7 @@ export class CommandHandler {
       coachesOf: (id) => this.parts.coachesOf(ledger, id),
       accountOf: this.parts.accountOf,
       emailKey: this.parts.emailKey,
+      joinCode: this.parts.log.keys.joinCode,
       rows: this.parts.rows(ledger),
       events: (stream: string) => this.parts.log.readStream(ledger, stream),
       state: async <S>(stream: string, typed: { readonly initial: S }) => {

@@ -24,6 +24,8 @@ export type DecisionContext = {
   readonly accountOf: (email: string) => Promise<string | null>;
   /** An address as claims hold it: nobody reads addresses there. */
   readonly emailKey: (email: string) => string;
+  /** The join code that follows from a nonce. */
+  readonly joinCode: (nonce: string) => string;
   /** All events of another stream of the same ledger, in order. */
   readonly events: (stream: string) => Promise<readonly Recorded[]>;
   readonly rows: <Row>(query: Query<Row>) => Promise<readonly Row[]>;
