@@ -7,10 +7,12 @@ import { roleTakenAway } from './members/role-taken-away.js';
 import type { Effect } from './platform/jobs/effect.js';
 import { putMail } from './platform/jobs/mails.js';
 import { whenBranchOpened, whenProgramShared } from './programs/when-program-shared.js';
+import { securityLogEffect } from './security-log-effect.js';
 import { whenMemberGone } from './teams/when-member-gone.js';
 import { whenTeamProgramGiven } from './teams/when-team-program-given.js';
 
 export const effectsOf = ({ pool, log, commands, members, accounts, positions, mailPace }: AppServices): readonly Effect[] => [
+  securityLogEffect,
   invitationMails({ pool, log, members, putMail, mailPace }),
   whenBecameClient({ log, commands }),
   whenCoachGone({ pool, commands, positions }),

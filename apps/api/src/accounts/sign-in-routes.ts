@@ -1,5 +1,6 @@
 // Signing in, by password, code or token; the locked screen; signing out.
 import { secondFactorBody, unlockBody } from '@spotter/contracts/accounts/life';
+import { securityLog } from '@spotter/telemetry/security-log';
 import { signInAnswer, signInBody, tokenBody } from '@spotter/contracts/accounts/queries';
 import { sessionRoom } from '../platform/live/live-gateway.js';
 import type { Members } from '../platform/sessions/members.js';
@@ -43,7 +44,10 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
           await verifyPassword(null, password);
           throw attempt.instead;
         }
-        const started = await settle(attempt, accounts.signIn(email, password, deviceOf(request)));
+        const started = await settle(attempt, accounts.signIn(email, password, deviceOf(request))).catch(async (error: unknown) => {
+          if (error instanceof Refusal) securityLog('sign-in-failed', { code: error.code, account: await accounts.idByEmail(email) });
+          throw error;
+        });
         callers.welcome(request, reply, account);
         return signedIn(started);
       },
@@ -60,7 +64,10 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
         const { known } = callers.callerOf(request, account);
         // Whoever has a challenge knew the password: what others guess from the same place is nothing to them.
         const attempt = attempts.begin(`code ${accountId}`, { place: null, known });
-        const started = await settle(attempt, secondFactor.signIn(challenge, code, deviceOf(request)));
+        const started = await settle(attempt, secondFactor.signIn(challenge, code, deviceOf(request))).catch((error: unknown) => {
+          if (error instanceof Refusal) securityLog('second-factor-failed', { code: error.code, account: accountId });
+          throw error;
+        });
         callers.welcome(request, reply, account);
         return signedIn(started);
       },
@@ -113,6 +120,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
       whileLocked: true,
       run: async ({ session }, _parameters, body) => {
         await unlock(accounts, session, body).catch((error: unknown) => {
+          if (error instanceof Refusal) securityLog('unlock-failed', { code: error.code, account: session.accountId, session: session.id });
           if (error instanceof Refusal && error.code === 'session-ended') sessions.forget(session.id);
           throw error;
         });

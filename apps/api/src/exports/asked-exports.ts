@@ -1,6 +1,7 @@
 // Exports that were asked for: of one person, known by their ledger and the id of their key. In the caller's transaction of that ledger.
 import { randomUUID } from 'node:crypto';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
+import { securityLog } from '@spotter/telemetry/security-log';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../platform/http/refusal.js';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -35,6 +36,7 @@ export const askForExport = async (tx: PoolClient, asked: Asked, accountId: stri
   const running = rows.find(({ status }) => status === 'running');
   if (running !== undefined) return exportStatusOf(tx, asked, running.id);
   if (rows.length >= mostPerDay) throw new Refusal('too-many-requests', { retryAfterSeconds: 3600 });
+  securityLog('export-asked', { ledger, person, account: accountId });
   const exportId = randomUUID();
   await tx.query(
     statement`insert into ${e} (${e.gym_id}, ${e.id}, ${e.customer_id}, ${e.asked_by})

@@ -1,4 +1,5 @@
 // The zip of an export, read from the database piece by piece as its reader takes it.
+import { securityLog } from '@spotter/telemetry/security-log';
 import type { Readable } from 'node:stream';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { FastifyReply } from 'fastify';
@@ -41,6 +42,7 @@ export const exportFile = async (
   { reader, tx, asked, exportId, name }: Fetched,
 ): Promise<Readable> => {
   const bytes = await exportBytesOf(tx, asked, exportId);
+  securityLog('export-fetched', { ledger: asked.ledger, person: asked.person, account: reader });
   const file = streams.answer(reader, reply, () => piecesOf(pool, asked, exportId, bytes));
   reply.type('application/zip').header('content-length', String(bytes)).header('content-disposition', `attachment; filename="${name}.zip"`);
   return file;

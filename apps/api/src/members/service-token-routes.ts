@@ -1,4 +1,5 @@
 // Tokens of jobs: the list, and the one time that a token is shown.
+import { securityLog } from '@spotter/telemetry/security-log';
 import { shortListParameters } from '@spotter/contracts/lists';
 import { serviceTokenAnswer, serviceTokensAnswer } from '@spotter/contracts/members/queries';
 import { policies } from '../platform/sessions/policy.js';
@@ -45,6 +46,7 @@ export const serviceTokenRoutes = (): Route[] => [
           values (${call.gym.id}, ${call.path['tokenId']!}, ${tokenHash(token)}) on conflict (${sts.gym_id}, ${sts.token_id}) do nothing`,
       );
       if (made.rowCount === 0) throw new Refusal('service-token-shown');
+      securityLog('token-changed', { type: 'shown', ledger: call.gym.id, tokenId: call.path['tokenId']!, account: call.session.accountId });
       return { token };
     },
   }),

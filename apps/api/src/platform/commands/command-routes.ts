@@ -11,6 +11,7 @@ import type { Gym, Members } from '../sessions/members.js';
 import { parse } from '../http/parse.js';
 import type { Member } from '../sessions/policy.js';
 import { Refusal } from '../http/refusal.js';
+import { noteAccount, noteRefusal } from '../http/refusals-noted.js';
 import type { RequestBudget } from '../limits/request-budget.js';
 import type { Sessions } from '../sessions/sessions.js';
 
@@ -174,6 +175,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     envelopesOf: (request: FastifyRequest) => readonly CommandEnvelope[],
   ): Promise<readonly Outcome[]> => {
     const session = await sessions.require(request.headers.authorization);
+    noteAccount(request, session.accountId);
     mounting.requestBudget.take(session.accountId);
     const gym = await members.gym((request.params as { gym: string }).gym);
     const member = await memberOf(session.accountId, gym);
@@ -197,6 +199,9 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
   server.post('/api/gyms/:gym/commands', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
     let sent: readonly CommandEnvelope[] = [];
     const outcomes = await execute(request, (batch) => (sent = envelopesOfBatch(batch)));
+    // A single command is noted as its answer is: one of a batch has no answer of its own.
+    for (const [index, outcome] of outcomes.entries())
+      if (outcome.status === 'refused') noteRefusal(request, outcome.refusal, sent[index]?.type);
     return reply.code(200).send({ results: outcomes.map((outcome, index) => batchResult(outcome, sent[index]?.type)) });
   });
 };

@@ -11,6 +11,7 @@ import { relationOf, type Member } from '../sessions/policy.js';
 import type { Positions } from '../reading/positions.js';
 import { Refusal } from './refusal.js';
 import type { CallLimits } from '../limits/call-limits.js';
+import { noteAccount } from './refusals-noted.js';
 import type { RequestBudget } from '../limits/request-budget.js';
 import type { EarlyCall, GymRoute, Route } from './route.js';
 import { bearerServiceToken, type ServiceTokens } from '../sessions/service-tokens.js';
@@ -147,6 +148,7 @@ const run = async (
 ): Promise<unknown> => {
   // Who is asking comes before what is asked: a stranger learns nothing from a validation error.
   const session = route.access === 'public' ? undefined : await whoAsks(route, mounting, request);
+  if (session != null) noteAccount(request, session.accountId);
   if (session !== undefined) mounting.requestBudget.take(session?.accountId ?? request.headers.authorization ?? '');
   const parameters = parse(shape, request.query) as never;
   const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;

@@ -5,6 +5,7 @@ import { isConnectionLost, isDiskFull } from '@spotter/database/connections/conn
 import { LogUnavailable } from '@spotter/database/log/log';
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
+import { noteRefusal } from './refusals-noted.js';
 import { problemOf, Refusal } from './refusal.js';
 
 const byServerCode: Readonly<Record<string, string>> = {
@@ -49,6 +50,7 @@ export const installProblemHandler = (server: FastifyInstance, diskFull: () => v
     const refusal = refusalOf(error);
     if (refusal.code === 'storage-full') diskFull();
     if (error instanceof UnknownEventError) log.warn('a request met an event of a newer program', { error });
+    noteRefusal(request, refusal);
     if (refusal.status === 500) log.error('request failed', { error });
     return sendProblem(reply, refusal, request.id);
   });

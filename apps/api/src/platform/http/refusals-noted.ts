@@ -1,0 +1,30 @@
+// Refusals that say something about who tries what: they go to the security log with the account that asked, where there is one.
+import { securityLog } from '@spotter/telemetry/security-log';
+import type { FastifyRequest } from 'fastify';
+import type { Refusal } from './refusal.js';
+
+const accounts = new WeakMap<FastifyRequest, string>();
+
+/** Remembers who asks, for what may be refused later in the same request. */
+export const noteAccount = (request: FastifyRequest, account: string): void => void accounts.set(request, account);
+
+/** Not signed in or not any more, not allowed, not theirs to know, too often. */
+const noted = new Set([401, 403, 404, 429]);
+/** What somebody without an account does not find is a typing error. */
+const isNoted = (status: number, account: string | undefined): boolean => noted.has(status) && (status !== 404 || account !== undefined);
+
+/** `command`: its type, where one of a batch was refused. */
+export const noteRefusal = (request: FastifyRequest, { status, code }: Pick<Refusal, 'status' | 'code'>, command?: string): void => {
+  const account = accounts.get(request);
+  if (!isNoted(status, account)) return;
+  const { gym, type = command } = (request.params ?? {}) as { gym?: string; type?: string };
+  securityLog('refused', {
+    code,
+    status,
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    gym: gym ?? null,
+    account: account ?? null,
+    ...(request.routeOptions.url?.includes('/commands') === true && { command: type ?? null }),
+  });
+};

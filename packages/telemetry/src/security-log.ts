@@ -1,0 +1,36 @@
+// The security log: who got in and who did not, whose rights changed, what was refused. One line of JSON an entry among those of the
+// process, at the default level, each with `"log":"security"` and the `event`. Ids only: never an address, a name or a token.
+import { log } from './logger.js';
+
+export const securityEvents = [
+  'sign-in',
+  'sign-in-failed',
+  'second-factor-failed',
+  'unlock-failed',
+  'session-changed',
+  'account-changed',
+  'refused',
+  'rights-changed',
+  'token-changed',
+  'export-asked',
+  'export-fetched',
+  'erased',
+] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
+/** Ids, codes and figures. */
+export type SecurityFields = Readonly<Record<string, string | number | null | undefined>>;
+
+type Listener = (event: SecurityEvent, fields: SecurityFields) => void;
+const listeners = new Set<Listener>();
+
+/** Hears each entry as well, until the function that is answered is called. */
+export const onSecurityEvent = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** @example securityLog('sign-in-failed', { account: id }) */
+export const securityLog = (event: SecurityEvent, fields: SecurityFields): void => {
+  log.info('security', { log: 'security', event, ...fields });
+  for (const tell of listeners) tell(event, fields);
+};
