@@ -20,7 +20,11 @@ export type TeamCommand =
   | CommandOf<'join-team', OfMember & { readonly code: string }, Today>
   | CommandOf<'add-team-coach', Of & { readonly coachId: string }, { readonly isStaff: boolean }>
   | CommandOf<'remove-team-coach', Of & { readonly coachId: string }>
-  | CommandOf<'change-team-join-code', Of & { readonly code: 'new' | 'none' }, { readonly newCode: { readonly nonce: string; readonly joinCode: string } }>
+  | CommandOf<
+      'change-team-join-code',
+      Of & { readonly code: 'new' | 'none' },
+      { readonly newCode: { readonly nonce: string; readonly joinCode: string } }
+    >
   | CommandOf<
       'assign-team-program',
       Of & { readonly teamProgramId: string; readonly programId: string; readonly startsOn: LocalDate },

@@ -161,7 +161,9 @@ const decideOpen = (state: TeamState, command: TeamCommand, context: CommandCont
     }
     case 'change-team-join-code': {
       const { nonce, joinCode } = command.payload.code === 'new' ? command.lookups.newCode : { nonce: null, joinCode: null };
-      return joinCode === state.joinCode ? reject('nothing-to-change') : [{ type: 'TeamJoinCodeChanged', data: { teamId, nonce, joinCode } }];
+      return joinCode === state.joinCode
+        ? reject('nothing-to-change')
+        : [{ type: 'TeamJoinCodeChanged', data: { teamId, nonce, joinCode } }];
     }
     case 'assign-team-program':
       return assignProgram(state, command, context);
