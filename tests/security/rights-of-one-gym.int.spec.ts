@@ -267,7 +267,7 @@ describe('an offer to read a gym', () => {
       answers.push([answer.status, Object.keys(answer.body), answer.body.events]);
       await mailOf(system, hostile, answer.body.position);
       await system.settled(hostile.id, answer.body.position);
-      const { id, email: to, from: _from, until: _until, ...item } = (await grants()).find((each) => each.id === grantId)!;
+      const { id, email: to, from: _from, until: _until, mailAt: _mailAt, ...item } = (await grants()).find((each) => each.id === grantId)!;
       expect([id, to]).toEqual([grantId, email]);
       listed.push(item);
     }

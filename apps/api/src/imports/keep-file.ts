@@ -1,9 +1,11 @@
 // An uploaded training log is kept with its preview for an hour, or until its import is done: housekeeping throws it away.
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import type { PoolClient } from 'pg';
-import { statement, tables } from '@spotter/database/connections/sql';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const im = tables.import_files;
+const old = aliased('import_files', 'old');
+const run = aliased('imports', 'run');
 
 type UploadedFile = {
   readonly gymId: string;
@@ -15,6 +17,11 @@ type UploadedFile = {
 
 /** Keeps a file under its import's id; one that is there already stays as it is. */
 export const keepFile = async (tx: PoolClient, { gymId, customerId, name, content, preview }: UploadedFile): Promise<void> => {
+  // Housekeeping does the same for all gyms, every few minutes.
+  await tx.query(
+    statement`delete from ${old} where ${old.gym_id} = ${gymId} and ${old.uploaded_at} <= now() - interval '1 hour'
+       and not exists (select 1 from ${run} where ${run.gym_id} = ${gymId} and ${run.id} = ${old.id} and ${run.status} = 'running')`,
+  );
   await tx.query(
     statement`insert into ${im} (${im.gym_id}, ${im.id}, ${im.customer_id}, ${im.file_name}, ${im.content}, ${im.preview})
       values (${gymId}, ${preview.importId}, ${customerId}, ${name}, ${content}, ${JSON.stringify(preview)}) on conflict do nothing`,
