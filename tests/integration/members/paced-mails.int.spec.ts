@@ -75,7 +75,7 @@ describe('mails of a gym', () => {
     const gym = await system.gym();
     const addresses = await invite(gym, 4);
     await leaving(gym, addresses);
-    await system.database.apiPool.query(`update mails set not_before = now() where gym_id = $1`, [gym.id]);
+    await system.database.apiPool.query(`update mails set not_before = now() where sender = $1`, [gym.id]);
     for (const address of addresses) expect(await server.to(address)).toHaveLength(1);
   });
 });

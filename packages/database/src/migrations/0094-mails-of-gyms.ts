@@ -2,9 +2,10 @@
 import type { Migration } from './migration.js';
 
 const sql = `
-  alter table mails add column gym_id uuid;
+  -- The gym that it is sent for; the table is the server's.
+  alter table mails add column sender uuid;
   alter table mails add column not_before timestamptz;
-  create index mails_of_gyms on mails (gym_id, not_before desc) where gym_id is not null;
+  create index mails_by_sender on mails (sender, not_before desc) where sender is not null;
   alter table invitation_tokens add column mail_at timestamptz;
 `;
 

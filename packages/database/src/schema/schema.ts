@@ -101,6 +101,7 @@ export type CallCosts = {
   calls: number;
   bytes: number;
 };
+
 export type CheckInForms = {
   gym_id: string;
   id: string;
@@ -544,7 +545,7 @@ export type Mails = {
   claimed_until: Date | null;
   last_error: string | null;
   whose: string | null;
-  gym_id: string | null;
+  sender: string | null;
   not_before: Date | null;
 };
 

@@ -20,7 +20,7 @@ export const nextPlace = async (tx: PoolClient, gymId: string, { firstWeek, late
     statement`with opened as (
         select ${e.recorded_at} > now() - interval '7 days' as is_new from ${e} where ${e.ledger} = ${gymId} and ${e.position} = 1
       ), before as (
-        select ${m.not_before} as at from ${m} where ${m.gym_id} = ${gymId} and ${m.not_before} is not null
+        select ${m.not_before} as at from ${m} where ${m.sender} = ${gymId} and ${m.not_before} is not null
           order by ${m.not_before} desc offset (select case when is_new then ${firstWeek}::int else ${later}::int end from opened) - 1 limit 1
       ) select greatest(now(), (select at + interval '24 hours' from before)) as at`,
   );

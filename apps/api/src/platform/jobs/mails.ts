@@ -41,7 +41,7 @@ export const whose = ({ ledger, person }: Addressee): string => derivedId('mails
 
 export const putMail = async (tx: PoolClient, { id, of, to, kind, language, data, paced }: Mail): Promise<void> => {
   await tx.query(
-    statement`insert into ${m} (${m.id}, ${m.whose}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.gym_id}, ${m.not_before})
+    statement`insert into ${m} (${m.id}, ${m.whose}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.sender}, ${m.not_before})
       values (${id}, ${whose(of)}, ${to}, ${kind}, ${language}, ${JSON.stringify(data)}, ${paced?.gymId ?? null}, ${paced?.notBefore ?? null})
       on conflict (${m.id}) do nothing`,
   );
