@@ -1,4 +1,5 @@
 // Refusals that say something about who tries what: they go to the security log with the account that asked, where there is one.
+import { commands } from '@spotter/contracts/commands';
 import { securityLog } from '@spotter/telemetry/security-log';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from './refusal.js';
@@ -18,13 +19,16 @@ export const noteRefusal = (request: FastifyRequest, { status, code }: Pick<Refu
   const account = accounts.get(request);
   if (!isNoted(status, account)) return;
   const { gym, type = command } = (request.params ?? {}) as { gym?: string; type?: string };
+  // What is not known may be anything that somebody typed.
+  const isKnownGym = status === 403;
+  const isKnownType = type !== undefined && Object.hasOwn(commands, type);
   securityLog('refused', {
     code,
     status,
     method: request.method,
     route: request.routeOptions.url ?? 'none',
-    gym: gym ?? null,
+    gym: isKnownGym ? (gym ?? null) : null,
     account: account ?? null,
-    ...(request.routeOptions.url?.includes('/commands') === true && { command: type ?? null }),
+    ...(isKnownType && { command: type }),
   });
 };
