@@ -16,7 +16,7 @@ const mostKept = 50;
 
 export type Considered = {
   readonly chain: readonly BestSet[];
-  /** Better than all before it, of which at least one is of another workout: who trains an exercise for the first time breaks no record. */
+  /** Better than all before it, of which there was at least one. */
   readonly record: boolean;
 };
 
@@ -26,7 +26,7 @@ export const consider = (chain: readonly BestSet[], set: Omit<BestSet, 'voided'>
   const earlier = others.filter(({ position, voided }) => !voided && position < set.position);
   if (earlier.some(({ kg }) => kg >= set.kg)) return { chain: others, record: false };
   const next = [...others, { ...set, voided: false }].sort((one, other) => one.position - other.position);
-  return { chain: next.slice(-mostKept), record: earlier.some(({ workoutId }) => workoutId !== set.workoutId) };
+  return { chain: next.slice(-mostKept), record: earlier.length > 0 };
 };
 
 export const corrected = (chain: readonly BestSet[], name: SetName, change: Partial<Pick<BestSet, 'kg' | 'voided'>>): readonly BestSet[] =>

@@ -57,8 +57,9 @@ export const ClientHome = (props: ClientHomeProps) => {
   const reading = homeQuery(gym);
   const query = useQuery(reading);
   const standing = useStandsHere(gym, reading.meta?.path);
-  const home = query.data?.kind === 'client' ? onDevice(query.data, standing) : undefined;
-  const open = useOpenWorkouts(gym, customerId, home === undefined ? nothing : workoutsOf(home));
+  const answered = query.data?.kind === 'client' ? query.data : undefined;
+  const home = answered === undefined ? undefined : onDevice(answered, standing);
+  const open = useOpenWorkouts(gym, customerId, answered === undefined ? nothing : workoutsOf(answered));
   const upcoming = [home?.running?.id, home?.today?.id, home?.next?.id].filter((id) => id !== undefined).join(' ');
   useEffect(() => {
     for (const id of upcoming.split(' ')) if (id !== '') onUpcoming(id);

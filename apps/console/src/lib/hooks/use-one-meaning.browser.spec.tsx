@@ -10,7 +10,7 @@ const Page = () => {
   const oneMeaning = useOneMeaning();
   const [done, setDone] = useState(false);
   return (
-    <main onClickCapture={oneMeaning}>
+    <main {...oneMeaning}>
       <button
         type="button"
         aria-label={done ? 'Change' : 'Record'}
@@ -24,6 +24,7 @@ const Page = () => {
       <button type="button" onClick={() => heard('key')}>
         5
       </button>
+      <input aria-label="Why" />
     </main>
   );
 };
@@ -49,6 +50,15 @@ describe('a touch of a page', () => {
     await touch(changed.element(), 1399);
     expect(heard.mock.calls).toEqual([['record']]);
     await touch(changed.element(), 1400);
+    expect(heard.mock.calls).toEqual([['record'], ['change']]);
+  });
+
+  it('means what it says once something was typed in between', async () => {
+    const screen = await render(<Page />);
+    await touch(screen.getByRole('button', { name: 'Record' }).element(), 1000);
+    await expect.element(screen.getByRole('button', { name: 'Change' })).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Why' }).fill('x');
+    await touch(screen.getByRole('button', { name: 'Change' }).element(), 1100);
     expect(heard.mock.calls).toEqual([['record'], ['change']]);
   });
 

@@ -12,23 +12,30 @@ const meaningOf = (element: Element): string => `${element.getAttribute('aria-la
 const meaningsNow = (): ReadonlyMap<Element, string> =>
   new Map([...document.querySelectorAll(pressable)].map((element) => [element, meaningOf(element)]));
 
+type OneMeaning = { readonly onClickCapture: (event: MouseEvent) => void; readonly onInputCapture: () => void };
+
 /**
- * For `onClickCapture` of a page: swallows a click within 400 ms and 32 px of the one before it, where what is under the finger was not
- * there by then or meant something else. The keyboard, which has no place, is left alone.
+ * For a page: swallows a click within 400 ms and 32 px of the one before it, where what is under the finger was not there by then or meant
+ * something else. Who types in between means the second click; the keyboard, which has no place, is left alone.
  */
-export const useOneMeaning = (): ((event: MouseEvent) => void) => {
+export const useOneMeaning = (): OneMeaning => {
   const last = useRef<Touch | null>(null);
-  return (event) => {
-    const before = last.current;
-    const pressed = event.target instanceof Element ? event.target.closest(pressable) : null;
-    const { clientX: x, clientY: y, timeStamp: at } = event;
-    if (event.detail === 0 || pressed === null) return;
-    const isAgain = before !== null && at - before.at < windowMs && Math.hypot(x - before.x, y - before.y) <= nearPx;
-    if (isAgain && before.meanings.get(pressed) !== meaningOf(pressed)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    last.current = { at, x, y, meanings: meaningsNow() };
+  return {
+    onInputCapture: () => {
+      last.current = null;
+    },
+    onClickCapture: (event) => {
+      const before = last.current;
+      const pressed = event.target instanceof Element ? event.target.closest(pressable) : null;
+      const { clientX: x, clientY: y, timeStamp: at } = event;
+      if (event.detail === 0 || pressed === null) return;
+      const isAgain = before !== null && at - before.at < windowMs && Math.hypot(x - before.x, y - before.y) <= nearPx;
+      if (isAgain && before.meanings.get(pressed) !== meaningOf(pressed)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      last.current = { at, x, y, meanings: meaningsNow() };
+    },
   };
 };

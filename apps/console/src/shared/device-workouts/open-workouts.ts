@@ -1,5 +1,7 @@
 // Which workouts of a client are open: what the server lists, with what this device started or ended and the list does not include yet.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { groupBy } from '../../lib/format/group-by.js';
+import { lastAct, type Act } from './last-act.js';
 import { standsHere } from './stands-here.js';
 import { subjectOf, type OutboxEntry } from '../../offline/outbox-entry.js';
 
@@ -16,18 +18,18 @@ export type OpenWorkoutsInput = {
 };
 
 type Start = OutboxEntry<'start-workout'>;
-type End = OutboxEntry<'log-workout' | 'discard-workout'>;
-const isStart = (entry: OutboxEntry): entry is Start => entry.type === 'start-workout';
-const isEnd = (entry: OutboxEntry | undefined): entry is End => entry?.type === 'log-workout' || entry?.type === 'discard-workout';
+const isEnd = (act: Act | undefined): boolean => act?.type === 'log-workout' || act?.type === 'discard-workout';
 
-/** The last thing that this device did to each workout: what was discarded may have been started again. */
-const lastDone = (gym: string, entries: readonly OutboxEntry[]): ReadonlyMap<string, Start | End> =>
-  new Map(
-    entries
-      .filter((entry) => entry.gym === gym && entry.status !== 'rejected')
-      .filter((entry) => isStart(entry) || isEnd(entry))
-      .map((entry) => [subjectOf(entry), entry]),
+/** The last thing that this device did to each workout: what was discarded may have been started again, or brought back by a set. */
+const lastDone = (gym: string, entries: readonly OutboxEntry[]): ReadonlyMap<string, Act> => {
+  const own = entries.filter((entry) => entry.gym === gym && entry.status !== 'rejected');
+  return new Map(
+    [...groupBy(own, (entry) => subjectOf(entry))].flatMap(([id, some]) => {
+      const act = lastAct(some);
+      return act === undefined ? [] : [[id, act] as const];
+    }),
   );
+};
 
 const startedHere = ({ payload }: Start, known: WorkoutItem | undefined): WorkoutItem => ({
   id: payload.workoutId,
@@ -58,7 +60,7 @@ export const openWorkouts = (
   const listKnows = ({ status, position }: OutboxEntry): boolean =>
     status !== 'waiting' && (included === 0 ? status === 'shown' : position !== null && position <= included);
   const here = [...last.values()]
-    .filter(isStart)
+    .filter((act) => act.type === 'start-workout')
     .filter(
       (start) => start.payload.customerId === customerId && !listKnows(start) && !listed.some(({ id }) => id === start.payload.workoutId),
     )

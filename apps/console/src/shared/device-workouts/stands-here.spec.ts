@@ -56,6 +56,12 @@ describe('a workout of a list, on the device that trained it', () => {
     expect(here([did('start-workout'), did('discard-workout')])).toMatchObject({ status: 'scheduled', startedAt: null });
   });
 
+  it('is in progress again once a set was restored after its discarding', () => {
+    const off = [did('start-workout'), set('1'), did('void-set', { setId: '1' }), did('discard-workout')];
+    expect(here(off)).toMatchObject({ status: 'scheduled', setsDone: 0 });
+    expect(here([...off, did('restore-set', { setId: '1' })])).toMatchObject({ status: 'in-progress', setsDone: 1 });
+  });
+
   it('counts neither warm-ups nor sets that were refused or removed', () => {
     const entries = [
       did('start-workout'),

@@ -1,6 +1,7 @@
 // A workout of a list, with what this device did to it and the list does not include.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { workoutStanding } from '@spotter/domain/workouts/workout-status';
+import { lastAct } from './last-act.js';
 import { subjectOf, type OutboxEntry } from '../../offline/outbox-entry.js';
 
 export type DeviceKnows = {
@@ -35,7 +36,7 @@ export const standsHere = (item: WorkoutItem, { gym, entries, included }: Device
   const own = entries.filter((entry) => entry.gym === gym && subjectOf(entry) === item.id).filter(isUnread(included));
   if (own.length === 0) return item;
   const setsDone = Math.max(0, item.setsDone + setsMade(own));
-  const last = own.findLast(({ type }) => type === 'start-workout' || type === 'log-workout' || type === 'discard-workout');
+  const last = lastAct(own);
   if (last?.type === 'start-workout') return { ...item, setsDone, status: 'in-progress', startedAt: last.payload.startedAt };
   if (last?.type === 'log-workout') {
     const progress = { scheduledOn: null, held: false, setsPlanned: item.setsPlanned === 0 ? null : item.setsPlanned, setsDone };

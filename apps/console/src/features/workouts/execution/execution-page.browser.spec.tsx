@@ -134,6 +134,14 @@ describe('a set that the server refused all the same', () => {
   });
 });
 
+/** A touch in the middle of an element, so many milliseconds after the page was opened. */
+const touch = (element: Element, at: number): void => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x + width / 2, clientY: y + height / 2 });
+  Object.defineProperty(click, 'timeStamp', { value: at });
+  element.dispatchEvent(click);
+};
+
 describe('a thumb', () => {
   beforeEach(() => page.viewport(360, 640));
 
@@ -142,7 +150,11 @@ describe('a thumb', () => {
     await type('Reps', '5');
     await type('Load', '100');
     await userEvent.keyboard('{Escape}');
-    await userEvent.dblClick(tick());
+    const place = tick().element();
+    touch(place, 1000);
+    touch(place, 1150);
+    await expect.element(page.getByRole('button', { name: 'Change set 1' })).toBeVisible();
+    touch(place, 1300);
     await expect.poll(() => setsOf(server)).toHaveLength(1);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });

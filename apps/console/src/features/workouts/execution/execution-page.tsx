@@ -128,7 +128,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
         ];
   const title = localized(view.name) || t('untitled');
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch" onClickCapture={oneMeaning}>
+    <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch" {...oneMeaning}>
       <title>{`${title} · Spotter`}</title>
       <ExecutionHead
         view={view}

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordsQuery } from '../../../shared/records.js';
-import { isCounted, type WorkoutView } from '../fold-workout.js';
+import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 
 const shownMs = 6000;
 export type NewRecord = { readonly exerciseId: string; readonly e1rmKg: number };
 
+/** A record needs something to beat: the first set that was ever done of an exercise breaks none. */
+const beatsSomething = ({ previous, sets }: WorkoutView, set: SetView): boolean => {
+  const isBefore = (other: SetView): boolean =>
+    other.exerciseId === set.exerciseId && other.setType !== 'warm-up' && isCounted(other) && other.performedAt < set.performedAt;
+  return isCounted(set) && (sets.some(isBefore) || previous.some((last) => last.exerciseId === set.exerciseId && last.sets.length > 0));
+};
+
 /**
  * The sets of this workout that hold a record now, and the one that has just been broken. Voiding takes it back, since the server decides.
- * A record needs something to beat: the first time that an exercise is trained breaks none.
  */
 export const useRecordWatch = (
   gym: string,
@@ -22,9 +28,8 @@ export const useRecordWatch = (
       bestE1rm === null ? [] : [[bestE1rm.setId, { exerciseId, e1rmKg: bestE1rm.valueKg }] as const],
     ),
   );
-  const trainedBefore = new Set(view?.previous.filter(({ sets }) => sets.length > 0).map(({ exerciseId }) => exerciseId));
   const recordSetIds = new Set(
-    view?.sets.filter((set) => isCounted(set) && holders.has(set.id) && trainedBefore.has(set.exerciseId)).map((set) => set.id),
+    view === null ? [] : view.sets.filter((set) => holders.has(set.id) && beatsSomething(view, set)).map(({ id }) => id),
   );
   const signature = [...recordSetIds].join(' ');
   const loaded = query.data !== undefined;
