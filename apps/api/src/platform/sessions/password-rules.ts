@@ -3,18 +3,32 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../http/refusal.js';
 
 const shortestOwnWord = 4;
-/** What people add to a word to make it longer. */
-const decoration = /^[\d\W_]+|[\d\W_]+$/gu;
+/** What people add to a word to make it longer is none of these. */
+const isLetter = (character: string): boolean => /[^\d\W_]/u.test(character);
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
-const bare = (text: string): string => plain(text).replaceAll(decoration, '');
+const bare = (text: string): string => {
+  const characters = [...plain(text)];
+  return characters.slice(Math.max(0, characters.findIndex(isLetter)), characters.findLastIndex(isLetter) + 1).join('');
+};
 
 let known: ReadonlySet<string> | undefined;
 /** Read when first asked for: a list of some 50,000. */
 const common = (): ReadonlySet<string> => (known ??= new Set(dictionary['passwords-common']));
 
+const longestRepeated = 10;
+const longestEnd = 3;
 /** A word or a few characters, over and over. */
-const repeats = (text: string): boolean => /^(.{1,10})\1+.{0,3}$/u.test(text);
+const repeats = (text: string): boolean => {
+  const characters = [...text];
+  const repeatsEvery = (length: number): boolean => {
+    const differs = characters.findIndex((character, at) => at >= length && character !== characters[at - length]);
+    const same = differs < 0 ? characters.length : differs;
+    const whole = same - (same % length);
+    return whole >= 2 * length && characters.length - whole <= longestEnd;
+  };
+  return Array.from({ length: longestRepeated }, (_, index) => index + 1).some(repeatsEvery);
+};
 const runs = ['0123456789012345678901234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn'];
 const isRun = (text: string): boolean => runs.some((run) => run.includes(text) || [...run].toReversed().join('').includes(text));
 

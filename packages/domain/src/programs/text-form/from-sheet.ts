@@ -55,7 +55,7 @@ const onlyCell = (row: readonly string[]): string | null => {
   const filled = row.filter((cell) => cell !== '');
   return filled.length === 1 ? filled[0]! : null;
 };
-const isWeek = (text: string): boolean => /^(?:week|wk|hafta)(?!\p{L})|\d+\.?\s*(?:week|hafta)(?!\p{L})/iu.test(text);
+const isWeek = (text: string): boolean => /^(?:week|wk|hafta)(?!\p{L})|\d\.?\s?(?:week|hafta)(?!\p{L})/iu.test(text);
 const headingText = (text: string): string => {
   if (isWeek(text)) return `# ${asCell(text)}`;
   const weekday = weekdayOf(text);

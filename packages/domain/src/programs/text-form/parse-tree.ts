@@ -53,9 +53,10 @@ const readWeekCells = (week: OpenWeek, [first, ...rest]: readonly Piece[]): Piec
 };
 
 const readDayCells = (day: OpenDay, [first, ...rest]: readonly Piece[]): Piece | null => {
-  const found = /^(.*?)\s*\(([^()"]+)\)$/s.exec(first!.text);
-  const weekday = found === null ? undefined : weekdayOf(found[2]!);
-  const name = unquoted(weekday === undefined ? first!.text : found![1]!.trim());
+  const { text: heading } = first!;
+  const open = heading.endsWith(')') ? heading.lastIndexOf('(') : -1;
+  const weekday = open < 0 ? undefined : weekdayOf(heading.slice(open + 1, -1));
+  const name = unquoted(weekday === undefined ? heading : heading.slice(0, open).trim());
   if (weekday !== undefined) day.weekday = weekday;
   if (name !== '') day.name = { en: name };
   for (const cell of rest) {

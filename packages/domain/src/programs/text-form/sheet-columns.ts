@@ -20,8 +20,15 @@ const names: Readonly<Record<ColumnKind, readonly string[]>> = {
 };
 const kindByName = new Map(Object.entries(names).flatMap(([kind, words]) => words.map((word) => [word, kind as ColumnKind] as const)));
 
+/** `load (kg)` and `load [kg]` → `load` and `kg`. */
+const wordAndUnit = (text: string): { readonly word: string; readonly unit?: string } => {
+  const open = /[)\]]$/.test(text) ? text.search(/[([]/) : -1;
+  const unit = open < 0 ? '' : text.slice(open + 1, -1).trim();
+  return unit === '' ? { word: text } : { word: text.slice(0, open).trim(), unit };
+};
+
 const headerOf = (cell: string): Column | null => {
-  const [, word = '', unit] = /^(.*?)\s*(?:[([]\s*(.+?)\s*[)\]])?$/.exec(folded(cell)) ?? [];
+  const { word, unit } = wordAndUnit(folded(cell).trim());
   const kind = kindByName.get(word);
   if (kind === undefined) return null;
   const said = unit ?? (['kg', 'lb', 'lbs', '%'].includes(word) ? word : undefined);
@@ -41,7 +48,7 @@ const looks: readonly (readonly [kind: ColumnKind, pattern: RegExp])[] = [
   ['load', /^@?\s?\d+(?:[.,]\d+)?\s?(?:%|kg|lbs?\b)|^(?:bw|va)\b/i],
   ['rpe', /^@?\s?rpe/i],
   ['rir', /^@?\s?rir|\drir$/i],
-  ['rest', /^\d+(?::\d\d|[.,]?\d*\s?(?:s|sec|sn|min|dk))$/i],
+  ['rest', /^\d+(?::\d\d|(?:[.,]\d+)?\s?(?:s|sec|sn|min|dk))$/i],
   ['tempo', /^[\dx](?:-?[\dx]){3}$/i],
   ['reps', /^\d+\s?[-–]\s?\d+$|^\d+\+$|^\d+(?:\/\d+)+$|^amrap$|^max$/i],
 ];

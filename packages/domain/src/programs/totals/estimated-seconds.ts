@@ -44,7 +44,7 @@ const groupSeconds = (slots: readonly Slot[]): number => {
 };
 
 /** Slots whose labels share a letter are done as one group; without a label each stands alone. */
-const groupKey = ({ id, kind, label }: Slot): string => `${kind} ${label === undefined ? id : label.replace(/\d+$/, '')}`;
+const groupKey = ({ id, kind, label }: Slot): string => `${kind} ${label === undefined ? id : label.replace(/\d{1,9}$/, '')}`;
 
 /** Of one day, in whatever order its slots are given. */
 export const estimatedSeconds = (slots: readonly Slot[]): number =>

@@ -1,0 +1,116 @@
+// No text from outside can hold the process up in a regular expression: each is linear, judged by what it does and not by a clock.
+import { check } from 'recheck';
+import { describe, expect, it, vi } from 'vitest';
+import { isLong } from '../support/length.ts';
+import { patternsIn, sourcesWithPatterns, type Pattern } from './patterns.ts';
+
+/** Patterns whose work a small limit in them, or the length of their text, bounds, although the search finds that they backtrack. */
+const bounded: Readonly<Record<string, string>> = {
+  [String.raw`^\/(?![/\\]).{0,2000}$`]: 'goes back 2,000 steps at the most, once',
+  [String.raw`^[\w-]{43}$`]: 'reads 44 characters at the most',
+  [String.raw`\s(?=\d+\s?[x×]\s?[\d-]|\d+(?:\/\d+)+|@|\d+\+|bw\b)`]: 'looks ahead over the figures that follow a space, which hold none',
+  [String.raw`[^\S\t\r\n]*"((?:[^"]|"")*)"[^\S\t\r\n]*(?=[\t\r\n]|$)|[^\t\r\n]*`]:
+    'an open quote is read to the end once: a quote after it would have closed it',
+};
+
+/**
+ * What is wrong with a pattern; null where it is linear. An automaton proves most of them; of those that look ahead or back, the steps for
+ * texts that a seeded search finds are counted. No clock is asked.
+ */
+const faultOf = async ({ file, source, flags }: Pattern): Promise<string | null> => {
+  if (bounded[source] !== undefined) return null;
+  const found = await check(source, flags, {
+    timeout: null,
+    attackTimeout: null,
+    incubationTimeout: null,
+    maxIteration: isLong ? 30 : 5,
+    incubationLimit: isLong ? 25_000 : 5_000,
+    randomSeed: 1,
+  });
+  if (found.status === 'safe') return null;
+  return `${file}: /${source}/${flags} ${found.status === 'unknown' ? 'cannot be judged' : `is slow for ${found.attack.pattern}`}`;
+};
+const faultsOf = async (patterns: readonly Pattern[]): Promise<readonly string[]> => {
+  const once = new Map(patterns.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern]));
+  const faults = await Promise.all([...once.values()].map(faultOf));
+  return faults.filter((fault) => fault !== null);
+};
+
+const sources = sourcesWithPatterns();
+
+/** Files that build patterns from parts while they are loaded or used, and what makes them do it. */
+const built = [
+  'packages/domain/src/programs/text-form/parse-rule.ts',
+  'packages/domain/src/programs/text-form/parse-set.ts',
+  'packages/domain/src/programs/text-form/parse-slot.ts',
+  'packages/domain/src/programs/text-form/parse-tree.ts',
+  'packages/domain/src/programs/text-form/quoting.ts',
+] as const;
+
+const program = [
+  '# "Week 1" | deload | block x | why y | focus z',
+  '## "Heavy" (mon) | rest-day',
+  'A1 Squat | 3x5 60kg @RPE8 rest 2 min | note "a|b" | tempo 31X0 | rule "x" 5 | rounds 3 | alt Row | each side | emom 60 | superset',
+  'rule "x" per slot | pass all reach top: +2.5kg, TM +5% | fail 2: deload 10% | TM +2.5kg | stages 5x3+, 6x2+ fail | skipped counts',
+  'round 2.5kg nearest',
+].join('\n');
+
+/** Patterns that the text form builds while it reads a program with everything in it. */
+const patternsWhileReading = async (): Promise<readonly Pattern[]> => {
+  const patterns: Pattern[] = [];
+  const own = RegExp;
+  const recording = new Proxy(own, {
+    construct: (target, given: [string | RegExp, string?], made) => {
+      const pattern = Reflect.construct(target, given, made) as RegExp;
+      patterns.push({ file: 'text-form', source: pattern.source, flags: pattern.flags });
+      return pattern;
+    },
+  });
+  globalThis.RegExp = recording;
+  try {
+    // What other specs loaded has built its patterns already.
+    vi.resetModules();
+    const { readTree } = await import('@spotter/domain/programs/text-form/parse-tree');
+    let next = 0;
+    const findExercise = (name: string) => ({ exerciseId: name });
+    readTree(program, { findExercise, newId: () => `n${(next += 1)}`, unit: 'kg', percentOf: 'training-max' });
+  } finally {
+    globalThis.RegExp = own;
+  }
+  return patterns;
+};
+
+describe('a regular expression', () => {
+  it('that is written in a source is linear, or its text is short', async () => {
+    expect(await faultsOf(sources.flatMap(({ written }) => written))).toEqual([]);
+  });
+
+  it('that is bounded is one of the sources', () => {
+    const written = new Set(sources.flatMap((file) => file.written.map(({ source }) => source)));
+    expect(Object.keys(bounded).filter((source) => !written.has(source))).toEqual([]);
+  });
+
+  it('that is built from parts is linear too', async () => {
+    expect(sources.filter(({ builds }) => builds).map(({ file }) => file)).toEqual(built);
+    const patterns = await patternsWhileReading();
+    expect(patterns.length).toBeGreaterThan(20);
+    expect(await faultsOf(patterns)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the durations of training logs, as they were',
+      String.raw`const a = /^(?:(\d+)\s*(?:h|小时)[a-z]*)?\s*(?:(\d+)\s*(?:m|min|分钟)[a-z]*)?\s*(?:(\d+)\s*(?:s|秒)[a-z]*)?$/i;`,
+    ],
+    ['the dates of training logs, as they were', String.raw`const a = /^(\d{1,2})\.? (\p{Letter}+)\.? (\d{4})(?:[ ,]+(.+))?$/u;`],
+    ['the headings of days, as they were', String.raw`const a = /^(.*?)\s*\(([^()"]+)\)$/s;`],
+    ['a repetition of repetitions', 'const a = (text: string) => /^(a+)+$/.test(text);'],
+  ])('is found where it is not: %s', async (_what, code) => {
+    expect(await faultsOf(patternsIn('planted.ts', code).written)).toHaveLength(1);
+  });
+
+  it('that is built is found', () => {
+    expect(patternsIn('planted.ts', 'const a = new RegExp(`^${b}$`);').builds).toBe(true);
+    expect(patternsIn('planted.ts', 'const a = RegExp(b);').builds).toBe(true);
+  });
+});
