@@ -37,7 +37,9 @@ class Gym {
   #hearOfSets(type: string, data: Record<string, unknown>): void {
     const set = this.sets.get(nameOf(data, data));
     if (type === 'SetRecorded') this.#add(data, data);
-    if (type === 'WorkoutImported') for (const one of data['sets'] as Record<string, unknown>[]) this.#add(data, one);
+    if (type === 'WorkoutImportUndone') for (const one of data['sets'] as Record<string, unknown>[]) this.sets.delete(nameOf(data, one));
+    if (type === 'WorkoutImported' || type === 'ImportedSetsAdded')
+      for (const one of data['sets'] as Record<string, unknown>[]) this.#add(data, one);
     if (set === undefined) return;
     if (type === 'SetAmended') set.actual = data['actual'] as Actual;
     if (type === 'SetVoided') set.voided = true;
@@ -85,6 +87,7 @@ class Gym {
       for (const { workoutId } of data['restored'] as { workoutId: string }[]) this.workouts.set(workoutId, 'scheduled');
     if (type === 'WorkoutStarted') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutLogged' || type === 'WorkoutImported') this.workouts.set(id, 'completed');
+    if (type === 'WorkoutImportUndone' && data['isWhole'] === true) this.workouts.delete(id);
     if (type === 'WorkoutDiscarded') this.workouts.set(id, this.#planned.has(id) ? 'scheduled' : 'cancelled');
     if (type === 'WorkoutReopened') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutSkipped') this.workouts.set(id, 'skipped');

@@ -257,6 +257,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
   ImportProgressed: told(importRun, ['ImportRequested'], { status: 'running', progress: 0.4 }),
   ImportCompleted: told(importRun, ['ImportRequested'], { status: 'done', progress: 1 }),
   ImportFailed: told(importRun, ['ImportRequested'], { status: 'failed' }),
+  ImportUndoRequested: told(importRun, ['ImportRequested', 'ImportCompleted'], { status: 'undoing' }),
+  ImportUndone: told(importRun, ['ImportRequested', 'ImportCompleted', 'ImportUndoRequested'], { status: 'undone' }),
 
   InboxItemAdded: told(inbox, [], { own: { [id('0020', 1)]: { box: 'notifications', read: false } } }),
   InboxItemChanged: told(inbox, ['InboxItemAdded'], 'unchanged'),
@@ -352,4 +354,11 @@ export const stories: Readonly<Record<EventType, Story>> = {
     status: 'imported',
     sets: { [id('0015', 3)]: { exerciseId: squat }, [id('0015', 4)]: { setType: 'failure' } },
   }),
+  ImportedSetsAdded: told(workout, ['WorkoutImported'], { sets: { [id('0015', 5)]: { exerciseId: squat, importId: id('0016', 2) } } }),
+  ImportedWorkoutMoved: told(workout, ['WorkoutImported'], {
+    startedAt: '2025-11-04T15:00:00.000Z',
+    endedAt: '2025-11-04T16:05:00.000Z',
+    sets: { [id('0015', 3)]: { performedAt: '2025-11-04T15:00:00.000Z' } },
+  }),
+  WorkoutImportUndone: told(workout, ['WorkoutImported'], { status: 'unknown', sets: {} }),
 };

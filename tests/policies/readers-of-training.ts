@@ -1,6 +1,12 @@
 // Readers of the fields of commands about training; see readers.ts.
 import { api, domain, feature, projector, type Readers } from './source-paths.ts';
 
+/** Values of sets that differ, shown beside each other. */
+const valuesOf = (command: string): readonly string[] =>
+  ['here', 'file'].flatMap((side) =>
+    ['reps', 'load', 'load.value', 'rpe', 'seconds', 'metres'].map((value) => `${command}:changes.${side}.${value}`),
+  );
+
 export const readersOfTraining: Readers = {
   'assigned-programs': {
     [api('assigned-programs/commands.ts')]: ['assignedProgramId', 'programVersion', 'trainingMaxes', 'edits'],
@@ -48,9 +54,24 @@ export const readersOfTraining: Readers = {
     [projector('exercises/exercise-tags.ts')]: ['tags'],
   },
   imports: {
-    [projector('imports/imports.ts')]: ['importId', 'progress', 'workouts', 'sets', 'duplicates', 'why'],
-    [api('imports/commands.ts')]: ['unit'],
-    [api('imports/run-import.ts')]: ['timeZone', 'mapping'],
+    [projector('imports/imports.ts')]: [
+      'importId',
+      'progress',
+      'workouts',
+      'sets',
+      'duplicates',
+      'why',
+      'refused',
+      'changed',
+      'amended',
+      'moved',
+      'refusals',
+      'changes',
+      'kept',
+    ],
+    [feature('imports/outcome.tsx')]: ['startedAt', 'reason', 'exerciseId', 'performedAt', 'here', 'file'],
+    'apps/console/src/lib/format/format.ts': [...valuesOf('complete-import'), ...valuesOf('fail-import')],
+    [api('imports/run-import.ts')]: ['timeZone', 'mapping', 'unit', 'distanceUnit', 'dateOrder', 'decimalSign', 'amendChanged'],
   },
   lifts: {
     [projector('lifts/lifts.ts')]: ['liftId', 'customerId', 'exerciseId', 'load', 'reps', 'performedAt', 'reason'],
@@ -170,6 +191,7 @@ export const readersOfTraining: Readers = {
     [domain('workouts/evolve-workout.ts')]: ['endedAt'],
     [domain('workouts/rearrange-workout.ts')]: ['slotIds'],
     [domain('workouts/prescribed-workout.ts')]: ['setType'],
+    [domain('workouts/importing/import-workout.ts')]: ['amend', 'undo-workout-import:importId'],
     [domain('workouts/plausible.ts')]: ['reps'],
     [domain('workouts/loads/resolve-load.ts')]: ['load'],
     [domain('workouts/loads/round-load.ts')]: ['value', 'unit'],

@@ -26,6 +26,7 @@ import { stalls } from './follow-ups/stalls.js';
 import { gyms } from './gyms/gyms.js';
 import { habitDays } from './habits/habit-days.js';
 import { habits } from './habits/habits.js';
+import { importWorkouts } from './imports/import-workouts.js';
 import { imports } from './imports/imports.js';
 import { inbox } from './inbox/inbox.js';
 import { lifts } from './lifts/lifts.js';
@@ -68,6 +69,7 @@ export const projections: readonly Projection[] = [
   sets,
   lifts,
   imports,
+  importWorkouts,
   conversations,
   conversationMembers,
   messages,

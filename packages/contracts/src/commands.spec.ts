@@ -62,6 +62,8 @@ const published: readonly (readonly [keyof typeof all, object])[] = [
     'import-workouts',
     { importId: id, unit: 'kg', timeZone: 'Europe/Istanbul', mapping: { 'Bench Press (Barbell)': id, Barfiks: 'new', x: 'skip' } },
   ],
+  ['import-workouts', { importId: id, distanceUnit: 'km', dateOrder: 'dmy', decimalSign: 'comma', amendChanged: true, mapping: {} }],
+  ['undo-import', { importId: id }],
 ];
 
 describe('the bodies of commands', () => {

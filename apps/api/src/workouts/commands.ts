@@ -49,4 +49,6 @@ export const workoutUseCases = {
     policy: policies.systemOnly,
     happened: ({ endedAt, startedAt }) => endedAt ?? startedAt,
   }),
+  'reimport-workout': useCase('reimport-workout', { ...training, policy: policies.systemOnly }),
+  'undo-workout-import': useCase('undo-workout-import', { ...training, policy: policies.systemOnly }),
 };

@@ -7,7 +7,10 @@ import type { ReadContext } from '../platform/commands/use-case.js';
 
 const brings = (recorded: Recorded, setId: string): boolean => {
   const { type, data } = recorded as unknown as WorkoutEvent;
-  return (type === 'SetRecorded' && data.setId === setId) || (type === 'WorkoutImported' && data.sets.some((set) => set.setId === setId));
+  return (
+    (type === 'SetRecorded' && data.setId === setId) ||
+    ((type === 'WorkoutImported' || type === 'ImportedSetsAdded') && data.sets.some((set) => set.setId === setId))
+  );
 };
 
 /** A set of the same batch is not in the log yet. */

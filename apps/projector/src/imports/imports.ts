@@ -1,23 +1,59 @@
 // Read model of imports: how far each run is, and what it added.
+import type { ImportCounts } from '@spotter/domain/imports/import-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ImportRow = Row & {
   gym_id: string;
   id: string;
   customer_id: string;
-  status: 'running' | 'done' | 'failed';
+  status: 'running' | 'done' | 'failed' | 'undoing' | 'undone';
   workouts: number;
   sets: number;
   duplicates: number;
   progress: number;
   why: string | null;
+  refused: number;
+  changed: number;
+  amended: number;
+  moved: number;
+  format: string;
+  requested_at: string;
+  /** The first refused sessions and changed sets, and what taking the import back did. */
+  details: {
+    readonly refusals?: ImportCounts['refusals'];
+    readonly changes?: ImportCounts['changes'];
+    readonly undone?: { readonly workouts: number; readonly sets: number; readonly kept: number };
+  };
 };
 
-const isImportEvent = oneOf('ImportRequested', 'ImportProgressed', 'ImportCompleted', 'ImportFailed');
+const nothingYet = { workouts: 0, sets: 0, duplicates: 0, refused: 0, changed: 0, amended: 0, moved: 0, progress: 0, why: null, details: {} };
+
+const countsOf = ({ workouts, sets, duplicates, refused = 0, changed = 0, amended = 0, moved = 0 }: ImportCounts) => ({
+  workouts,
+  sets,
+  duplicates,
+  refused,
+  changed,
+  amended,
+  moved,
+});
+const detailsOf = ({ refusals, changes }: ImportCounts): ImportRow['details'] => ({
+  ...(refusals !== undefined && { refusals }),
+  ...(changes !== undefined && { changes }),
+});
+
+const isImportEvent = oneOf(
+  'ImportRequested',
+  'ImportProgressed',
+  'ImportCompleted',
+  'ImportFailed',
+  'ImportUndoRequested',
+  'ImportUndone',
+);
 
 export const imports = projection<ImportRow>({
   name: 'imports',
-  version: 1,
+  version: 2,
   table: 'imports',
   key: ['id'],
   needs: (event) => (isImportEvent(event) && event.type !== 'ImportRequested' ? [[event.data.importId]] : []),
@@ -25,14 +61,18 @@ export const imports = projection<ImportRow>({
     if (!isImportEvent(event)) return;
     const { importId, customerId } = event.data;
     if (event.type === 'ImportRequested') {
-      rows.put({ id: importId, customer_id: customerId, status: 'running', workouts: 0, sets: 0, duplicates: 0, progress: 0, why: null });
+      rows.put({ id: importId, customer_id: customerId, status: 'running', ...nothingYet, format: event.data.format, requested_at: event.recordedAt });
       return;
     }
-    const { workouts, sets, duplicates } = event.data;
-    const counts = { workouts, sets, duplicates };
+    if (event.type === 'ImportUndoRequested') return rows.change([importId], { status: 'undoing' });
+    if (event.type === 'ImportUndone') {
+      const { workouts, sets, kept } = event.data;
+      return rows.change([importId], { status: 'undone', details: { undone: { workouts, sets, kept } } });
+    }
+    const counts = countsOf(event.data);
     if (event.type === 'ImportProgressed') rows.change([importId], { ...counts, progress: event.data.progress });
-    if (event.type === 'ImportCompleted') rows.change([importId], { ...counts, status: 'done', progress: 1 });
-    if (event.type === 'ImportFailed') rows.change([importId], { ...counts, status: 'failed', why: event.data.why });
+    if (event.type === 'ImportCompleted') rows.change([importId], { ...counts, status: 'done', progress: 1, details: detailsOf(event.data) });
+    if (event.type === 'ImportFailed') rows.change([importId], { ...counts, status: 'failed', why: event.data.why, details: detailsOf(event.data) });
   },
   changes: (event) => (isImportEvent(event) ? [{ topic: 'imports', id: event.data.importId, customerId: event.data.customerId }] : []),
 });

@@ -129,12 +129,21 @@ const setRecorded = (rows: Items, event: RecordedEventOf<'SetRecorded'>): void =
 };
 
 /** Records of years are known from then on, and announced to nobody. */
-const workoutImported = (rows: Items, event: RecordedEventOf<'WorkoutImported'>): void => {
+const workoutImported = (rows: Items, event: RecordedEventOf<'WorkoutImported' | 'ImportedSetsAdded'>): void => {
   const { customerId, workoutId, sets } = event.data;
   const strength = (set: ImportedSet): number => (set.setType === 'warm-up' ? 0 : (strengthOf(set.actual) ?? 0));
   for (const ofLift of Map.groupBy(sets, (set) => set.exerciseId).values()) {
     const best = ofLift.reduce((one, other) => (strength(other) > strength(one) ? other : one));
     if (strength(best) > 0) consideredSet(rows, event, { ...best, workoutId, customerId });
+  }
+};
+
+const importUndone = (rows: Items, event: RecordedEventOf<'WorkoutImportUndone'>): void => {
+  const { customerId, workoutId, sets } = event.data;
+  for (const { setId, exerciseId } of sets) {
+    const chain = chainOf(rows, customerId, exerciseId);
+    const set = { workoutId, setId };
+    if (chain.some((one) => sameSet(one, set))) keepChain(rows, event, customerId, exerciseId, corrected(chain, set, { voided: true }));
   }
 };
 
@@ -268,6 +277,8 @@ const needs = (event: RecordedEvent): readonly Key[] => {
     case 'SetVoided':
     case 'SetRestored':
       return [bestKey(event.data.customerId, event.data.exerciseId)];
+    case 'WorkoutImportUndone':
+    case 'ImportedSetsAdded':
     case 'WorkoutImported':
       return [...new Set(event.data.sets.map((set) => set.exerciseId))].map((exerciseId) => bestKey(event.data.customerId, exerciseId));
     case 'ConversationRead':
@@ -327,8 +338,11 @@ const apply = (rows: Items, event: RecordedEvent): void => {
     case 'SetVoided':
     case 'SetRestored':
       return correct(rows, event);
+    case 'ImportedSetsAdded':
     case 'WorkoutImported':
       return workoutImported(rows, event);
+    case 'WorkoutImportUndone':
+      return importUndone(rows, event);
     case 'SetCommented':
       return setCommented(rows, event);
     case 'MessageSent':

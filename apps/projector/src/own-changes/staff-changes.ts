@@ -29,6 +29,10 @@ const notChanges: ReadonlySet<string> = new Set<EventType>([
   'ImportCompleted',
   'ImportFailed',
   'WorkoutImported',
+  'ImportedSetsAdded',
+  'ImportedWorkoutMoved',
+  'WorkoutImportUndone',
+  'ImportUndone',
 ]);
 
 /** By a person of the staff themselves: what the server did because of it is told with what they did. */

@@ -26,7 +26,9 @@ type SetRow = Row & {
   comments: readonly { id: string; text: string; by: string | null; at: string }[];
 };
 
+const isOfImport = oneOf('ImportedWorkoutMoved', 'WorkoutImportUndone');
 const corrects = oneOf('SetAmended', 'SetVoided', 'SetRestored', 'SetCommented', 'SetCommentRemoved');
+const brings = oneOf('SetRecorded', 'WorkoutImported', 'ImportedSetsAdded');
 const keyOf = ({ data }: { readonly data: { readonly workoutId: string; readonly setId: string } }): Key => [data.workoutId, data.setId];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -44,7 +46,10 @@ export const sets = projection<SetRow>({
   table: 'sets',
   // Ids come from devices: one that is used again in another workout is another set.
   key: ['workout_id', 'id'],
-  needs: (event) => (corrects(event) ? [keyOf(event)] : []),
+  needs: (event) => {
+    if (isOfImport(event)) return event.data.sets.map(({ setId }) => [event.data.workoutId, setId]);
+    return corrects(event) ? [keyOf(event)] : [];
+  },
   apply: (rows, event) => {
     // A correction that one with a later asserted time had already overruled when it arrived is an event, but changes nothing.
     if ('superseded' in event.data && event.data.superseded === true) return;
@@ -68,6 +73,15 @@ export const sets = projection<SetRow>({
           comments: [],
         });
       }
+      case 'ImportedWorkoutMoved': {
+        for (const { setId, performedAt } of event.data.sets) rows.change([event.data.workoutId, setId], { performed_at: performedAt });
+        return;
+      }
+      case 'WorkoutImportUndone': {
+        for (const { setId } of event.data.sets) rows.delete([event.data.workoutId, setId]);
+        return;
+      }
+      case 'ImportedSetsAdded':
       case 'WorkoutImported': {
         for (const { setId, exerciseId, setType, actual, performedAt } of event.data.sets) {
           rows.put({
@@ -109,7 +123,7 @@ export const sets = projection<SetRow>({
     }
   },
   changes: (event) =>
-    corrects(event) || event.type === 'SetRecorded' || event.type === 'WorkoutImported'
+    corrects(event) || isOfImport(event) || brings(event)
       ? [{ topic: 'lifts', customerId: event.data.customerId }]
       : [],
 });

@@ -59,6 +59,9 @@ const ofWorkout = oneOf(
   'WorkoutSkipped',
   'WorkoutUnskipped',
   'WorkoutImported',
+  'ImportedSetsAdded',
+  'ImportedWorkoutMoved',
+  'WorkoutImportUndone',
   'WorkoutMoved',
 );
 const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented', 'SetCommentRemoved');
@@ -247,6 +250,12 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
       const { workoutId } = event.data;
       return rows.get([workoutId])?.status === 'skipped' ? rows.change([workoutId], { status: 'scheduled' }) : undefined;
     }
+    case 'ImportedWorkoutMoved': {
+      const { workoutId, startedAt, endedAt } = event.data;
+      return rows.change([workoutId], { started_at: startedAt, ended_at: endedAt ?? null });
+    }
+    case 'WorkoutImportUndone':
+      return event.data.isWhole ? rows.delete([event.data.workoutId]) : undefined;
     case 'WorkoutImported': {
       const { workoutId, customerId, title, startedAt, endedAt, notes } = event.data;
       const name = text(title);

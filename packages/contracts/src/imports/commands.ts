@@ -1,28 +1,63 @@
 // Imports of training logs: the run that was previewed, and what the importer reports about it.
 import * as z from 'zod/mini';
-import { text, timeZone, unit, uuid } from '../atoms.js';
+import { instant, text, timeZone, unit, uuid } from '../atoms.js';
+import { performedSet } from '../workouts/commands.js';
 
 const target = z.union([uuid, z.literal(['new', 'skip'])]);
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const counts = { workouts: count, sets: count, duplicates: count };
+/** How many refused sessions, and changed sets, a report names. */
+const mostNamed = 50;
+const refusal = z.strictObject({ startedAt: instant, reason: text(80) });
+const change = z.strictObject({
+  exerciseId: uuid,
+  performedAt: instant,
+  here: performedSet,
+  file: performedSet,
+});
+const figures = {
+  workouts: count,
+  sets: count,
+  duplicates: count,
+  refused: z.exactOptional(count),
+  changed: z.exactOptional(count),
+  amended: z.exactOptional(count),
+  moved: z.exactOptional(count),
+};
+const counts = {
+  ...figures,
+  refusals: z.exactOptional(z.array(refusal).check(z.maxLength(mostNamed))),
+  changes: z.exactOptional(z.array(change).check(z.maxLength(mostNamed))),
+};
 
 export const importWorkouts = z.strictObject({
   importId: uuid,
   unit: z.exactOptional(unit),
   timeZone: z.exactOptional(timeZone),
+  /** Of distances whose unit the file does not say. */
+  distanceUnit: z.exactOptional(z.enum(['m', 'km', 'mi'])),
+  /** Of dates such as 03/04/2026, where the file has no other. */
+  dateOrder: z.exactOptional(z.enum(['dmy', 'mdy'])),
+  /** Of figures such as 1,500, where the file has no other. */
+  decimalSign: z.exactOptional(z.enum(['point', 'comma'])),
+  /** Sets that are here with other values take those of the file. */
+  amendChanged: z.exactOptional(z.boolean()),
   mapping: z.record(text(120), target).check(z.refine((mapping) => Object.keys(mapping).length <= 500, 'names more than 500 exercises')),
 });
-export const importCommands = { 'import-workouts': importWorkouts } as const;
+/** Takes back what an import added and amended. */
+export const undoImport = z.strictObject({ importId: uuid });
+export const importCommands = { 'import-workouts': importWorkouts, 'undo-import': undoImport } as const;
 
 /** Sent by the importer only. */
 export const reportImportProgress = z.strictObject({
   importId: uuid,
   progress: z.number().check(z.minimum(0), z.maximum(1)),
-  ...counts,
+  ...figures,
 });
 export const completeImport = z.strictObject({ importId: uuid, ...counts });
 export const failImport = z.strictObject({ importId: uuid, why: text(120), ...counts });
+export const completeImportUndo = z.strictObject({ importId: uuid, workouts: count, sets: count, kept: count });
 export const internalImportCommands = {
+  'complete-import-undo': completeImportUndo,
   'report-import-progress': reportImportProgress,
   'complete-import': completeImport,
   'fail-import': failImport,

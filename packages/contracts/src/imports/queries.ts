@@ -1,11 +1,20 @@
 // Imports of training logs: the preview that changes nothing, and the progress of a run.
 import * as z from 'zod/mini';
+import { performedSet } from '../workouts/commands.js';
 
-const namedRow = z.strictObject({ row: z.number(), reason: z.string() });
+/** `column`: as the header names it. `limit`: what the cell exceeds. */
+const namedRow = z.strictObject({
+  row: z.number(),
+  reason: z.string(),
+  column: z.optional(z.string()),
+  limit: z.optional(z.number()),
+});
 
 export const importPreview = z.strictObject({
   importId: z.string(),
   format: z.string(),
+  /** How the bytes were read, by its WHATWG name. */
+  encoding: z.optional(z.string()),
   rows: z.number(),
   workouts: z.number(),
   sets: z.number(),
@@ -19,19 +28,65 @@ export const importPreview = z.strictObject({
   ),
   unit: z.nullable(z.enum(['kg', 'lb'])),
   timeZoneNeeded: z.boolean(),
+  /** What else the file leaves open, and `import-workouts` must answer. */
+  distanceUnitNeeded: z.optional(z.boolean()),
+  dateOrderNeeded: z.optional(z.boolean()),
+  decimalSignNeeded: z.optional(z.boolean()),
   firstDate: z.nullable(z.string()),
   lastDate: z.nullable(z.string()),
   unreadable: z.array(namedRow),
   ignored: z.array(namedRow),
+  /** Cells of imported rows that are changed or left out. */
+  cells: z.optional(z.array(namedRow)),
+  /** Columns that are not imported, in how many rows they hold something, and why. */
+  columns: z.optional(z.array(z.strictObject({ column: z.string(), cells: z.number(), reason: z.string() }))),
+  /** Of all; the lists name the first thousand. */
+  counts: z.optional(z.strictObject({ unreadable: z.number(), ignored: z.number(), cells: z.number() })),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
 export const importStatus = z.strictObject({
   importId: z.string(),
-  status: z.enum(['preview', 'running', 'done', 'failed']),
+  status: z.enum(['preview', 'running', 'done', 'failed', 'undoing', 'undone']),
   workouts: z.number(),
   sets: z.number(),
   duplicates: z.number(),
   progress: z.number(),
+  /** Sessions that the log refused; the first of them with their reason. */
+  refused: z.optional(z.number()),
+  refusals: z.optional(z.array(z.strictObject({ startedAt: z.string(), reason: z.string() }))),
+  /** Sets that are here with other values: left as they are, or taken over; the first of them with both values. */
+  changed: z.optional(z.number()),
+  amended: z.optional(z.number()),
+  /** Workouts that are at another time in the file, and were left. */
+  moved: z.optional(z.number()),
+  changes: z.optional(
+    z.array(
+      z.strictObject({
+        exerciseId: z.string(),
+        performedAt: z.string(),
+        here: performedSet,
+        file: performedSet,
+      }),
+    ),
+  ),
+  /** What taking the import back removed, and what somebody had corrected since. */
+  undone: z.optional(z.nullable(z.strictObject({ workouts: z.number(), sets: z.number(), kept: z.number() }))),
 });
 export type ImportStatus = z.infer<typeof importStatus>;
+
+/** Imports of a client, the newest first, fifty at the most. */
+export const importsAnswer = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      importId: z.string(),
+      status: z.enum(['running', 'done', 'failed', 'undoing', 'undone']),
+      /** Null for one from before its format was kept. */
+      format: z.nullable(z.string()),
+      requestedAt: z.nullable(z.string()),
+      workouts: z.number(),
+      sets: z.number(),
+    }),
+  ),
+});
+export type ImportsAnswer = z.infer<typeof importsAnswer>;

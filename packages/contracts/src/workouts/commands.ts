@@ -87,7 +87,7 @@ export const workoutCommands = {
 } as const;
 
 /** Sent by the importer only: one whole workout of a file. */
-export const importWorkout = z.strictObject({
+const importedWorkout = {
   workoutId: uuid,
   customerId: uuid,
   importId: uuid,
@@ -108,5 +108,13 @@ export const importWorkout = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(200)),
   notes: z.exactOptional(note),
-});
-export const internalWorkoutCommands = { 'import-workout': importWorkout } as const;
+};
+export const importWorkout = z.strictObject(importedWorkout);
+/** The same session of a file once more; `amend`: sets that differ take its values. */
+export const reimportWorkout = z.strictObject({ ...importedWorkout, amend: z.boolean() });
+export const undoWorkoutImport = z.strictObject({ workoutId: uuid, importId: uuid });
+export const internalWorkoutCommands = {
+  'import-workout': importWorkout,
+  'reimport-workout': reimportWorkout,
+  'undo-workout-import': undoWorkoutImport,
+} as const;

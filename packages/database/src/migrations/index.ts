@@ -57,6 +57,7 @@ import { educationCollectionOrders } from './0086-education-collection-orders.js
 import { jobs } from './0087-jobs.js';
 import { exercisesByName } from './0088-exercises-by-name.js';
 import { clientFiles } from './0089-client-files.js';
+import { importsInFull } from './0090-imports-in-full.js';
 import { auditOffers } from './0091-audit-offers.js';
 import { lockedSessions } from './0092-locked-sessions.js';
 import { callCosts } from './0093-call-costs.js';
@@ -122,6 +123,7 @@ export const migrations: readonly Migration[] = [
   jobs,
   exercisesByName,
   clientFiles,
+  importsInFull,
   auditOffers,
   lockedSessions,
   callCosts,

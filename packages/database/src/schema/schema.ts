@@ -445,6 +445,12 @@ export type ImportFiles = {
   uploaded_at: Generated<Date>;
 };
 
+export type ImportWorkouts = {
+  gym_id: string;
+  import_id: string;
+  workout_id: string;
+};
+
 export type Imports = {
   gym_id: string;
   id: string;
@@ -455,6 +461,13 @@ export type Imports = {
   duplicates: number;
   progress: number;
   why: string | null;
+  refused: Generated<number>;
+  changed: Generated<number>;
+  amended: Generated<number>;
+  moved: Generated<number>;
+  format: string | null;
+  requested_at: Date | null;
+  details: Generated<unknown>;
 };
 
 export type Inbox = {
@@ -870,6 +883,7 @@ export type Schema = {
   habits: Habits;
   house_keys: HouseKeys;
   import_files: ImportFiles;
+  import_workouts: ImportWorkouts;
   imports: Imports;
   inbox: Inbox;
   invitation_tokens: InvitationTokens;

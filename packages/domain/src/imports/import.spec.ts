@@ -42,6 +42,45 @@ describe('an import', () => {
       .then({ rejected: 'time-zone-needed' });
   });
 
+  it.each([
+    ['distanceUnitNeeded', 'distance-unit-needed', { distanceUnit: 'km' }],
+    ['dateOrderNeeded', 'date-order-needed', { dateOrder: 'mdy' }],
+    ['decimalSignNeeded', 'decimal-sign-needed', { decimalSign: 'comma' }],
+  ] as const)('asks for what the file leaves open: %s', (needed, rejected, answer) => {
+    const of = { ...lookups, [needed]: true };
+    given()
+      .when({ ...request, lookups: of } as ImportCommand)
+      .then({ rejected });
+    given()
+      .when({ type: 'import-workouts', payload: { importId: 'i1', mapping, ...answers, ...answer }, lookups: of })
+      .then([{ type: 'ImportRequested', data: { ...requested.data, ...answer } as never }]);
+  });
+
+  it('is asked for again to take over what differs, and only then', () => {
+    const withChanges: ImportEvent = { type: 'ImportCompleted', data: { importId: 'i1', customerId: 'c1', ...counts, changed: 2 } };
+    const amend: ImportCommand = { type: 'import-workouts', payload: { importId: 'i1', mapping: {}, amendChanged: true }, lookups };
+    given(requested, withChanges)
+      .when(amend)
+      .then([{ type: 'ImportRequested', data: { importId: 'i1', customerId: 'c1', format: 'strong', mapping: {}, amendChanged: true } }]);
+    given(requested, completed).when(amend).then({ rejected: 'import-already-requested' });
+    given(requested, withChanges).when(request).then({ rejected: 'import-already-requested' });
+  });
+
+  it('is undone once it is over, and can be asked for again then', () => {
+    const undo: ImportCommand = { type: 'undo-import', payload: { importId: 'i1' } };
+    const asked: ImportEvent = { type: 'ImportUndoRequested', data: { importId: 'i1', customerId: 'c1' } };
+    const complete: ImportCommand = { type: 'complete-import-undo', payload: { importId: 'i1', workouts: 3, sets: 40, kept: 0 } };
+    const undone: ImportEvent = { type: 'ImportUndone', data: { importId: 'i1', customerId: 'c1', workouts: 3, sets: 40, kept: 0 } };
+    given(requested, completed).when(undo).then([asked]);
+    given(requested, failed).when(undo).then([asked]);
+    given(requested, completed, asked).when(complete).then([undone]);
+    given(requested, completed, asked, undone).when(request).then([requested]);
+    given().when(undo).then({ rejected: 'import-not-done' });
+    given(requested).when(undo).then({ rejected: 'import-not-done' });
+    given(requested, completed, asked).when(undo).then({ rejected: 'import-not-done' });
+    given(requested, completed).when(complete).then({ rejected: 'import-undo-not-running' });
+  });
+
   it('reports rising progress, then its end', () => {
     given(requested)
       .when(report(0.5))

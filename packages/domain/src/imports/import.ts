@@ -1,61 +1,105 @@
 // One run of an import, one stream: `import-<importId>`. The preview is not an event: nothing has changed yet.
 import { jsonBytes, mostEventBytes } from '../event-size.js';
-import { reject, type CommandOf, type Decider, type Rejected, type Unit } from '../kernel.js';
+import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
+import type { ImportAnswers } from './answers.js';
 import type { ImportCounts, ImportEvent, NameMapping } from './import-events.js';
 
 /** The lookups come from the uploaded file's preview: whose it is, its format, and what it does not say itself. */
 type ImportWorkouts = CommandOf<
   'import-workouts',
-  { readonly importId: string; readonly unit?: Unit; readonly timeZone?: string; readonly mapping: NameMapping },
-  { readonly customerId: string; readonly format: string; readonly unitNeeded: boolean; readonly timeZoneNeeded: boolean }
+  { readonly importId: string; readonly mapping: NameMapping; readonly amendChanged?: boolean } & ImportAnswers,
+  {
+    readonly customerId: string;
+    readonly format: string;
+    readonly unitNeeded: boolean;
+    readonly timeZoneNeeded: boolean;
+    readonly distanceUnitNeeded?: boolean;
+    readonly dateOrderNeeded?: boolean;
+    readonly decimalSignNeeded?: boolean;
+  }
 >;
 type Report = CommandOf<'report-import-progress', { readonly importId: string; readonly progress: number } & ImportCounts>;
 type Complete = CommandOf<'complete-import', { readonly importId: string } & ImportCounts>;
 type Fail = CommandOf<'fail-import', { readonly importId: string; readonly why: string } & ImportCounts>;
-export type ImportCommand = ImportWorkouts | Report | Complete | Fail;
+type Undo = CommandOf<'undo-import', { readonly importId: string }>;
+type CompleteUndo = CommandOf<
+  'complete-import-undo',
+  { readonly importId: string; readonly workouts: number; readonly sets: number; readonly kept: number }
+>;
+export type ImportCommand = ImportWorkouts | Report | Complete | Fail | Undo | CompleteUndo;
 export type ImportRejection =
   | 'import-already-requested'
   | 'import-not-running'
+  | 'import-not-done'
+  | 'import-undo-not-running'
   | 'unit-needed'
   | 'time-zone-needed'
+  | 'distance-unit-needed'
+  | 'date-order-needed'
+  | 'decimal-sign-needed'
   | 'mapping-too-large'
   | 'progress-not-rising';
 
 export type ImportState = {
-  readonly status: 'unknown' | 'running' | 'done' | 'failed';
+  readonly status: 'unknown' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
   readonly customerId: string;
   readonly progress: number;
+  /** Sets and workouts of the file that differ from those here, and were left. */
+  readonly changed: number;
 };
 type Outcome = readonly ImportEvent[] | Rejected<ImportRejection>;
 
 const evolve = (state: ImportState, event: ImportEvent): ImportState => {
   switch (event.type) {
     case 'ImportRequested':
-      return { status: 'running', customerId: event.data.customerId, progress: 0 };
+      return { status: 'running', customerId: event.data.customerId, progress: 0, changed: 0 };
     case 'ImportProgressed':
       return { ...state, progress: event.data.progress };
     case 'ImportCompleted':
-      return { ...state, status: 'done', progress: 1 };
+      return { ...state, status: 'done', progress: 1, changed: (event.data.changed ?? 0) + (event.data.moved ?? 0) };
     case 'ImportFailed':
       return { ...state, status: 'failed' };
+    case 'ImportUndoRequested':
+      return { ...state, status: 'undoing' };
+    case 'ImportUndone':
+      return { ...state, status: 'undone' };
     default:
       event satisfies never;
       return state;
   }
 };
 
-// A failed run may be asked for again: what it added stays, and is not added twice.
+/** A run that left changed sets as they are may be asked for again, to take them over. */
+const mayAmend = ({ status, changed }: ImportState, amend: boolean): boolean => status === 'done' && changed > 0 && amend;
+
+// A run that failed or was undone may be asked for again: what is there is not added twice.
 const request = (state: ImportState, { payload, lookups }: ImportWorkouts): Outcome => {
-  if (state.status === 'running' || state.status === 'done') return reject('import-already-requested');
+  const isOver = state.status === 'unknown' || state.status === 'failed' || state.status === 'undone';
+  const { customerId, format } = lookups;
+  // What was answered then holds: only what differs is asked for.
+  if (mayAmend(state, payload.amendChanged === true)) return [{ type: 'ImportRequested', data: { ...payload, customerId, format } }];
+  if (!isOver) return reject('import-already-requested');
   if (lookups.unitNeeded && payload.unit === undefined) return reject('unit-needed');
   if (lookups.timeZoneNeeded && payload.timeZone === undefined) return reject('time-zone-needed');
+  if (lookups.distanceUnitNeeded === true && payload.distanceUnit === undefined) return reject('distance-unit-needed');
+  if (lookups.dateOrderNeeded === true && payload.dateOrder === undefined) return reject('date-order-needed');
+  if (lookups.decimalSignNeeded === true && payload.decimalSign === undefined) return reject('decimal-sign-needed');
   if (jsonBytes(payload.mapping) > mostEventBytes) return reject('mapping-too-large');
-  const { customerId, format } = lookups;
   return [{ type: 'ImportRequested', data: { ...payload, customerId, format } }];
 };
 
+const undo = ({ status, customerId }: ImportState, { payload }: Undo): Outcome =>
+  status === 'done' || status === 'failed'
+    ? [{ type: 'ImportUndoRequested', data: { ...payload, customerId } }]
+    : reject('import-not-done');
+
 const decide = (state: ImportState, command: ImportCommand): Outcome => {
   if (command.type === 'import-workouts') return request(state, command);
+  if (command.type === 'undo-import') return undo(state, command);
+  if (command.type === 'complete-import-undo') {
+    if (state.status !== 'undoing') return reject('import-undo-not-running');
+    return [{ type: 'ImportUndone', data: { ...command.payload, customerId: state.customerId } }];
+  }
   if (state.status !== 'running') return reject('import-not-running');
   const { customerId } = state;
   switch (command.type) {
@@ -72,7 +116,7 @@ const decide = (state: ImportState, command: ImportCommand): Outcome => {
 };
 
 export const importRun: Decider<ImportState, ImportCommand, ImportEvent, ImportRejection> = {
-  initial: { status: 'unknown', customerId: '', progress: 0 },
+  initial: { status: 'unknown', customerId: '', progress: 0, changed: 0 },
   evolve,
   decide,
 };

@@ -31,8 +31,40 @@ const imported = (state: WorkoutState, data: Data<'WorkoutImported'>): WorkoutSt
   customerId: data.customerId,
   startedAt: data.startedAt,
   endedAt: data.endedAt ?? null,
-  sets: Object.fromEntries(data.sets.map((set) => [set.setId, newSet(set)])),
+  sets: importedSets(data),
 });
+
+const importedSets = ({ importId, sets }: Data<'WorkoutImported' | 'ImportedSetsAdded'>): WorkoutState['sets'] =>
+  Object.fromEntries(sets.map((set) => [set.setId, { ...newSet(set), importId }]));
+
+/** What an import brings is what is compared with the next one; what it takes back is what was there before it. */
+const amendedByImport = (set: WorkoutSet, { importId, actual, previous }: Data<'SetAmended'>): Partial<WorkoutSet> => {
+  if (importId === undefined) return {};
+  const { amendedBy = [] } = set;
+  const isBack = amendedBy.at(-1)?.importId === importId;
+  return { recorded: actual, amendedBy: isBack ? amendedBy.slice(0, -1) : [...amendedBy, { importId, previous }] };
+};
+
+const moved = (state: WorkoutState, { importId, startedAt, endedAt, previous, sets }: Data<'ImportedWorkoutMoved'>): WorkoutState => {
+  const { movedBy = [] } = state;
+  const isBack = movedBy.at(-1)?.importId === importId;
+  const at = new Map(sets.map(({ setId, performedAt }) => [setId, performedAt]));
+  return {
+    ...state,
+    startedAt,
+    endedAt: endedAt ?? null,
+    movedBy: isBack ? movedBy.slice(0, -1) : [...movedBy, { importId, previous }],
+    sets: Object.fromEntries(
+      Object.entries(state.sets).map(([setId, set]) => [setId, { ...set, performedAt: at.get(setId) ?? set.performedAt }]),
+    ),
+  };
+};
+
+const importUndone = (state: WorkoutState, { sets, isWhole }: Data<'WorkoutImportUndone'>): WorkoutState => {
+  if (isWhole) return unknownWorkout;
+  const gone = new Set(sets.map(({ setId }) => setId));
+  return { ...state, sets: Object.fromEntries(Object.entries(state.sets).filter(([setId]) => !gone.has(setId))) };
+};
 
 type Recorded = Pick<Data<'SetRecorded'>, 'exerciseId' | 'setType' | 'performedAt' | 'actual' | 'prescriptionId'>;
 const newSet = (data: Recorded): WorkoutSet => ({
@@ -79,6 +111,12 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
       return started(state, data);
     case 'WorkoutImported':
       return imported(unknownWorkout, data);
+    case 'ImportedSetsAdded':
+      return { ...state, sets: { ...state.sets, ...importedSets(data) } };
+    case 'ImportedWorkoutMoved':
+      return moved(state, data);
+    case 'WorkoutImportUndone':
+      return importUndone(state, data);
     case 'WorkoutJoined':
       return { ...state, startedAt: earlier(state.startedAt, data.startedAt) };
     case 'WorkoutExerciseAdded':
@@ -96,7 +134,11 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
     case 'SetAmended':
       return data.superseded
         ? state
-        : withSet(state, data.setId, (set) => ({ ...set, actual: { value: data.actual, changedAt: data.changedAt } }));
+        : withSet(state, data.setId, (set) => ({
+            ...set,
+            actual: { value: data.actual, changedAt: data.changedAt },
+            ...amendedByImport(set, data),
+          }));
     case 'SetVoided':
       return voided(state, data, true);
     case 'SetRestored':

@@ -78,6 +78,10 @@ export type ImportWorkout = CommandOf<
   }
 >;
 
+/** The same session of a file once more: `amend` takes over what differs. */
+export type ReimportWorkout = CommandOf<'reimport-workout', ImportWorkout['payload'] & { readonly amend: boolean }>;
+export type UndoWorkoutImport = CommandOf<'undo-workout-import', OfWorkout & { readonly importId: string }>;
+
 export type WorkoutCommand =
   | StartWorkout
   | AddWorkoutExercise
@@ -94,7 +98,9 @@ export type WorkoutCommand =
   | DiscardWorkout
   | SkipWorkout
   | UnskipWorkout
-  | ImportWorkout;
+  | ImportWorkout
+  | ReimportWorkout
+  | UndoWorkoutImport;
 
 export type WorkoutRejection =
   | 'workout-not-started'
@@ -106,6 +112,8 @@ export type WorkoutRejection =
   | 'workout-has-sets'
   | 'workout-already-imported'
   | 'workout-is-imported'
+  | 'workout-not-imported'
+  | 'nothing-to-undo'
   | 'workout-too-large'
   | 'workout-of-another-client'
   | 'planned-workout-has-another-id'

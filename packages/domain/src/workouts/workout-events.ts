@@ -20,6 +20,8 @@ export type ImportedSet = {
   readonly performedAt: Instant;
 };
 
+export type WorkoutTimes = { readonly startedAt: Instant; readonly endedAt?: Instant };
+
 type Of = { readonly workoutId: string; readonly customerId: string };
 /**
  * When the sender says the change was made. Changes from several devices are settled by this asserted time, so that every
@@ -63,7 +65,11 @@ export type WorkoutEvent =
     >
   /** Beside a `SetRecorded` whose workout was logged before: what was judged by the workout is judged anew. */
   | DomainEvent<'SetArrivedLate', OfSet>
-  | DomainEvent<'SetAmended', OfSet & Settled & { readonly actual: ActualSet; readonly previous: ActualSet; readonly reason: string }>
+  /** `importId`: an import brought the value, or took back one that it had brought. */
+  | DomainEvent<
+      'SetAmended',
+      OfSet & Settled & { readonly actual: ActualSet; readonly previous: ActualSet; readonly reason: string; readonly importId?: string }
+    >
   | DomainEvent<'SetVoided', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetRestored', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
@@ -94,6 +100,26 @@ export type WorkoutEvent =
         /** Notes by set id, apart from the sets so that only they are encrypted. */
         readonly setNotes?: Readonly<Record<string, string>>;
       }
+    >
+  /** A later import found more sets of the session in its file. */
+  | DomainEvent<
+      'ImportedSetsAdded',
+      Of & { readonly importId: string; readonly sets: readonly ImportedSet[]; readonly setNotes?: Readonly<Record<string, string>> }
+    >
+  /** In the file the session is at another time; `previous`: when it was here. */
+  | DomainEvent<
+      'ImportedWorkoutMoved',
+      Of &
+        WorkoutTimes & {
+          readonly importId: string;
+          readonly previous: WorkoutTimes;
+          readonly sets: readonly Pick<ImportedSet, 'setId' | 'performedAt'>[];
+        }
+    >
+  /** What one import brought is gone. `isWhole`: nothing else is left of the workout. */
+  | DomainEvent<
+      'WorkoutImportUndone',
+      Of & { readonly importId: string; readonly sets: readonly Pick<ImportedSet, 'setId' | 'exerciseId'>[]; readonly isWhole: boolean }
     >;
 
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
@@ -128,4 +154,7 @@ export const workoutEvents = {
     personal: { person: 'customerId', fields: ['title', 'notes', 'setNotes'] },
     asserted: ['startedAt', 'endedAt'],
   },
+  ImportedSetsAdded: { version: 1, personal: { person: 'customerId', fields: ['setNotes'] } },
+  ImportedWorkoutMoved: { version: 1, asserted: ['startedAt', 'endedAt'] },
+  WorkoutImportUndone: { version: 1 },
 } as const satisfies CatalogueOf<WorkoutEvent>;

@@ -2,7 +2,7 @@
 import type { Instant } from '../kernel.js';
 import type { SetType } from './set-type.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
-import type { ActualSet } from './workout-events.js';
+import type { ActualSet, WorkoutTimes } from './workout-events.js';
 
 /** A value that several devices may change, with the asserted time of the change that won. */
 export type Settled<T> = { readonly value: T; readonly changedAt: Instant | null };
@@ -17,6 +17,10 @@ export type WorkoutSet = {
   readonly actual: Settled<ActualSet>;
   readonly voided: Settled<boolean>;
   readonly commentIds: readonly string[];
+  /** The import that brought it. */
+  readonly importId?: string;
+  /** What later imports changed in it, and from what, the oldest first. */
+  readonly amendedBy?: readonly { readonly importId: string; readonly previous: ActualSet }[];
 };
 
 export type WorkoutSlot = {
@@ -40,6 +44,8 @@ export type WorkoutState = {
   readonly slots: Readonly<Record<string, WorkoutSlot>>;
   readonly order: Settled<readonly string[]>;
   readonly sets: Readonly<Record<string, WorkoutSet>>;
+  /** Imports that moved it to another time, and from which, the oldest first. */
+  readonly movedBy?: readonly { readonly importId: string; readonly previous: WorkoutTimes }[];
 };
 
 export const unknownWorkout: WorkoutState = {

@@ -4,7 +4,7 @@ import type { CommandContext, Decider, Rejected } from '../kernel.js';
 import { amendSet, commentOnSet, removeSetComment, restoreSet, voidSet } from './correct-set.js';
 import { discardWorkout } from './discard-workout.js';
 import { evolveWorkout } from './evolve-workout.js';
-import { importWorkout } from './import-workout.js';
+import { importWorkout, reimportWorkout, undoWorkoutImport } from './importing/import-workout.js';
 import { addWorkoutExercise, reorderWorkout, skipExercise, swapExercise } from './rearrange-workout.js';
 import { recordSet } from './record-set.js';
 import { logWorkout, skipWorkout, startWorkout, unskipWorkout } from './start-workout.js';
@@ -30,6 +30,10 @@ const decide = (
       return discardWorkout(state, command, context);
     case 'import-workout':
       return importWorkout(state, command, context);
+    case 'reimport-workout':
+      return reimportWorkout(state, command, context);
+    case 'undo-workout-import':
+      return undoWorkoutImport(state, command, context);
     case 'record-set':
       return recordSet(state, command, context);
     case 'amend-set':

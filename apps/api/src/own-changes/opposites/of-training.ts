@@ -50,6 +50,11 @@ export const ofTraining: Opposites = {
     undoneBy: ['PropagationUndone'],
     back: ({ programId, propagationId }) => ({ type: 'undo-propagation', payload: { programId, propagationId } }),
   },
+  ImportRequested: {
+    about: ({ importId }) => `import ${importId}`,
+    undoneBy: ['ImportUndoRequested'],
+    back: ({ importId }) => ({ type: 'undo-import', payload: { importId } }),
+  },
   SetAmended: {
     about: ({ setId }) => `set ${setId}`,
     undoneBy: [],

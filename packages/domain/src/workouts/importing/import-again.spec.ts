@@ -1,0 +1,200 @@
+// The same session of a file once more: what is new in it, what differs, and the way back.
+import { describe, expect, it } from 'vitest';
+import { specOf } from '../../testing.js';
+import { importedDifference } from './imported-difference.js';
+import { workout } from '../workout.js';
+import type { ImportWorkout, WorkoutCommand } from '../workout-commands.js';
+import type { ActualSet, WorkoutEvent } from '../workout-events.js';
+
+const given = specOf(workout);
+const startedAt = '2026-11-20T09:00:00.000Z';
+const of = { workoutId: 'w1', customerId: 'c1' };
+const reps = (count: number): ActualSet => ({ reps: count });
+
+type SetOfFile = ImportWorkout['payload']['sets'][number];
+/** Sets of a file, `e1 5` for five repetitions of exercise e1. */
+const sets = (...written: readonly string[]): SetOfFile[] =>
+  written.map((text, index) => {
+    const [exerciseId, count] = text.split(' ');
+    const performedAt = `2026-11-20T09:00:0${index}.000Z`;
+    return { setId: `s${index}`, exerciseId: exerciseId!, setType: 'work', actual: reps(Number(count)), performedAt };
+  });
+const imported = (list: readonly SetOfFile[], importId = 'i1'): WorkoutEvent => ({
+  type: 'WorkoutImported',
+  data: { ...of, importId, format: 'strong', startedAt, sets: list },
+});
+const again = (list: readonly SetOfFile[], { amend = false, importId = 'i2', at = startedAt } = {}): WorkoutCommand => ({
+  type: 'reimport-workout',
+  payload: { ...of, importId, format: 'strong', startedAt: at, sets: list, amend },
+});
+const undo = (importId: string): WorkoutCommand => ({ type: 'undo-workout-import', payload: { workoutId: 'w1', importId } });
+const folded = (...events: WorkoutEvent[]) => events.reduce(workout.evolve, workout.initial);
+
+/** `added`, `changed` and how many are equal, of a file that was imported with the first sets and now has the second. */
+const difference = (before: readonly string[], now: readonly string[]) => {
+  const { added, changed, equal } = importedDifference(folded(imported(sets(...before))), sets(...now));
+  const text = (exerciseId: string, actual: ActualSet): string => `${exerciseId} ${actual.reps}`;
+  return {
+    added: added.map((set) => text(set.exerciseId, set.actual)),
+    changed: changed.map(({ exerciseId, here, file }) => `${text(exerciseId, here)} > ${file.reps}`),
+    equal,
+  };
+};
+
+describe('the difference between a file and what was imported of it', () => {
+  it.each([
+    ['nothing', ['a 5', 'a 5', 'b 8'], ['a 5', 'a 5', 'b 8'], { added: [], changed: [], equal: 3 }],
+    ['a corrected set', ['a 5', 'a 6', 'b 8'], ['a 5', 'a 7', 'b 8'], { added: [], changed: ['a 6 > 7'], equal: 2 }],
+    ['a set more at the end', ['a 5', 'b 8'], ['a 5', 'b 8', 'b 9'], { added: ['b 9'], changed: [], equal: 2 }],
+    ['a set more at the beginning', ['a 5', 'b 8'], ['a 4', 'a 5', 'b 8'], { added: ['a 4'], changed: [], equal: 2 }],
+    ['a set more in the middle', ['a 5', 'a 6', 'b 8'], ['a 5', 'a 9', 'a 6', 'b 8'], { added: ['a 9'], changed: [], equal: 3 }],
+    ['the same set once more', ['a 5', 'a 5'], ['a 5', 'a 5', 'a 5'], { added: ['a 5'], changed: [], equal: 2 }],
+    ['another exercise', ['a 5'], ['a 5', 'c 5'], { added: ['c 5'], changed: [], equal: 1 }],
+    ['a set less', ['a 5', 'a 6'], ['a 6'], { added: [], changed: [], equal: 1 }],
+    ['an exercise of another name', ['a 5', 'a 6', 'b 8'], ['x 5', 'x 6', 'b 8'], { added: [], changed: [], equal: 3 }],
+    ['a corrected and a new set', ['a 5', 'a 6'], ['a 5', 'a 7', 'a 8'], { added: ['a 8'], changed: ['a 6 > 7'], equal: 1 }],
+    ['nothing left of it', ['a 5'], ['b 6'], { added: ['b 6'], changed: [], equal: 0 }],
+  ])('is %s', (_what, before, now, expected) => expect(difference(before, now)).toEqual(expected));
+
+  it('gives new sets ids that no set of the workout has', () => {
+    const state = folded(imported(sets('a 5', 'a 6')));
+    const { added } = importedDifference(state, sets('a 4', 'a 5', 'a 6', 'a 7'));
+    expect(added.map(({ setId, actual }) => [setId, actual.reps])).toEqual([
+      ['s2', 4],
+      ['s3', 7],
+    ]);
+  });
+
+  it('is none where somebody corrected or removed a set here', () => {
+    const before = imported(sets('a 5', 'a 6'));
+    const settled = { ...of, exerciseId: 'a', reason: 'x', changedAt: startedAt };
+    const amended: WorkoutEvent = { type: 'SetAmended', data: { ...settled, setId: 's0', actual: reps(9), previous: reps(5) } };
+    const voided: WorkoutEvent = { type: 'SetVoided', data: { ...settled, setId: 's1' } };
+    expect(importedDifference(folded(before, amended, voided), sets('a 5', 'a 6'))).toEqual({ added: [], changed: [], equal: 2 });
+  });
+});
+
+describe('importing a session again', () => {
+  const before = imported(sets('a 5', 'b 8'));
+  const added: WorkoutEvent = {
+    type: 'ImportedSetsAdded',
+    data: { ...of, importId: 'i2', sets: [{ ...sets('a 5', 'b 8', 'b 9')[2]! }] },
+  };
+  const now = '2026-11-26T12:00:00.000Z';
+  const at = { now, occurredAt: now };
+  const amended = (importId: string, actual: ActualSet, previous: ActualSet, reason = 'import'): WorkoutEvent => ({
+    type: 'SetAmended',
+    data: { ...of, setId: 's0', exerciseId: 'a', importId, actual, previous, reason, changedAt: now },
+  });
+
+  it('adds what is new', () =>
+    given(before)
+      .when(again(sets('a 5', 'b 8', 'b 9')))
+      .then([added]));
+  it('adds nothing a second time', () => {
+    given(before)
+      .when(again(sets('a 5', 'b 8')))
+      .then({ rejected: 'workout-already-imported' });
+    given(before, added)
+      .when(again(sets('a 5', 'b 8', 'b 9')))
+      .then({ rejected: 'workout-already-imported' });
+  });
+  it('amends what differs on request only', () => {
+    given(before)
+      .when(again(sets('a 6', 'b 8')))
+      .then({ rejected: 'workout-already-imported' });
+    given(before)
+      .when(again(sets('a 6', 'b 8'), { amend: true }), at)
+      .then([amended('i2', reps(6), reps(5))]);
+  });
+  it('compares the next file with what it took over', () => {
+    given(before, amended('i2', reps(6), reps(5)))
+      .when(again(sets('a 6', 'b 8'), { amend: true, importId: 'i3' }), at)
+      .then({ rejected: 'workout-already-imported' });
+    given(before, amended('i2', reps(6), reps(5)))
+      .when(again(sets('a 5', 'b 8'), { amend: true, importId: 'i3' }), at)
+      .then([amended('i3', reps(5), reps(6))]);
+  });
+  it('moves the workout on request, where the file has it at another time', () => {
+    const later = '2026-11-20T11:00:00.000Z';
+    given(before)
+      .when(again(sets('a 5', 'b 8'), { at: later }))
+      .then({ rejected: 'workout-already-imported' });
+    given(before)
+      .when(again(sets('a 5', 'b 8'), { amend: true, at: later }), at)
+      .then([
+        {
+          type: 'ImportedWorkoutMoved',
+          data: {
+            ...of,
+            importId: 'i2',
+            startedAt: later,
+            previous: { startedAt },
+            sets: [
+              { setId: 's0', performedAt: '2026-11-20T11:00:00.000Z' },
+              { setId: 's1', performedAt: '2026-11-20T11:00:01.000Z' },
+            ],
+          },
+        },
+      ]);
+  });
+  it('is refused for a workout that was not imported, and for what cannot be', () => {
+    given()
+      .when(again(sets('a 5')))
+      .then({ rejected: 'workout-not-imported' });
+    given(before)
+      .when(again(sets('a 5000')))
+      .then({ rejected: 'implausible-reps' });
+  });
+
+  describe('and taking an import back', () => {
+    const gone = (importId: string, list: readonly SetOfFile[], isWhole: boolean): WorkoutEvent => ({
+      type: 'WorkoutImportUndone',
+      data: { ...of, importId, sets: list.map(({ setId, exerciseId }) => ({ setId, exerciseId })), isWhole },
+    });
+    it('leaves nothing of what it brought alone', () =>
+      given(before)
+        .when(undo('i1'))
+        .then([gone('i1', sets('a 5', 'b 8'), true)]));
+    it('leaves what another import brought', () => {
+      given(before, added)
+        .when(undo('i2'))
+        .then([gone('i2', sets('a 5', 'b 8', 'b 9').slice(2), false)]);
+      given(before, added)
+        .when(undo('i1'))
+        .then([gone('i1', sets('a 5', 'b 8'), false)]);
+    });
+    it('gives amended sets their earlier values, but not those that were corrected since', () => {
+      const back = amended('i2', reps(5), reps(6), 'import-undone');
+      given(before, amended('i2', reps(6), reps(5)))
+        .when(undo('i2'), at)
+        .then([back]);
+      const corrected: WorkoutEvent = {
+        type: 'SetAmended',
+        data: { ...of, setId: 's0', exerciseId: 'a', actual: reps(7), previous: reps(6), reason: 'miscounted', changedAt: now },
+      };
+      given(before, amended('i2', reps(6), reps(5)), corrected)
+        .when(undo('i2'), at)
+        .then({ rejected: 'nothing-to-undo' });
+      given(before, amended('i2', reps(6), reps(5)), back)
+        .when(undo('i2'), at)
+        .then({ rejected: 'nothing-to-undo' });
+    });
+    it('opens the way for the same import', () => {
+      const command: WorkoutCommand = {
+        type: 'import-workout',
+        payload: { ...of, importId: 'i1', format: 'strong', startedAt, sets: sets('a 5', 'b 8') },
+      };
+      given(before, gone('i1', sets('a 5', 'b 8'), true))
+        .when(command)
+        .then([before]);
+      given(before, added, gone('i2', sets('a 5', 'b 8', 'b 9').slice(2), false))
+        .when(again(sets('a 5', 'b 8', 'b 9')))
+        .then([added]);
+    });
+    it('is refused where the import brought nothing', () => {
+      given(before).when(undo('i9')).then({ rejected: 'nothing-to-undo' });
+      given().when(undo('i1')).then({ rejected: 'workout-not-imported' });
+    });
+  });
+});

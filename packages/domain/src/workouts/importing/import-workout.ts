@@ -1,0 +1,124 @@
+import { isPlausibleTime, plausibleRange } from '../../asserted-time.js';
+import { jsonBytes, mostEventBytes } from '../../event-size.js';
+import { fromMs, toMs } from '../../civil-date.js';
+import { reject, type CommandContext, type Rejected } from '../../kernel.js';
+import { sameValue } from '../../same-value.js';
+import { implausibleActual } from '../plausible.js';
+import { importedDifference } from './imported-difference.js';
+import type { ImportWorkout, ReimportWorkout, UndoWorkoutImport, WorkoutRejection } from '../workout-commands.js';
+import type { WorkoutEvent, WorkoutTimes } from '../workout-events.js';
+import type { WorkoutState } from '../workout-state.js';
+
+type Imported = Extract<WorkoutEvent, { type: 'WorkoutImported' }>['data'];
+
+/** Times of an import are data of a file, not of a clock: those that cannot be are refused. */
+const implausible = (payload: ImportWorkout['payload'], now: string): Rejected<WorkoutRejection> | null => {
+  const times = [payload.startedAt, ...payload.sets.map((set) => set.performedAt)];
+  if (!times.every((instant) => isPlausibleTime(instant, now))) return reject('implausible-time', plausibleRange(now));
+  const reason = payload.sets.map((set) => implausibleActual(set.actual)).find((found) => found !== null);
+  return reason === undefined ? null : reject(reason);
+};
+
+// What is encrypted is stored as base64 and grows by a third.
+const tooLarge = (data: Imported): boolean => jsonBytes(data) + jsonBytes([data.title, data.notes, data.setNotes]) / 3 > mostEventBytes;
+
+/** Notes are kept apart from the sets, so that only they are encrypted. */
+const withNotesApart = (sets: ImportWorkout['payload']['sets']): Pick<Imported, 'sets' | 'setNotes'> => {
+  const setNotes = Object.fromEntries(sets.flatMap(({ setId, note }) => (note === undefined ? [] : [[setId, note]])));
+  const bare = sets.map(({ setId, exerciseId, setType, actual, performedAt }) => ({ setId, exerciseId, setType, actual, performedAt }));
+  return { sets: bare, ...(Object.keys(setNotes).length > 0 && { setNotes }) };
+};
+const eventOf = ({ sets, ...rest }: ImportWorkout['payload']): Imported => ({ ...rest, ...withNotesApart(sets) });
+
+/** One event for the whole workout. Its id comes from the file's content, so that a second import finds it there. */
+export const importWorkout = (
+  state: WorkoutState,
+  { payload }: ImportWorkout,
+  context: CommandContext,
+): readonly WorkoutEvent[] | Rejected<WorkoutRejection> => {
+  if (state.status === 'imported') return reject('workout-already-imported');
+  if (state.status !== 'unknown') return reject('workout-already-started');
+  const refused = implausible(payload, context.now);
+  if (refused !== null) return refused;
+  const data = eventOf(payload);
+  return tooLarge(data) ? reject('workout-too-large') : [{ type: 'WorkoutImported', data }];
+};
+
+type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
+
+const timesOf = ({ startedAt, endedAt }: Pick<WorkoutState, 'startedAt' | 'endedAt'>): WorkoutTimes => ({
+  startedAt,
+  ...(endedAt !== null && { endedAt }),
+});
+
+/** All of the workout at another time, its sets as far from its start as before. */
+const movedTo = (state: WorkoutState, importId: string, { startedAt, endedAt }: WorkoutTimes): WorkoutEvent => {
+  const later = toMs(startedAt) - toMs(state.startedAt);
+  const sets = Object.entries(state.sets).map(([setId, { performedAt }]) => ({ setId, performedAt: fromMs(toMs(performedAt) + later) }));
+  const { workoutId, customerId } = state;
+  const times = { startedAt, ...(endedAt !== undefined && { endedAt }) };
+  return { type: 'ImportedWorkoutMoved', data: { workoutId, customerId, importId, ...times, previous: timesOf(state), sets } };
+};
+
+/** True if the file has the session at another time. */
+export const isMoved = (state: Pick<WorkoutState, 'startedAt'>, { startedAt }: WorkoutTimes): boolean =>
+  toMs(startedAt) !== toMs(state.startedAt);
+
+/** Adds what the file has and the workout has not; amends what differs, where that was asked for. */
+export const reimportWorkout = (state: WorkoutState, { payload }: ReimportWorkout, context: CommandContext): Outcome => {
+  if (state.status !== 'imported') return reject('workout-not-imported');
+  const refused = implausible(payload, context.now);
+  if (refused !== null) return refused;
+  const { workoutId, customerId } = state;
+  const { importId, amend } = payload;
+  const { added, changed } = importedDifference(state, payload.sets);
+  const events: WorkoutEvent[] = [];
+  if (added.length > 0) events.push({ type: 'ImportedSetsAdded', data: { workoutId, customerId, importId, ...withNotesApart(added) } });
+  for (const { setId, exerciseId, here, file } of amend ? changed : []) {
+    const of = { workoutId, customerId, setId, exerciseId, importId };
+    events.push({ type: 'SetAmended', data: { ...of, actual: file, previous: here, reason: 'import', changedAt: context.occurredAt } });
+  }
+  if (amend && isMoved(state, payload)) events.push(movedTo(state, importId, payload));
+  return events.length === 0 ? reject('workout-already-imported') : events;
+};
+
+/** The values that an import changed and nobody has changed since, and the sets that it brought. */
+export const undoneByImport = (state: WorkoutState, importId: string) => {
+  const sets = Object.entries(state.sets).map(([setId, set]) => ({ ...set, setId }));
+  const brought = sets.filter((set) => set.importId === importId);
+  const amended = sets.filter(({ amendedBy, ...set }) => set.importId !== importId && amendedBy?.at(-1)?.importId === importId);
+  const isUntouched = ({ actual, recorded }: (typeof sets)[number]): boolean => sameValue(actual.value, recorded);
+  return {
+    brought,
+    amended: amended.filter(isUntouched),
+    kept: amended.filter((set) => !isUntouched(set)),
+    isWhole: brought.length === sets.length,
+  };
+};
+
+/** Takes back what one import brought to the workout. Values that somebody corrected since stay. */
+export const undoWorkoutImport = (state: WorkoutState, { payload }: UndoWorkoutImport, context: CommandContext): Outcome => {
+  if (state.status !== 'imported') return reject('workout-not-imported');
+  const { workoutId, customerId } = state;
+  const { importId } = payload;
+  const { brought, amended, isWhole } = undoneByImport(state, importId);
+  const events: WorkoutEvent[] = amended.map(({ setId, exerciseId, actual, amendedBy }) => ({
+    type: 'SetAmended',
+    data: {
+      workoutId,
+      customerId,
+      setId,
+      exerciseId,
+      importId,
+      actual: amendedBy!.at(-1)!.previous,
+      previous: actual.value,
+      reason: 'import-undone',
+      changedAt: context.occurredAt,
+    },
+  }));
+  const move = state.movedBy?.at(-1);
+  if (move?.importId === importId && !isWhole) events.push(movedTo(state, importId, move.previous));
+  const sets = brought.map(({ setId, exerciseId }) => ({ setId, exerciseId }));
+  if (sets.length > 0) events.push({ type: 'WorkoutImportUndone', data: { workoutId, customerId, importId, sets, isWhole } });
+  return events.length === 0 ? reject('nothing-to-undo') : events;
+};

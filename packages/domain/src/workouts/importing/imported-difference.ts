@@ -1,0 +1,88 @@
+// What a file says about a workout that was imported before. Sets have no names in files, so those of one exercise are lined up in their
+// order: equal ones first, then what is left of both sides as changed, then what only the file has as added.
+import { sameValue } from '../../same-value.js';
+import type { ActualSet } from '../workout-events.js';
+import type { WorkoutSet, WorkoutState } from '../workout-state.js';
+
+export type SetOfFile = { readonly setId: string; readonly exerciseId: string; readonly actual: ActualSet };
+export type ImportedDifference<S extends SetOfFile> = {
+  /** With ids that the workout does not have yet. */
+  readonly added: readonly S[];
+  readonly changed: readonly { readonly setId: string; readonly exerciseId: string; readonly here: ActualSet; readonly file: ActualSet }[];
+  /** Sets that are here as they are in the file; also those that somebody removed or corrected since. */
+  readonly equal: number;
+};
+
+type Here = WorkoutSet & { readonly setId: string };
+
+/** A correction made here is no difference: the file still says what was imported. */
+const isEqual = (here: Here, { actual }: SetOfFile): boolean => sameValue(here.actual.value, actual) || sameValue(here.recorded, actual);
+
+/** Pairs of equal sets, in order: the longest common run of both lists. */
+const equalPairs = <S extends SetOfFile>(here: readonly Here[], file: readonly S[]): readonly (readonly [Here, S])[] => {
+  const width = file.length + 1;
+  const lengths = new Uint16Array((here.length + 1) * width);
+  for (let a = here.length - 1; a >= 0; a -= 1)
+    for (let b = file.length - 1; b >= 0; b -= 1)
+      lengths[a * width + b] = isEqual(here[a]!, file[b]!)
+        ? lengths[(a + 1) * width + b + 1]! + 1
+        : Math.max(lengths[(a + 1) * width + b]!, lengths[a * width + b + 1]!);
+  const pairs: (readonly [Here, S])[] = [];
+  for (let a = 0, b = 0; a < here.length && b < file.length;) {
+    if (isEqual(here[a]!, file[b]!)) pairs.push([here[a++]!, file[b++]!]);
+    else if (lengths[(a + 1) * width + b]! >= lengths[a * width + b + 1]!) a += 1;
+    else b += 1;
+  }
+  return pairs;
+};
+
+const ofExercise = <S extends SetOfFile>(here: readonly Here[], file: readonly S[]) => {
+  const pairs = equalPairs(here, file);
+  const isPaired = new Set<Here | S>(pairs.flat());
+  const leftHere = here.filter((set) => !isPaired.has(set) && !set.voided.value);
+  const leftInFile = file.filter((set) => !isPaired.has(set));
+  const changed = leftInFile.slice(0, leftHere.length).map((set, index) => ({
+    setId: leftHere[index]!.setId,
+    exerciseId: set.exerciseId,
+    here: leftHere[index]!.actual.value,
+    file: set.actual,
+  }));
+  return { equal: pairs.length, changed, added: leftInFile.slice(leftHere.length), kept: leftHere.slice(leftInFile.length) };
+};
+
+/** Sets of an exercise that the file now calls another one: they stay with the exercise that they were given. */
+const renamed = <S extends SetOfFile>(added: readonly S[], kept: readonly Here[], known: ReadonlySet<string>): ReadonlySet<S> => {
+  const free = kept.filter(({ exerciseId }) => !known.has(exerciseId));
+  const found = new Set<S>();
+  for (const set of added) {
+    const at = free.findIndex((here) => isEqual(here, set));
+    if (at < 0) continue;
+    free.splice(at, 1);
+    found.add(set);
+  }
+  return found;
+};
+
+/** @param file sets in the order of the file, their ids different from each other */
+export const importedDifference = <S extends SetOfFile>(state: Pick<WorkoutState, 'sets'>, file: readonly S[]): ImportedDifference<S> => {
+  const here = Object.entries(state.sets)
+    .map(([setId, set]): Here => ({ ...set, setId }))
+    .toSorted((a, b) => (a.performedAt < b.performedAt ? -1 : a.performedAt > b.performedAt ? 1 : 0));
+  const ofFile = Map.groupBy(file, (set) => set.exerciseId);
+  const ofHere = Map.groupBy(here, (set) => set.exerciseId);
+  const parts = [...new Set([...ofFile.keys(), ...ofHere.keys()])].map((id) => ofExercise(ofHere.get(id) ?? [], ofFile.get(id) ?? []));
+  const newHere = parts.flatMap(({ added }) => added);
+  const others = renamed(
+    newHere.filter(({ exerciseId }) => !ofHere.has(exerciseId)),
+    parts.flatMap(({ kept }) => kept),
+    new Set(ofFile.keys()),
+  );
+  const added = newHere.filter((set) => !others.has(set));
+  // An id may be one that another set of the file had before.
+  const free = file.filter(({ setId }) => state.sets[setId] === undefined).map(({ setId }) => setId);
+  return {
+    added: added.map((set, index) => ({ ...set, setId: free[index]! })),
+    changed: parts.flatMap(({ changed }) => changed),
+    equal: parts.reduce((sum, { equal }) => sum + equal, 0) + others.size,
+  };
+};
