@@ -10,13 +10,13 @@ const optional = /^(class-(validator|transformer)|@nestjs\/(microservices|platfo
 
 /**
  * @param {{ app: string, sources: string, extension: 'js' | 'ts' }} from folder of the app, and where in it the entries lie
- * @returns {import('rolldown').InputOptions} for the entries `main` and, where the app has one, `watchdog-thread`
+ * @returns {import('rolldown').InputOptions} for the entry `main` and the threads of the app
  */
 export const inputOptions = ({ app, sources, extension }) => {
   const fileOf = (name) => join(app, sources, `${name}.${extension}`);
-  const entries = ['main', 'platform/watchdog-thread'].filter((name) => existsSync(fileOf(name)));
+  const entries = ['main', 'platform/watchdog-thread', 'imports/thread/import-thread'].filter((name) => existsSync(fileOf(name)));
   return {
-    // The watchdog looks for its thread beside itself.
+    // Who starts a thread looks for its program beside itself.
     input: Object.fromEntries(entries.map((name) => [name.split('/').at(-1), fileOf(name)])),
     platform: 'node',
     external: (id, importer) =>

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { keepFile } from '@spotter/api/imports/keep-file';
 import { previewOf } from '@spotter/api/imports/preview';
-import { readLog } from '@spotter/api/imports/read-log';
+import { readLog } from '@spotter/api/imports/reading/read-log';
 import { runImport } from '@spotter/api/imports/run-import';
 import type { AppServices } from '@spotter/api/app-services';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -24,7 +24,7 @@ type LibraryRow = { id: string; name: { en: string; tr?: string }; aliases: stri
 /** Keeps the file for its import, as an upload does. */
 const upload = async (services: AppServices, gymId: string, customerId: string, file: string): Promise<ImportPreview> => {
   const content = await readFile(new URL(`./data/${file}`, import.meta.url));
-  const log = readLog(content);
+  const log = readLog(content, new Date().toISOString());
   if ('unknown' in log) throw new Error(`${file} is no training log.`);
   return withGym(services.pool, gymId, async (tx) => {
     const { rows } = await tx.query<LibraryRow>('select id, name, aliases from exercises where not archived and customer_id is null');

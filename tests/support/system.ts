@@ -16,6 +16,7 @@ import { startProjector } from '@spotter/projector/projector';
 import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
 import { gymZone } from './gym-zone.ts';
+import { importThreadScript, patientThreadLimits } from './threads/import-thread-script.ts';
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
 export type Person = {
@@ -100,6 +101,7 @@ export class System {
       poolSize: 8,
       requestBurst,
       outboxKey,
+      importThreads: { script: importThreadScript, limits: patientThreadLimits },
       ...limits,
     };
     const api = await startApi(config);

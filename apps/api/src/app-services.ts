@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import { Accounts } from './accounts/accounts.js';
 import type { Config } from './config.js';
 import { Disk } from './health/disk.js';
+import { ImportThreads, type ThreadLimits, type ThreadScript } from './imports/thread/import-threads.js';
 import { postOf, type Post, type PostConfig } from './mail/post.js';
 import { usualMailPace, type MailPace } from './platform/jobs/gym-mails.js';
 import { Joining } from './members/joining.js';
@@ -60,6 +61,7 @@ export type AppServices = {
   readonly streams: StreamedAnswers;
   readonly callers: KnownCallers;
   readonly refuseDemo: RefuseDemo;
+  readonly importThreads: ImportThreads;
   /** Drops what this process remembers of somebody who was erased. */
   readonly forgetPerson: (ledger: string, person: string) => void;
   /** The database was restored under this process: nothing that it remembers of any ledger holds. */
@@ -98,6 +100,8 @@ export type AppServicesConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' 
     readonly mailPace?: Partial<MailPace>;
     readonly streams?: StreamLimits;
     readonly dataFolder?: string | null;
+    /** Of the threads that read training logs, where they are not the usual ones. */
+    readonly importThreads?: { readonly limits?: ThreadLimits; readonly script?: ThreadScript };
     /** What may be remembered, where it is not the usual. */
     readonly memory?: { readonly stateBytes: number; readonly sessions: number };
   };
@@ -158,6 +162,7 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     searchMinLength: config.searchMinLength ?? usualSearchMinLength,
     callers: new KnownCallers(config),
     refuseDemo: refuseDemoOnNetwork(config),
+    importThreads: new ImportThreads(config.importThreads?.limits, config.importThreads?.script),
     streams: new StreamedAnswers(config.streams),
     disk: new Disk(config.dataFolder ?? null),
     callLimits: new CallLimits(pool),

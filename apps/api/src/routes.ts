@@ -66,6 +66,7 @@ export type RouteParts = Pick<
   | 'positions'
   | 'presence'
   | 'disk'
+  | 'importThreads'
 >;
 
 /** In the order in which the bootstrap asks them. */
@@ -111,7 +112,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...rehearsalRoutes(parts),
       ...workoutRoutes(parts),
       ...liftRoutes(),
-      ...importRoutes(),
+      ...importRoutes(parts),
       ...jobRoutes(parts),
       ...inboxRoutes(parts),
       ...shortcutRoutes(parts),

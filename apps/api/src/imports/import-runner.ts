@@ -1,22 +1,25 @@
-// Runs the imports that were asked for and are not done.
+// Runs the imports that were asked for and are not done, and takes back those that are to be undone.
 import { statement, tables } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
 import type { AppServices } from '../app-services.js';
 import { startJobs, type JobKind } from '../platform/jobs/locked-jobs.js';
 import type { Loop } from '@spotter/telemetry/loop';
+import { importStream } from '@spotter/domain/imports/import';
 import { runImport } from './run-import.js';
+import { undoImport } from './undo-import.js';
 
 const i = tables.imports;
 
 const imports: JobKind = {
   name: 'imports',
-  waiting: () => statement`select ${i.gym_id}, ${i.id} from ${i} where ${i.status} = 'running' order by ${i.id} limit 20`,
+  waiting: () => statement`select ${i.gym_id}, ${i.id} from ${i} where ${i.status} in ('running', 'undoing') order by ${i.id} limit 20`,
   lockSpace: 7_061_943,
 };
 
 export const startImportRunner = (services: AppServices, pool: Pool): Loop =>
   startJobs(pool, imports, async (gymId, id) => {
-    await runImport(services, gymId, id);
+    const [last] = (await services.log.readStream(gymId, importStream(id))).slice(-1);
+    await (last?.type === 'ImportUndoRequested' ? undoImport : runImport)(services, gymId, id);
     const { position } = await services.log.head(gymId);
     await services.positions.waitFor(gymId, position);
   });

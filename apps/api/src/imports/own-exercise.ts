@@ -1,6 +1,6 @@
 // An exercise that only this client's file knows becomes the client's own, with what its name tells about it.
 import type { ExerciseContent, LoadKind } from '@spotter/domain/exercises/exercise-events';
-import type { LogSet } from './training-log.js';
+import type { LogSet } from './reading/training-log.js';
 
 const kinds: readonly (readonly [RegExp, LoadKind])[] = [
   [/assist|yardımlı/i, 'assisted'],
@@ -12,6 +12,7 @@ const kinds: readonly (readonly [RegExp, LoadKind])[] = [
 ];
 const lifted: ReadonlySet<LoadKind> = new Set(['barbell', 'dumbbell-pair', 'dumbbell-single', 'machine']);
 
+/** @param name as a set of a training log has it, of at most 120 UTF-16 units */
 export const ownExercise = (name: string, sets: readonly LogSet[]): ExerciseContent => {
   const weighted = sets.some((set) => set.weight !== null);
   const loadKind = kinds.find(([mark]) => mark.test(name))?.[1] ?? (weighted ? 'machine' : 'bodyweight');
@@ -19,5 +20,5 @@ export const ownExercise = (name: string, sets: readonly LogSet[]): ExerciseCont
   const time = sets.some((set) => set.seconds !== null);
   const reps = sets.some((set) => set.reps !== null);
   const tracking = distance ? (time ? 'distance-time' : 'distance') : time && !reps ? 'time' : weighted ? 'weight-reps' : 'reps';
-  return { name: { en: name.slice(0, 120) }, loadKind, tracking, e1rmEligible: tracking === 'weight-reps' && lifted.has(loadKind) };
+  return { name: { en: name }, loadKind, tracking, e1rmEligible: tracking === 'weight-reps' && lifted.has(loadKind) };
 };

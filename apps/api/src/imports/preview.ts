@@ -1,9 +1,9 @@
-// The preview of a training log: what is in it, what the library suggests for its exercises, what could not be read.
+// The preview of a training log: what is in it, what the library suggests for its exercises, what could not be used, and what must be asked.
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { suggester, type LibraryExercise } from '@spotter/domain/exercises/match-names';
-import type { TrainingLog } from './training-log.js';
+import type { TrainingLog } from './reading/training-log.js';
 
-/** An answer names so many rows at the most; the rest are as unreadable. */
+/** An answer names so many rows of a kind at the most; the counts are of all. */
 const mostNamed = 1_000;
 
 export const setCounts = (log: TrainingLog): ReadonlyMap<string, number> => {
@@ -24,6 +24,7 @@ export const previewOf = (importId: string, log: TrainingLog, library: readonly 
   return {
     importId,
     format: log.format,
+    encoding: log.encoding,
     rows: log.rows,
     workouts: log.sessions.length,
     sets: sets.length,
@@ -32,9 +33,15 @@ export const previewOf = (importId: string, log: TrainingLog, library: readonly 
     unit: log.unit,
     // Wall times are read in the gym's time zone unless another is given.
     timeZoneNeeded: false,
+    distanceUnitNeeded: log.asked.distanceUnit,
+    dateOrderNeeded: log.asked.dateOrder,
+    decimalSignNeeded: log.asked.decimalSign,
     firstDate: log.sessions[0]?.startsAt.slice(0, 10) ?? null,
     lastDate: log.sessions.at(-1)?.startsAt.slice(0, 10) ?? null,
     unreadable: log.unreadable.slice(0, mostNamed),
     ignored: log.ignored.slice(0, mostNamed),
+    cells: log.cells.slice(0, mostNamed),
+    columns: [...log.columns],
+    counts: { unreadable: log.unreadable.length, ignored: log.ignored.length, cells: log.cells.length },
   };
 };

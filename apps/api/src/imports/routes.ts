@@ -1,14 +1,22 @@
 // Uploading a training log, which changes nothing but keeps the file for its mapping; and how far its import is.
-import { importPreview, importStatus, type ImportPreview, type ImportStatus } from '@spotter/contracts/imports/queries';
+import {
+  importPreview,
+  importsAnswer,
+  importStatus,
+  type ImportPreview,
+  type ImportsAnswer,
+  type ImportStatus,
+} from '@spotter/contracts/imports/queries';
 import { randomUUID } from 'node:crypto';
+import { withGym } from '@spotter/database/tenancy/pools';
+import type { Pool } from 'pg';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
-import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import type { LibraryExercise } from '@spotter/domain/exercises/match-names';
 import { keepFile } from './keep-file.js';
-import { previewOf } from './preview.js';
-import { readLog } from './read-log.js';
+import { piecesOf, type ImportThreads } from './thread/import-threads.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.exercises;
@@ -17,7 +25,9 @@ const i = tables.imports;
 
 const largestFile = 20 * 1024 * 1024;
 
-const libraryOf = async (call: GymCall, customerId: string): Promise<readonly LibraryExercise[]> => {
+type Importing = { readonly pool: Pool; readonly importThreads: ImportThreads };
+
+const libraryOf = async (call: Pick<GymCall, 'tx'>, customerId: string): Promise<readonly LibraryExercise[]> => {
   const { rows } = await call.tx.query<LibraryExercise>(
     statement`select ${e.id}, ${e.name}, ${e.aliases} from ${e}
       where not ${e.archived} and (${e.customer_id} is null or ${e.customer_id} = ${customerId})`,
@@ -28,31 +38,48 @@ const libraryOf = async (call: GymCall, customerId: string): Promise<readonly Li
 const fileName = (header: unknown): string | null =>
   typeof header === 'string' && header.length <= 200 && !/\p{Cc}/u.test(header) ? header : null;
 
-const upload = gymRoute({
-  method: 'POST',
-  path: '/api/gyms/:gym/customers/:customerId/imports',
-  summary: 'A training log of Strong, Hevy or FitNotes: answers what is in it, and changes nothing',
-  access: policies.trainingOfClient,
-  consumes: ['text/csv'],
-  bodyLimit: largestFile,
-  limit: 'import',
-  answer: importPreview,
-  status: 201,
-  run: async (call) => {
-    const customerId = call.path['customerId']!;
-    await requireVisibleCustomer(call, customerId);
-    const content = call.request.body;
+/** Reads the file in a thread, while no connection is held. */
+const previewed = async (call: EarlyCall, { pool, importThreads }: Importing): Promise<ImportPreview> => {
+  const customerId = call.path['customerId']!;
+  const content = call.request.body;
+  const library = await withGym(pool, call.gym.id, async (tx) => {
+    const inGym = { ...call, tx } as GymCall;
+    await requireVisibleCustomer(inGym, customerId);
     if (!Buffer.isBuffer(content)) throw new Refusal('unsupported-media-type');
-    const log = readLog(content);
-    if ('unknown' in log) throw new Refusal('import-format-unknown', { details: { looksLike: log.looksLike } });
-    const preview = previewOf(randomUUID(), log, await libraryOf(call, customerId));
-    const name = fileName(call.request.headers['x-file-name']);
-    await keepFile(call.tx, { gymId: call.gym.id, customerId, name, content, preview });
-    return preview;
-  },
-});
+    return libraryOf(inGym, customerId);
+  });
+  const answer = await importThreads.inTurn(async (thread) => {
+    await thread.give(piecesOf(content as Buffer));
+    return thread.ask('preview', { importId: randomUUID(), library, now: new Date().toISOString() });
+  });
+  if ('refused' in answer) throw new Refusal(answer.refused, answer.details === undefined ? {} : { details: answer.details });
+  return JSON.parse(answer.preview) as ImportPreview;
+};
 
-type RunRow = Omit<ImportStatus, 'importId'>;
+const upload = (importing: Importing) =>
+  gymRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/customers/:customerId/imports',
+    summary: 'A training log of Strong, Hevy or FitNotes: answers what is in it, and changes nothing',
+    access: policies.trainingOfClient,
+    consumes: ['text/csv'],
+    bodyLimit: largestFile,
+    limit: 'import',
+    answer: importPreview,
+    status: 201,
+    before: (call) => previewed(call, importing),
+    run: async (call) => {
+      const customerId = call.path['customerId']!;
+      const preview = call.ready as ImportPreview;
+      const name = fileName(call.request.headers['x-file-name']);
+      await keepFile(call.tx, { gymId: call.gym.id, customerId, name, content: call.request.body as Buffer, preview });
+      return preview;
+    },
+  });
+
+type RunRow = Omit<ImportStatus, 'importId' | 'refusals' | 'changes' | 'undone'> & {
+  readonly details: Pick<ImportStatus, 'refusals' | 'changes' | 'undone'>;
+};
 
 const status = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/imports/:importId',
@@ -63,10 +90,15 @@ const status = gymRoute({
     const { customerId, importId } = call.path as { customerId: string; importId: string };
     await requireVisibleCustomer(call, customerId);
     const running = await call.tx.query<RunRow>(
-      statement`select ${i.status}, ${i.workouts}, ${i.sets}, ${i.duplicates}, ${i.progress}::float8 from ${i}
+      statement`select ${i.status}, ${i.workouts}, ${i.sets}, ${i.duplicates}, ${i.progress}::float8,
+          ${i.refused}, ${i.changed}, ${i.amended}, ${i.moved}, ${i.details} from ${i}
         where ${i.gym_id} = ${call.gym.id} and ${i.id} = ${importId} and ${i.customer_id} = ${customerId}`,
     );
-    if (running.rows[0] !== undefined) return { importId, ...running.rows[0] };
+    const [row] = running.rows;
+    if (row !== undefined) {
+      const { details, ...figures } = row;
+      return { importId, ...figures, ...details };
+    }
     const uploaded = await call.tx.query<{ preview: ImportPreview }>(
       statement`select ${im.preview} from ${im}
         where ${im.gym_id} = ${call.gym.id} and ${im.id} = ${importId} and ${im.customer_id} = ${customerId}`,
@@ -76,4 +108,23 @@ const status = gymRoute({
   },
 });
 
-export const importRoutes = (): Route[] => [upload, status];
+const mostImports = 50;
+
+const list = gymRoute({
+  path: '/api/gyms/:gym/customers/:customerId/imports',
+  summary: 'The imports of a client, the newest first',
+  access: policies.readClient,
+  answer: importsAnswer,
+  run: async (call): Promise<ImportsAnswer> => {
+    const customerId = call.path['customerId']!;
+    await requireVisibleCustomer(call, customerId);
+    const { rows } = await call.tx.query<ImportsAnswer['items'][number]>(
+      statement`select ${i.id} as "importId", ${i.status}, ${i.format}, ${i.requested_at} as "requestedAt", ${i.workouts}, ${i.sets} from ${i}
+        where ${i.gym_id} = ${call.gym.id} and ${i.customer_id} = ${customerId}
+        order by ${i.requested_at} desc nulls last, ${i.id} limit ${mostImports}`,
+    );
+    return { items: rows };
+  },
+});
+
+export const importRoutes = (importing: Importing): Route[] => [upload(importing), list, status];

@@ -1,121 +1,114 @@
 // One import, from its file to the log: sessions to the command handler in small batches, progress as it goes. Everything has
 // an id that follows from the import, so that a run that was cut off is simply run again.
-import type { ImportPreview } from '@spotter/contracts/imports/queries';
-import { withGym } from '@spotter/database/tenancy/pools';
+import { readGym } from '@spotter/database/tenancy/pools';
 import { importStream } from '@spotter/domain/imports/import';
+import { isMoved } from '@spotter/domain/workouts/importing/import-workout';
+import { importedDifference } from '@spotter/domain/workouts/importing/imported-difference';
 import { zoneToRead } from '../platform/reading/time-zones.js';
 import type { AppServices } from '../app-services.js';
-import { derivedId } from '../platform/commands/derived-id.js';
-import type { CommandEnvelope, Outcome } from '../platform/commands/command-envelope.js';
-import type { Member } from '../platform/sessions/policy.js';
-import { ownExercise } from './own-exercise.js';
-import { readLog } from './read-log.js';
-import { importCommands } from './session-commands.js';
-import type { LogSet, TrainingLog } from './training-log.js';
+import type { Outcome } from '../platform/commands/command-envelope.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { figuresOf, isDuplicate, noCounts, withDifference, withOutcome, type Counts } from './import-counts.js';
+import { Run } from './import-sender.js';
+import { keptFile } from './kept-file.js';
+import type { Answers } from './reading/training-log.js';
+import type { ImportBody } from './session-commands.js';
+import type { ImportThread } from './thread/import-threads.js';
 import { aliased, statement } from '@spotter/database/connections/sql';
 
 const f = aliased('import_files', 'f');
 const g = aliased('gyms', 'g');
 
-type Requested = { importId: string; customerId: string; mapping: Record<string, string>; unit?: 'kg' | 'lb'; timeZone?: string };
-type FileRow = { content: Buffer; preview: ImportPreview; time_zone: string };
-type Counts = { workouts: number; sets: number; duplicates: number };
+type Requested = {
+  importId: string;
+  customerId: string;
+  mapping: Record<string, string>;
+  timeZone?: string;
+  amendChanged?: boolean;
+} & Answers;
+/** Who asks again answers only what is new. */
+const withEarlierAnswers = ({ amendChanged: _amendChanged, ...earlier }: Requested, later: Requested): Requested => ({
+  ...earlier,
+  ...later,
+  mapping: { ...earlier.mapping, ...later.mapping },
+});
+type FileRow = { exercises: string; time_zone: string };
 
-const batchSize = 50;
-const system = (gymId: string): Member => ({ account: null, membership: null, role: 'system', gymId });
+/** Workouts, and exercises, of one batch: a larger one would hold up requests while it is decided. */
+const batchSize = 20;
+const addExercises = async (thread: ImportThread, run: Run): Promise<void> => {
+  for (;;) {
+    const exercises = await thread.ask('exercises', { most: batchSize });
+    if (exercises.length === 0) return;
+    await run.send(
+      'add-exercise',
+      exercises.map(({ name, body }) => ({ part: name, body })),
+    );
+  }
+};
 
-const envelopes = (
-  importId: string,
-  type: string,
-  bodies: readonly { readonly body: object; readonly part: string }[],
-  causation: string,
-): CommandEnvelope[] => bodies.map(({ body, part }) => ({ commandId: derivedId('import', importId, type, part), type, body, causation }));
+/** A session that was imported before: what the file has more, and what differs. */
+const importAgain = async (run: Run, body: ImportBody, counts: Counts, amend: boolean): Promise<Counts> => {
+  const state = await run.workout(body.workoutId);
+  const difference = { ...importedDifference(state, body.sets), isMoved: isMoved(state, body) };
+  const changesSomething = difference.added.length > 0 || (amend && !isDuplicate(difference));
+  if (!changesSomething) return withDifference(counts, difference, body, amend);
+  const [outcome] = await run.send('reimport-workout', [{ part: body.workoutId, body: { ...body, amend } }]);
+  return outcome!.status === 'refused' ? withOutcome(counts, outcome!, body) : withDifference(counts, difference, body, amend);
+};
 
-const setsByName = (log: TrainingLog): ReadonlyMap<string, readonly LogSet[]> =>
-  Map.groupBy(
-    log.sessions.flatMap((session) => session.sets),
-    (set) => set.exercise,
-  );
+const isHereAlready = (outcome: Outcome): boolean => outcome.status === 'refused' && outcome.refusal.code === 'workout-already-imported';
 
-/** Name → exercise: as mapped, else as suggested, else the customer's own. */
-const exerciseIds = (preview: ImportPreview, { mapping, customerId }: Requested): ReadonlyMap<string, string | null> =>
-  new Map(
-    preview.exercises.map(({ name, suggestion }) => {
-      const wanted = mapping[name] ?? suggestion?.exerciseId ?? 'new';
-      return [name, wanted === 'skip' ? null : wanted === 'new' ? derivedId('own-exercise', customerId, name) : wanted];
-    }),
-  );
-
-/** The gym's ledger was away, or busy: not the file's fault, so the run is tried again later. */
-class NotNow extends Error {}
-const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'version-conflict', 'internal-error']);
-
-const count = (counts: Counts, outcomes: readonly Outcome[], setsOf: ReadonlyMap<string, number>): Counts =>
-  outcomes.reduce((sum, outcome) => {
-    // A retry of this very run counts as added; the same session from an earlier import does not.
-    if (outcome.status !== 'refused') return { ...sum, workouts: sum.workouts + 1, sets: sum.sets + (setsOf.get(outcome.commandId) ?? 0) };
-    if (passing.has(outcome.refusal.code)) throw new NotNow(outcome.refusal.code);
-    return { ...sum, duplicates: sum.duplicates + 1 };
-  }, counts);
+const addWorkouts = async (thread: ImportThread, sessions: number, run: Run, amend: boolean): Promise<Counts> => {
+  let counts = noCounts;
+  for (let done = 0; ;) {
+    const bodies = await thread.ask('workouts', { most: batchSize });
+    if (bodies.length === 0) return counts;
+    const outcomes = await run.send(
+      'import-workout',
+      bodies.map((body) => ({ part: body.workoutId, body })),
+    );
+    for (const [index, outcome] of outcomes.entries()) {
+      const body = bodies[index]!;
+      counts = isHereAlready(outcome) ? await importAgain(run, body, counts, amend) : withOutcome(counts, outcome, body);
+    }
+    done += bodies.length;
+    const progress = Math.min(0.99, done / Math.max(sessions, done));
+    await run.report('report-import-progress', { progress, ...figuresOf(counts) }, String(done));
+  }
+};
 
 export const runImport = async (services: AppServices, gymId: string, importId: string): Promise<void> => {
-  const [event] = await services.log.readStream(gymId, importStream(importId), { upTo: 1 });
+  const events = await services.log.readStream(gymId, importStream(importId));
+  const asked = events.filter(({ type }) => type === 'ImportRequested');
+  const event = asked.at(-1);
   if (event === undefined) return;
-  const requested = event.data as Requested;
-  const causation = `${event.ledger}/${event.position}`;
-  const send = (list: CommandEnvelope[]): Promise<readonly Outcome[]> => services.commands.executeAll(gymId, system(gymId), list);
-  const { rows } = await withGym(services.pool, gymId, (tx) =>
-    tx.query<FileRow>(
-      statement`select ${f.content}, ${f.preview}, ${g.time_zone} from ${f} join ${g} on ${g.gym_id} = ${f.gym_id}
-        where ${f.gym_id} = ${gymId} and ${f.id} = ${importId}`,
-    ),
+  const requested = asked.map(({ data }) => data as Requested).reduce(withEarlierAnswers);
+  const run = new Run(services, gymId, importId, event);
+  const [file] = await readGym(
+    services.pool,
+    gymId,
+    statement<FileRow>`select (${f.preview} -> 'exercises')::text as exercises, ${g.time_zone} from ${f} join ${g} on ${g.gym_id} = ${f.gym_id}
+      where ${f.gym_id} = ${gymId} and ${f.id} = ${importId}`,
   );
-  const file = rows[0];
-  const log = file === undefined ? null : readLog(file.content);
-  if (file === undefined || log === null || 'unknown' in log) {
-    await send(
-      envelopes(
-        importId,
-        'fail-import',
-        [{ part: '', body: { importId, why: 'file-gone', workouts: 0, sets: 0, duplicates: 0 } }],
-        causation,
-      ),
-    );
-    return;
+  const fail = (why: string) => run.report('fail-import', { why, ...noCounts });
+  if (file === undefined) return void (await fail('file-gone'));
+  const { customerId, mapping, unit, distanceUnit, dateOrder, decimalSign } = requested;
+  const timeZone = requested.timeZone ?? (await zoneToRead(file.time_zone, services.pool));
+  try {
+    const counts = await services.importThreads.with(async (thread) => {
+      await thread.give(keptFile(services.pool, gymId, importId));
+      const settings = { importId, customerId, timeZone, mapping, answers: { unit, distanceUnit, dateOrder, decimalSign } };
+      // Sessions are compared with when the import was asked for: a run that was cut off reads the same again.
+      const opened = await thread.ask('open', { settings, exercises: file.exercises, now: event.recordedAt });
+      if (opened === null) return null;
+      await addExercises(thread, run);
+      return addWorkouts(thread, opened.sessions, run, requested.amendChanged === true);
+    });
+    if (counts === null) await fail('file-gone');
+    else await run.report('complete-import', counts);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'import-too-complex') throw error;
+    await fail(error.code);
   }
-  const ids = exerciseIds(file.preview, requested);
-  const named = setsByName(log);
-  const own = [...ids].filter(([name, id]) => id === derivedId('own-exercise', requested.customerId, name));
-  await send(
-    envelopes(
-      importId,
-      'add-exercise',
-      own.map(([name, exerciseId]) => ({
-        part: name,
-        body: { exerciseId, origin: 'customer', customerId: requested.customerId, content: ownExercise(name, named.get(name) ?? []) },
-      })),
-      causation,
-    ),
-  );
-  const settings = {
-    importId,
-    customerId: requested.customerId,
-    timeZone: requested.timeZone ?? (await zoneToRead(file.time_zone, services.pool)),
-    unit: requested.unit ?? file.preview.unit ?? 'kg',
-  };
-  const bodies = importCommands(log, settings, (name) => ids.get(name) ?? null);
-  let counts: Counts = { workouts: 0, sets: 0, duplicates: 0 };
-  for (let from = 0; from < bodies.length; from += batchSize) {
-    const batch = envelopes(
-      importId,
-      'import-workout',
-      bodies.slice(from, from + batchSize).map((body) => ({ part: body.workoutId, body })),
-      causation,
-    );
-    const setsOf = new Map(batch.map((envelope, index) => [envelope.commandId, bodies[from + index]!.sets.length]));
-    counts = count(counts, await send(batch), setsOf);
-    const progress = Math.min(0.99, (from + batch.length) / bodies.length);
-    await send(envelopes(importId, 'report-import-progress', [{ part: String(from), body: { importId, progress, ...counts } }], causation));
-  }
-  await send(envelopes(importId, 'complete-import', [{ part: '', body: { importId, ...counts } }], causation));
 };

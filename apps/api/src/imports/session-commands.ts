@@ -1,8 +1,8 @@
 // From a session of a file to the command that records it. Ids follow from whose log it is and where in it the session
 // and the set stand, never from their contents: identical rows are real sets, and a second import names the same things.
 import { derivedId } from '../platform/commands/derived-id.js';
-import { instantOf } from '../platform/reading/calendar.js';
-import type { LogSession, LogSet, TrainingLog } from './training-log.js';
+import { instantOf } from '../platform/reading/wall-times.js';
+import type { LogSession, LogSet, TrainingLog } from './reading/training-log.js';
 
 export type Settings = { readonly importId: string; readonly customerId: string; readonly timeZone: string; readonly unit: 'kg' | 'lb' };
 /** Null: this exercise is skipped. */
@@ -14,13 +14,12 @@ const mostSets = 150;
 const actualOf = (set: LogSet, unit: 'kg' | 'lb') => ({
   ...(set.reps !== null && { reps: set.reps }),
   ...(set.weight !== null && { load: { value: set.weight, unit: set.unit ?? unit } }),
-  ...(set.rpe !== null && set.rpe <= 10 && { rpe: Math.round(set.rpe * 2) / 2 }),
+  ...(set.rpe !== null && { rpe: set.rpe }),
   ...(set.seconds !== null && { seconds: set.seconds }),
   ...(set.metres !== null && { metres: set.metres }),
 });
 
 const later = (instant: string, seconds: number): string => new Date(Date.parse(instant) + seconds * 1_000).toISOString();
-const cut = (text: string | null, length: number): string | null => (text === null || text.trim() === '' ? null : text.slice(0, length));
 
 const inParts = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / mostSets) }, (_, part) => list.slice(part * mostSets, (part + 1) * mostSets));
@@ -40,8 +39,7 @@ const commandsOf = (
   });
   return inParts(kept).map((sets, part) => {
     const workoutId = derivedId('imported-workout', customerId, format, place, part);
-    const title = cut(session.title, 200);
-    const notes = cut(session.notes, 2_000);
+    const { title, notes } = session;
     return {
       workoutId,
       customerId,
@@ -50,28 +48,27 @@ const commandsOf = (
       ...(title !== null && { title }),
       startedAt,
       ...(endedAt !== null && endedAt >= startedAt && { endedAt }),
-      sets: sets.map(({ set, index, exerciseId }) => {
-        const note = cut(set.note, 500);
-        return {
-          setId: derivedId('imported-set', workoutId, index),
-          exerciseId,
-          setType: set.setType,
-          actual: actualOf(set, unit),
-          performedAt: later(startedAt, index),
-          ...(note !== null && { note }),
-        };
-      }),
+      sets: sets.map(({ set, index, exerciseId }) => ({
+        setId: derivedId('imported-set', workoutId, index),
+        exerciseId,
+        setType: set.setType,
+        actual: actualOf(set, unit),
+        performedAt: later(startedAt, index),
+        ...(set.note !== null && { note: set.note }),
+      })),
       ...(notes !== null && part === 0 && { notes }),
     };
   });
 };
 
+export type ImportBody = ReturnType<typeof commandsOf>[number];
+
 /** Bodies of `import-workout`, oldest session first. Sessions that start at the same moment are told apart by their order. */
-export const importCommands = (log: TrainingLog, settings: Settings, exerciseOf: ExerciseOf) => {
+export function* importCommands(log: TrainingLog, settings: Settings, exerciseOf: ExerciseOf): Generator<ImportBody> {
   const seen = new Map<string, number>();
-  return log.sessions.flatMap((session) => {
+  for (const session of log.sessions) {
     const nth = seen.get(session.startsAt) ?? 0;
     seen.set(session.startsAt, nth + 1);
-    return commandsOf(session, `${session.startsAt}/${nth}`, settings, log.format, exerciseOf);
-  });
-};
+    yield* commandsOf(session, `${session.startsAt}/${nth}`, settings, log.format, exerciseOf);
+  }
+}

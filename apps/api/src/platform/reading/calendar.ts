@@ -1,6 +1,7 @@
 // The gym's calendar: which local date a moment falls on, in TypeScript and in SQL, and plain arithmetic on dates. A day is the
 // gym's wherever days are counted or filtered (`tests/architecture/local-dates.spec.ts`).
 import { sql, type RawBuilder } from '@spotter/database/connections/sql';
+import { offsetMs } from './wall-times.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -36,30 +37,3 @@ export const mondayOf = (date: string): string => firstOfWeek(date, 'mon');
 /** Whole days from one date to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
-
-/** How far a zone's wall clock is ahead of UTC at a moment, in milliseconds. */
-const offsetMs = (timeZone: string, at: number): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
-  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - at;
-};
-
-/**
- * The instant of a wall time `YYYY-MM-DDTHH:mm:ss` in a zone; one that ends in Z is UTC already. A wall time that a
- * clock change skips becomes the moment after it, one that it repeats the first.
- */
-export const instantOf = (wallTime: string, timeZone: string): string => {
-  if (wallTime.endsWith('Z')) return new Date(wallTime).toISOString();
-  const asUtc = Date.parse(`${wallTime}Z`);
-  const first = asUtc - offsetMs(timeZone, asUtc);
-  return new Date(asUtc - offsetMs(timeZone, first)).toISOString();
-};

@@ -17,6 +17,12 @@ export const isDoubtful = (mapping: Mapping, { name, suggestion }: Named): boole
 export const inOrderOfDoubt = (exercises: readonly Named[]): readonly Named[] =>
   exercises.toSorted((a, b) => Number(isDoubtful({}, b)) - Number(isDoubtful({}, a)) || b.sets - a.sets || a.name.localeCompare(b.name));
 
-/** Every name with what it becomes, as the command wants it: nothing is left to a suggestion that may have changed. */
+/** Names that a command takes, and that are shown. */
+export const mostNames = 500;
+
+/**
+ * Every name with what it becomes, as the command wants it: nothing is left to a suggestion that may have changed. Of a file with more names
+ * than a command takes, only those that a person decided: the others become what the preview suggested.
+ */
 export const fullMapping = (mapping: Mapping, exercises: readonly Named[]): Mapping =>
-  Object.fromEntries(exercises.map((exercise) => [exercise.name, targetOf(mapping, exercise)]));
+  exercises.length > mostNames ? mapping : Object.fromEntries(exercises.map((exercise) => [exercise.name, targetOf(mapping, exercise)]));

@@ -10,6 +10,7 @@ import { Button } from '../../components/ui/button.js';
 import { Card } from '../../components/ui/card.js';
 import { cn } from '../../lib/utils.js';
 import { Page } from '../../components/page.js';
+import { EarlierImports } from './earlier-imports.js';
 import { ImportProgress } from './import-progress.js';
 import { PreviewForm } from './preview-form.js';
 
@@ -62,7 +63,10 @@ export const ImportPage = (props: ImportPageProps) => {
           onDiscard={() => upload.reset()}
         />
       ) : (
-        <FileDrop pending={upload.isPending} error={upload.error} onFile={(file) => upload.mutate(file)} />
+        <div className="grid gap-4">
+          <FileDrop pending={upload.isPending} error={upload.error} onFile={(file) => upload.mutate(file)} />
+          <EarlierImports gym={gym} customerId={customerId} onOpen={setStarted} />
+        </div>
       )}
     </Page>
   );

@@ -7,7 +7,7 @@ import { Badge } from '../../components/ui/badge.js';
 import { ExercisePicker } from '../../shared/exercise-picker.js';
 import { Select } from '../../components/ui/select.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
-import { inOrderOfDoubt, isDoubtful, targetOf, type Mapping } from './import-mapping.js';
+import { inOrderOfDoubt, isDoubtful, mostNames, targetOf, type Mapping } from './import-mapping.js';
 
 type MappingTableProps = {
   readonly gym: string;
@@ -35,42 +35,47 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
           </tr>
         </thead>
         <tbody>
-          {inOrderOfDoubt(exercises).map((exercise) => {
-            const { name, sets, suggestion } = exercise;
-            const target = targetOf(mapping, exercise);
-            const own = target !== 'new' && target !== 'skip' && target !== suggestion?.exerciseId;
-            return (
-              <Row key={name}>
-                <Cell>
-                  <span className="flex items-center gap-2">
-                    {name}
-                    {isDoubtful(mapping, exercise) && <Badge variant="warning">{t('mapping.check')}</Badge>}
-                  </span>
-                </Cell>
-                <NumberCell>{formatNumber(sets, 0)}</NumberCell>
-                <Cell>
-                  <Select
-                    className="w-full min-w-56"
-                    aria-label={t('mapping.becomesOf', { name })}
-                    value={target}
-                    onChange={(event) => choose(name, event.target.value)}
-                  >
-                    {suggestion !== undefined && (
-                      <option value={suggestion.exerciseId}>
-                        {t('mapping.suggested', { name: suggestion.name, percent: formatNumber(suggestion.confidence * 100, 0) })}
-                      </option>
-                    )}
-                    {own && <option value={target}>{nameOf(target)}</option>}
-                    <option value="new">{t('mapping.new')}</option>
-                    <option value="skip">{t('mapping.skip')}</option>
-                    <option value={other}>{t('mapping.other')}</option>
-                  </Select>
-                </Cell>
-              </Row>
-            );
-          })}
+          {inOrderOfDoubt(exercises)
+            .slice(0, mostNames)
+            .map((exercise) => {
+              const { name, sets, suggestion } = exercise;
+              const target = targetOf(mapping, exercise);
+              const own = target !== 'new' && target !== 'skip' && target !== suggestion?.exerciseId;
+              return (
+                <Row key={name}>
+                  <Cell>
+                    <span className="flex items-center gap-2">
+                      {name}
+                      {isDoubtful(mapping, exercise) && <Badge variant="warning">{t('mapping.check')}</Badge>}
+                    </span>
+                  </Cell>
+                  <NumberCell>{formatNumber(sets, 0)}</NumberCell>
+                  <Cell>
+                    <Select
+                      className="w-full min-w-56"
+                      aria-label={t('mapping.becomesOf', { name })}
+                      value={target}
+                      onChange={(event) => choose(name, event.target.value)}
+                    >
+                      {suggestion !== undefined && (
+                        <option value={suggestion.exerciseId}>
+                          {t('mapping.suggested', { name: suggestion.name, percent: formatNumber(suggestion.confidence * 100, 0) })}
+                        </option>
+                      )}
+                      {own && <option value={target}>{nameOf(target)}</option>}
+                      <option value="new">{t('mapping.new')}</option>
+                      <option value="skip">{t('mapping.skip')}</option>
+                      <option value={other}>{t('mapping.other')}</option>
+                    </Select>
+                  </Cell>
+                </Row>
+              );
+            })}
         </tbody>
       </Table>
+      {exercises.length > mostNames && (
+        <p className="pt-3 text-table text-muted-foreground">{t('mapping.others', { count: exercises.length - mostNames })}</p>
+      )}
       {picking !== null && (
         <ExercisePicker
           gym={gym}

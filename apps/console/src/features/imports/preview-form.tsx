@@ -7,11 +7,10 @@ import { useCommand } from '../../lib/api/use-command.js';
 import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
-import { Field } from '../../components/forms/field.js';
-import { Input } from '../../components/ui/input.js';
-import { Select } from '../../components/ui/select.js';
 import { fullMapping, type Mapping } from './import-mapping.js';
 import { MappingTable } from './mapping-table.js';
+import { Questions, type Answers } from './questions.js';
+import { Report } from './report.js';
 
 type PreviewFormProps = {
   readonly gym: string;
@@ -40,6 +39,9 @@ const Figures = ({ preview }: Pick<PreviewFormProps, 'preview'>) => {
             {t('dates', { first: formatDate(preview.firstDate), last: formatDate(preview.lastDate) })}
           </span>
         )}
+        {preview.encoding !== undefined && preview.encoding !== 'utf-8' && (
+          <Badge variant="warning">{t('encoding', { encoding: preview.encoding })}</Badge>
+        )}
       </div>
       <dl className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {Object.entries(figures).map(([name, value]) => (
@@ -53,31 +55,24 @@ const Figures = ({ preview }: Pick<PreviewFormProps, 'preview'>) => {
   );
 };
 
-const Rows = ({ kind, rows }: { readonly kind: 'unreadable' | 'ignored'; readonly rows: ImportPreview['ignored'] }) => {
-  const { t } = useTranslation('imports');
-  if (rows.length === 0) return null;
-  return (
-    <details className="rounded-card border bg-card p-4" open={kind === 'unreadable'}>
-      <summary className="cursor-pointer text-body font-medium">{t(kind, { count: rows.length })}</summary>
-      <ul className="figures max-h-60 overflow-y-auto pt-2 text-table text-muted-foreground">
-        {rows.map(({ row, reason }) => (
-          <li key={`${row} ${reason}`}>{t('row', { row, reason: t(`reasons.${reason}`) })}</li>
-        ))}
-      </ul>
-    </details>
-  );
-};
+/** The questions that are open, and whether each has an answer. */
+const isAnswered = (preview: ImportPreview, answers: Answers): boolean =>
+  (preview.unit !== null || answers.unit !== undefined) &&
+  (preview.distanceUnitNeeded !== true || answers.distanceUnit !== undefined) &&
+  (preview.dateOrderNeeded !== true || answers.dateOrder !== undefined) &&
+  (preview.decimalSignNeeded !== true || answers.decimalSign !== undefined);
 
 export const PreviewForm = ({ gym, gymUnit, timeZone, preview, onStarted, onDiscard }: PreviewFormProps) => {
   const { t } = useTranslation('imports');
-  const [unit, setUnit] = useState<Load['unit']>(preview.unit ?? gymUnit);
-  const [zone, setZone] = useState(timeZone);
+  const [answers, setAnswers] = useState<Answers>({
+    ...(preview.unit === null && { unit: gymUnit }),
+    ...(preview.timeZoneNeeded && { timeZone }),
+  });
   const [mapping, setMapping] = useState<Mapping>({});
   const command = useCommand(gym, 'import-workouts', ['imports', 'workouts', 'lifts', 'customers']);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (command.isPending) return;
-    const answers = { ...(preview.unit === null ? { unit } : {}), ...(preview.timeZoneNeeded ? { timeZone: zone } : {}) };
+    if (command.isPending || !isAnswered(preview, answers)) return;
     // An import that runs is shown, even where its preview was discarded before the answer was here.
     command
       .mutateAsync({ importId: preview.importId, ...answers, mapping: fullMapping(mapping, preview.exercises) })
@@ -86,27 +81,8 @@ export const PreviewForm = ({ gym, gymUnit, timeZone, preview, onStarted, onDisc
   return (
     <form className="grid gap-4" onSubmit={submit}>
       <Figures preview={preview} />
-      {(preview.unit === null || preview.timeZoneNeeded) && (
-        <Card className="grid gap-4 sm:grid-cols-2">
-          {preview.unit === null && (
-            <Field label={t('unit')} hint={t('unitHint')}>
-              {(wiring) => (
-                <Select {...wiring} value={unit} onChange={(event) => setUnit(event.target.value as Load['unit'])}>
-                  <option value="kg">kg</option>
-                  <option value="lb">lb</option>
-                </Select>
-              )}
-            </Field>
-          )}
-          {preview.timeZoneNeeded && (
-            <Field label={t('timeZone')} hint={t('timeZoneHint')}>
-              {(wiring) => <Input {...wiring} required value={zone} onChange={(event) => setZone(event.target.value)} />}
-            </Field>
-          )}
-        </Card>
-      )}
-      <Rows kind="unreadable" rows={preview.unreadable} />
-      <Rows kind="ignored" rows={preview.ignored} />
+      <Questions preview={preview} answers={answers} onChange={setAnswers} />
+      <Report preview={preview} />
       <Card>
         <CardTitle className="pb-1">{t('mapping.title')}</CardTitle>
         <p className="measure pb-3 text-table text-muted-foreground">{t('mapping.line')}</p>

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readLog } from './read-log.js';
 import type { TrainingLog } from './training-log.js';
 
+const now = '2026-11-26T12:00:00.000Z';
 const read = (text: string): TrainingLog => {
-  const log = readLog(Buffer.from(text));
+  const log = readLog(Buffer.from(text), now);
   if ('unknown' in log) throw new Error('not recognised');
   return log;
 };
@@ -81,8 +82,8 @@ describe('Strong', () => {
     expect(log.unreadable).toEqual([
       { row: 2, reason: 'date-unreadable' },
       { row: 3, reason: 'set-order-unknown' },
-      { row: 4, reason: 'number-unreadable' },
-      { row: 5, reason: 'implausible-reps' },
+      { row: 4, reason: 'number-unreadable', column: 'Weight' },
+      { row: 5, reason: 'implausible-reps', column: 'Reps', limit: 1_000 },
     ]);
     expect(log.sessions[0]!.sets).toHaveLength(1);
   });
@@ -149,7 +150,7 @@ describe('FitNotes', () => {
 });
 
 it('says what another app’s file looks like, and reads nothing from it', () => {
-  expect(readLog(Buffer.from('### EXERCISE LOGS ###\n20x10,20x8'))).toEqual({ unknown: true, looksLike: 'jefit' });
-  expect(readLog(Buffer.from('nothing at all'))).toEqual({ unknown: true, looksLike: null });
-  expect(readLog(Buffer.alloc(0))).toEqual({ unknown: true, looksLike: null });
+  expect(readLog(Buffer.from('### EXERCISE LOGS ###\n20x10,20x8'), now)).toMatchObject({ unknown: true, looksLike: 'jefit' });
+  expect(readLog(Buffer.from('nothing at all'), now)).toMatchObject({ unknown: true, looksLike: null });
+  expect(readLog(Buffer.alloc(0), now)).toMatchObject({ unknown: true, looksLike: null });
 });

@@ -1,0 +1,67 @@
+// What a run added, found there already or otherwise, and was refused.
+import type { ImportCounts } from '@spotter/domain/imports/import-events';
+import type { importedDifference } from '@spotter/domain/workouts/importing/imported-difference';
+import type { Outcome } from '../platform/commands/command-envelope.js';
+import type { ImportBody } from './session-commands.js';
+
+export type Counts = Required<ImportCounts>;
+export const noCounts: Counts = {
+  workouts: 0,
+  sets: 0,
+  duplicates: 0,
+  refused: 0,
+  changed: 0,
+  amended: 0,
+  moved: 0,
+  refusals: [],
+  changes: [],
+};
+
+/** Sessions and sets that a run names; the counts are of all. */
+const mostNamed = 50;
+
+/** The gym's ledger was away, or busy: not the file's fault, so the run is tried again later. */
+class NotNow extends Error {}
+const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'version-conflict', 'internal-error']);
+
+/**
+ * A retry of this very run counts as added; a refusal is named, and never one of what is here already.
+ *
+ * @throws NotNow where the ledger cannot take anything now
+ */
+export const withOutcome = (counts: Counts, outcome: Outcome, { startedAt, sets }: ImportBody): Counts => {
+  if (outcome.status !== 'refused') return { ...counts, workouts: counts.workouts + 1, sets: counts.sets + sets.length };
+  const { code } = outcome.refusal;
+  if (passing.has(code)) throw new NotNow(code);
+  const refusals = [...counts.refusals, { startedAt, reason: code }].slice(0, mostNamed);
+  return { ...counts, refused: counts.refused + 1, refusals };
+};
+
+type Difference = ReturnType<typeof importedDifference<ImportBody['sets'][number]>> & { readonly isMoved: boolean };
+
+export const isDuplicate = ({ added, changed, isMoved }: Difference): boolean => added.length === 0 && changed.length === 0 && !isMoved;
+
+/** A workout that was imported before. `amend`: what differs was taken over. */
+export const withDifference = (counts: Counts, difference: Difference, { sets }: ImportBody, amend: boolean): Counts => {
+  if (isDuplicate(difference)) return { ...counts, duplicates: counts.duplicates + 1 };
+  const { added, changed, isMoved } = difference;
+  const differing = changed.length + (isMoved ? 1 : 0);
+  const atOf = (setId: string): string => sets.find((set) => set.setId === setId)?.performedAt ?? sets[0]!.performedAt;
+  const changes = changed.map(({ setId, exerciseId, here, file }) => ({
+    exerciseId,
+    here,
+    file,
+    performedAt: atOf(setId),
+  }));
+  return {
+    ...counts,
+    sets: counts.sets + added.length,
+    changed: counts.changed + (amend ? 0 : changed.length),
+    moved: counts.moved + (!amend && isMoved ? 1 : 0),
+    amended: counts.amended + (amend ? differing : 0),
+    changes: [...counts.changes, ...(amend ? [] : changes)].slice(0, mostNamed),
+  };
+};
+
+/** Without the lists, for reports on the way. */
+export const figuresOf = ({ refusals: _refusals, changes: _changes, ...figures }: Counts): Omit<Counts, 'refusals' | 'changes'> => figures;

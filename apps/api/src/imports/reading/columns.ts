@@ -1,0 +1,98 @@
+// Third stage: which column of the header holds what. A header may name the unit: `Weight (kgs)`, `weight_lbs`, `Distance (meters)`.
+
+/** What a column may hold. */
+export type Field =
+  | 'startsAt'
+  | 'endsAt'
+  | 'duration'
+  | 'title'
+  | 'exercise'
+  | 'equipment'
+  | 'setMarker'
+  | 'setIndex'
+  | 'weight'
+  | 'weightUnit'
+  | 'reps'
+  | 'distance'
+  | 'distanceUnit'
+  | 'seconds'
+  | 'rpe'
+  | 'rir'
+  | 'note'
+  | 'sessionNotes'
+  | 'status'
+  | 'isWarmup';
+
+export type Column = { readonly name: string; readonly field: Field | null; readonly unit: string | null };
+
+/** Header words by field, in lower case and without a unit; and columns that are understood, but not imported, with the reason. */
+export type Words = {
+  readonly fields: Partial<Readonly<Record<Field, readonly string[]>>>;
+  readonly unused?: Readonly<Record<string, string>>;
+};
+
+/** `weight (kgs)` → `weight` and `kgs`; `weight_lbs` → `weight` and `lbs`, where the part after the line is a unit. */
+export const headerOf = (name: string): { readonly base: string; readonly unit: string | null } => {
+  const lower = name.trim().toLowerCase();
+  const open = lower.indexOf('(');
+  if (open > 0 && lower.endsWith(')')) return { base: lower.slice(0, open).trim(), unit: lower.slice(open + 1, -1).trim() };
+  const line = lower.lastIndexOf('_');
+  const last = lower.slice(line + 1);
+  return line > 0 && (last in kilogramUnits || last in metresPer)
+    ? { base: lower.slice(0, line), unit: last }
+    : { base: lower, unit: null };
+};
+
+const kilogramUnits: Readonly<Record<string, 'kg' | 'lb'>> = {
+  kg: 'kg',
+  kgs: 'kg',
+  kilogram: 'kg',
+  kilograms: 'kg',
+  lb: 'lb',
+  lbs: 'lb',
+  pound: 'lb',
+  pounds: 'lb',
+};
+const metresPer: Readonly<Record<string, number>> = {
+  m: 1,
+  metre: 1,
+  metres: 1,
+  meter: 1,
+  meters: 1,
+  km: 1_000,
+  kms: 1_000,
+  kilometre: 1_000,
+  kilometres: 1_000,
+  kilometer: 1_000,
+  kilometers: 1_000,
+  mi: 1_609.344,
+  mile: 1_609.344,
+  miles: 1_609.344,
+  ft: 0.3048,
+  feet: 0.3048,
+  yd: 0.9144,
+  yard: 0.9144,
+  yards: 0.9144,
+};
+
+const own = <T>(table: Readonly<Record<string, T>>, key: string): T | null => (Object.hasOwn(table, key) ? table[key]! : null);
+export const weightUnitOf = (text: string): 'kg' | 'lb' | null => own(kilogramUnits, text.trim().toLowerCase());
+/** Metres of one unit of length; null for a unit that is not known. */
+export const metresPerUnit = (text: string): number | null => own(metresPer, text.trim().toLowerCase());
+
+/** The columns of a header. Only weights and distances may have several, for each unit one. */
+export const columnsOf = (header: readonly string[], { fields }: Words): readonly Column[] => {
+  const byWord = new Map(Object.entries(fields).flatMap(([field, words]) => words.map((word) => [word, field as Field] as const)));
+  const taken = new Set<Field>();
+  return header.map((name) => {
+    const { base, unit } = headerOf(name);
+    const field = byWord.get(name.trim().toLowerCase()) ?? byWord.get(base) ?? null;
+    const isSecond = field !== null && taken.has(field) && field !== 'weight' && field !== 'distance';
+    if (field !== null) taken.add(field);
+    return { name, field: isSecond ? null : field, unit };
+  });
+};
+
+/** Why a column without a field is not imported. */
+export const unusedReason = (name: string, { unused = {} }: Words): string =>
+  own(unused, headerOf(name).base) ?? own(unused, name.trim().toLowerCase()) ?? 'not-understood';

@@ -1,0 +1,118 @@
+// Moments in the forms that are seen in exports. No pattern repeats without a bound, and longer cells are no moments.
+import { folded } from '@spotter/domain/folded-text';
+
+/** Of dates in figures alone: day or month first. */
+export type DateOrder = 'dmy' | 'mdy';
+
+const longestMoment = 64;
+
+// English, Turkish, German, Portuguese, Spanish, French and Italian short names, folded to plain lower-case letters.
+const months: ReadonlyMap<string, number> = new Map(
+  [
+    ['jan', 'oca', 'ene', 'gen', 'janv', 'january', 'ocak', 'januar'],
+    ['feb', 'sub', 'fev', 'fevr', 'february', 'subat', 'februar'],
+    ['mar', 'marz', 'mars', 'mrz', 'march', 'mart'],
+    ['apr', 'nis', 'abr', 'avr', 'avril', 'april', 'nisan'],
+    ['may', 'mai', 'maio', 'mag', 'mayis'],
+    ['jun', 'haz', 'giu', 'juin', 'june', 'haziran', 'juni'],
+    ['jul', 'tem', 'lug', 'juil', 'july', 'temmuz', 'juli'],
+    ['aug', 'agu', 'ago', 'aout', 'august', 'agustos'],
+    ['sep', 'eyl', 'set', 'sept', 'september', 'eylul'],
+    ['oct', 'eki', 'okt', 'out', 'ott', 'october', 'ekim', 'oktober'],
+    ['nov', 'kas', 'november', 'kasim'],
+    ['dec', 'ara', 'dez', 'dic', 'december', 'aralik', 'dezember'],
+  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+);
+const monthOf = (name: string): number | undefined => months.get(folded(name));
+
+type Day = { readonly year: number; readonly month: number | undefined; readonly day: number };
+type Form = readonly [pattern: RegExp, dayOf: (found: readonly string[], order: DateOrder) => Day];
+
+const fullYear = (text: string): number => Number(text) + (text.length === 2 ? 2_000 : 0);
+
+const inFigures = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
+const forms: readonly Form[] = [
+  [
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/,
+    ([, year, month, day]) => ({ year: Number(year), month: Number(month), day: Number(day) }),
+  ],
+  [
+    inFigures,
+    ([, first, sign, second, year], order) => {
+      const [day, month] = sign === '.' || order === 'dmy' ? [first, second] : [second, first];
+      return { year: fullYear(year!), month: Number(month), day: Number(day) };
+    },
+  ],
+  [
+    /^(\d{1,2})\.? (\p{Letter}{3,12})\.?,? (\d{4})(?!\d)/u,
+    ([, day, month, year]) => ({ year: Number(year), month: monthOf(month!), day: Number(day) }),
+  ],
+  [
+    /^(\p{Letter}{3,12})\.? (\d{1,2}), (\d{4})(?!\d)/u,
+    ([, month, day, year]) => ({ year: Number(year), month: monthOf(month!), day: Number(day) }),
+  ],
+];
+
+type Clock = { readonly hour: number; readonly minute: number; readonly second: number; readonly zone: string };
+const clockPattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})? ?([ap]\.?m\.?)? ?(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
+
+/** Of what follows the date; without any, the day begins. Null where it is no time of day. */
+const clockOf = (rest: string): Clock | null => {
+  if (rest === '') return { hour: 0, minute: 0, second: 0, zone: '' };
+  const found = clockPattern.exec(rest);
+  if (found === null) return null;
+  const half = found[4]?.[0]?.toLowerCase();
+  const hour = Number(found[1]);
+  // "13:05 pm" is written by apps too: the mark only counts where it can.
+  const ofDay = half === 'p' && hour < 12 ? hour + 12 : half === 'a' && hour === 12 ? 0 : hour;
+  const clock = { hour: ofDay, minute: Number(found[2]), second: Number(found[3] ?? 0), zone: found[5] ?? '' };
+  return clock.hour > 23 || clock.minute > 59 || clock.second > 59 ? null : clock;
+};
+
+const offsetMinutes = (zone: string): number => {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  return hours === undefined ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+};
+
+const written = ({ year, month, day }: Day, { hour, minute, second, zone }: Clock): string | null => {
+  if (month === undefined || month < 1 || month > 12) return null;
+  if (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
+  const moment = new Date(Date.UTC(year, month - 1, day, hour, minute - offsetMinutes(zone), second));
+  return `${moment.toISOString().slice(0, 19)}${zone === '' ? '' : 'Z'}`;
+};
+
+/** After the date: commas, spaces, or the T of ISO 8601. */
+const restOf = (text: string): string => text.replace(/^(?:T|[ ,]{1,8})/, '').trimStart();
+
+/** Wall time `YYYY-MM-DDTHH:mm:ss`, with a Z where the file says UTC or an offset; null where the cell is no moment. */
+export const momentOf = (cell: string, order: DateOrder = 'dmy'): string | null => {
+  const text = cell.trim();
+  if (text.length > longestMoment) return null;
+  for (const [pattern, dayOf] of forms) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const clock = clockOf(restOf(text.slice(found[0].length)));
+    return clock === null ? null : written(dayOf(found, order), clock);
+  }
+  return null;
+};
+
+/** True if the cell has a time of day, and not a date alone. */
+export const hasClock = (cell: string): boolean => /\d:\d{2}/.test(cell.slice(0, longestMoment));
+
+/**
+ * Finds the order of dates such as `23/10/2026` in the cells of a file.
+ *
+ * @returns `order`: the one that reads them; `isDoubtful`: both do, and they mean different days
+ */
+export const dateOrderOf = (cells: Iterable<string>): { readonly order: DateOrder; readonly isDoubtful: boolean } => {
+  const votes = { dmy: 0, mdy: 0, either: 0 };
+  for (const cell of cells) {
+    const [, first, sign, second] = inFigures.exec(cell.trim().slice(0, longestMoment)) ?? [];
+    if (first === undefined || sign === '.') continue;
+    if (Number(first) > 12) votes.dmy += 1;
+    else if (Number(second) > 12) votes.mdy += 1;
+    else if (first !== second) votes.either += 1;
+  }
+  return { order: votes.mdy > votes.dmy ? 'mdy' : 'dmy', isDoubtful: votes.dmy === 0 && votes.mdy === 0 && votes.either > 0 };
+};

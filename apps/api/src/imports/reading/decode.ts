@@ -1,0 +1,82 @@
+// First stage: bytes to text. The encoding is found, never assumed: a name that was decoded wrongly would become an exercise.
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1254';
+export type Decoded = { readonly text: string; readonly encoding: Encoding };
+
+const sampleBytes = 4_000;
+
+const strictly = (encoding: Encoding, content: Uint8Array): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
+  } catch {
+    return null;
+  }
+};
+
+/** UTF-16 says so by its mark; without one, half of the bytes of ordinary text are zero. */
+const utf16Of = (content: Uint8Array): Encoding | null => {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
+  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be';
+  const sample = content.subarray(0, sampleBytes);
+  const zeros = [0, 0];
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]! += 1;
+  if (zeros[1]! > sample.length / 5 && zeros[0]! < zeros[1]! / 4) return 'utf-16le';
+  if (zeros[0]! > sample.length / 5 && zeros[1]! < zeros[0]! / 4) return 'utf-16be';
+  return null;
+};
+
+/** Counts, in text that was decoded leniently as UTF-8, the characters that were whole and those that were not. */
+const mended = (content: Uint8Array): string | null => {
+  const text = new TextDecoder('utf-8').decode(content);
+  let broken = 0;
+  let whole = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0xfffd) broken += 1;
+    else if (unit > 0x7f) whole += 1;
+  }
+  return whole > broken * 2 ? text : null;
+};
+
+/** Words of four letters above ASCII are Cyrillic ones: Turkish has at most three beside each other, as in "aldığı". */
+const isCyrillic = (content: Uint8Array): boolean => {
+  let high = 0;
+  let inWords = 0;
+  let run = 0;
+  for (let at = 0; at <= content.length; at += 1) {
+    if ((content[at] ?? 0) >= 0xc0) {
+      run += 1;
+      continue;
+    }
+    high += run;
+    if (run > 3) inWords += run;
+    run = 0;
+  }
+  return inWords > high / 2;
+};
+
+/** No text file of a log holds them: what decodes to one was decoded wrongly. */
+const isControl = (unit: number): boolean => (unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13) || (unit >= 0x7f && unit <= 0x9f);
+const hasControls = (text: string): boolean => {
+  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return true;
+  return false;
+};
+
+/**
+ * Text of a file. UTF-16 and UTF-8 are tried strictly. UTF-8 in which single characters were cut stays UTF-8. Anything else is a code page:
+ * windows-1254 reads Turkish and Western European letters, windows-1251 Cyrillic ones.
+ *
+ * @returns null for bytes that are no text in any of them
+ */
+export const decode = (content: Uint8Array): Decoded | null => {
+  const wide = utf16Of(content);
+  if (wide !== null) {
+    const text = strictly(wide, content);
+    return text === null ? null : { text, encoding: wide };
+  }
+  const utf8 = strictly('utf-8', content) ?? mended(content);
+  if (utf8 !== null) return { text: utf8, encoding: 'utf-8' };
+  const encoding = isCyrillic(content) ? 'windows-1251' : 'windows-1254';
+  const text = strictly(encoding, content);
+  return text === null || hasControls(text) ? null : { text, encoding };
+};

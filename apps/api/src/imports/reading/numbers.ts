@@ -1,0 +1,58 @@
+// Numbers of training logs, with either decimal sign. Where `1,500` may be two numbers, the rest of the file says which, or a person.
+
+export type DecimalSign = 'point' | 'comma';
+const signs: Readonly<Record<DecimalSign, string>> = { point: '.', comma: ',' };
+
+/** Characters; no number of a log is longer. */
+const longestNumber = 40;
+const shape = /^[-+]?\d[\d.,]*$/;
+const digits = /^\d+$/;
+
+const withSign = (text: string, decimal: string): number | undefined => {
+  const grouping = decimal === '.' ? ',' : '.';
+  const [whole = '', fraction, ...more] = text.replace(/^[-+]/, '').split(decimal);
+  if (more.length > 0 || (fraction !== undefined && !digits.test(fraction))) return undefined;
+  const [first = '', ...groups] = whole.split(grouping);
+  const isGrouped = first.length <= 3 && first !== '0' && groups.every((group) => group.length === 3);
+  if (![first, ...groups].every((group) => digits.test(group)) || (groups.length > 0 && !isGrouped)) return undefined;
+  const value = Number(`${first}${groups.join('')}.${fraction ?? '0'}`);
+  return text.startsWith('-') ? -value : value;
+};
+
+type Readings = { readonly point: number | undefined; readonly comma: number | undefined };
+const readingsOf = (text: string): Readings | undefined => {
+  if (text.length > longestNumber || !shape.test(text)) return undefined;
+  const readings = { point: withSign(text, signs.point), comma: withSign(text, signs.comma) };
+  return readings.point === undefined && readings.comma === undefined ? undefined : readings;
+};
+
+/** The decimal sign that these cells can only be read with; null where they say nothing, or contradict each other. */
+export const decimalSignOf = (cells: Iterable<string>): DecimalSign | null => {
+  const said = new Set<DecimalSign>();
+  for (const cell of cells) {
+    const readings = readingsOf(cell.trim());
+    if (readings === undefined) continue;
+    if (readings.comma === undefined) said.add('point');
+    if (readings.point === undefined) said.add('comma');
+    if (said.size === 2) return null;
+  }
+  return [...said][0] ?? null;
+};
+
+export type NumberReading = { readonly value: number; readonly isDoubtful: boolean };
+
+/**
+ * @param decimal sign of the file; null where nothing says it
+ * @returns null for blank, undefined for what is no number. `isDoubtful`: a comma that may mean thousands or a decimal, read as thousands.
+ */
+export const numberOf = (cell: string, decimal: DecimalSign | null = null): NumberReading | null | undefined => {
+  const text = cell.trim();
+  if (text === '') return null;
+  const readings = readingsOf(text);
+  if (readings === undefined) return undefined;
+  const { point, comma } = readings;
+  if (point === undefined || comma === undefined) return { value: (point ?? comma)!, isDoubtful: false };
+  if (point === comma || decimal === 'point') return { value: point, isDoubtful: false };
+  if (decimal === 'comma') return { value: comma, isDoubtful: false };
+  return { value: point, isDoubtful: text.includes(',') };
+};

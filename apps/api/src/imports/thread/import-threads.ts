@@ -1,0 +1,126 @@
+// Threads that read training logs, and how many of them there may be: a hostile file keeps a thread busy, never the event loop.
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../platform/http/refusal.js';
+import type { Question, Questions, Told } from './asked-of-thread.js';
+
+export type ThreadLimits = {
+  /** Files that are read for a preview at the same time. */
+  readonly atOnce: number;
+  /** Uploads that may wait for their turn; more are refused. */
+  readonly waiting: number;
+  /** For one answer. */
+  readonly timeoutMs: number;
+  /** Of the memory of one thread. */
+  readonly megabytes: number;
+};
+export const usualThreadLimits: ThreadLimits = { atOnce: 2, waiting: 8, timeoutMs: 60_000, megabytes: 1_024 };
+
+/** Where a thread's program is and with which arguments Node runs it, where it is not built. */
+export type ThreadScript = { readonly file: URL; readonly execArgv?: readonly string[] };
+
+const retryAfterSeconds = 10;
+/** Bytes of a file that go over at once: copying more would be felt. */
+const pieceBytes = 1_048_576;
+
+export class ImportThread {
+  readonly #worker: Worker;
+  readonly #timeoutMs: number;
+  #answered: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void } | null = null;
+  #ended: Error | null = null;
+
+  constructor({ file, execArgv }: ThreadScript, { timeoutMs, megabytes }: ThreadLimits) {
+    this.#timeoutMs = timeoutMs;
+    this.#worker = new Worker(file, {
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      ...(execArgv !== undefined && { execArgv: [...execArgv] }),
+    });
+    this.#worker.on('message', (told: Told) =>
+      'error' in told ? this.#answered?.reject(new Error(told.error)) : this.#answered?.resolve(told.answer),
+    );
+    this.#worker.on('error', (error: Error) =>
+      this.#end('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('import-too-complex') : error),
+    );
+    this.#worker.on('exit', () => this.#end(new Error('the thread of an import ended')));
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    this.#answered?.reject(this.#ended);
+  }
+
+  /** One question at a time. @throws Refusal `import-too-complex` for a file that takes too long or too much memory */
+  async ask<Q extends Question>(
+    question: Q,
+    asked: Questions[Q]['asked'],
+    transfer: readonly ArrayBuffer[] = [],
+  ): Promise<Questions[Q]['answer']> {
+    if (this.#ended !== null) throw this.#ended;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#answered = { resolve, reject };
+    const timer = setTimeout(() => reject(new Refusal('import-too-complex')), this.#timeoutMs);
+    try {
+      this.#worker.postMessage({ question, asked }, [...transfer]);
+      return (await promise) as Questions[Q]['answer'];
+    } finally {
+      clearTimeout(timer);
+      this.#answered = null;
+    }
+  }
+
+  async give(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+    for await (const piece of content) {
+      const bytes = new Uint8Array(piece);
+      await this.ask('take', { bytes }, [bytes.buffer]);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+/** Pieces of a file that is here as a whole. */
+export function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < content.length; from += pieceBytes) yield content.subarray(from, from + pieceBytes);
+}
+
+export class ImportThreads {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(
+    readonly limits: ThreadLimits = usualThreadLimits,
+    readonly script: ThreadScript = { file: new URL('./import-thread.js', import.meta.url) },
+  ) {}
+
+  /** Work with a thread of its own, which ends with it. */
+  async with<T>(work: (thread: ImportThread) => Promise<T>): Promise<T> {
+    const thread = new ImportThread(this.script, this.limits);
+    try {
+      return await work(thread);
+    } finally {
+      await thread.close();
+    }
+  }
+
+  /** The same in turn with others. @throws Refusal `too-many-requests` where too many wait already */
+  async inTurn<T>(work: (thread: ImportThread) => Promise<T>): Promise<T> {
+    if (this.#running >= this.limits.atOnce) {
+      if (this.#waiting.length >= this.limits.waiting) throw new Refusal('too-many-requests', { retryAfterSeconds });
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else this.#running += 1;
+    try {
+      return await this.with(work);
+    } finally {
+      // Who waits takes over the place.
+      const following = this.#waiting.shift();
+      if (following === undefined) this.#running -= 1;
+      else following();
+    }
+  }
+
+  /** Files that are read in turn now. */
+  get running(): number {
+    return this.#running;
+  }
+}

@@ -1,0 +1,136 @@
+import type { ImportPreview, ImportStatus } from '@spotter/contracts/imports/queries';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeLanguage } from '../../lib/startup/i18n.js';
+import { newId } from '../../lib/api/send-command.js';
+import { answer, takeCommands } from '../../testing/api.js';
+import { person } from '../../testing/people.js';
+import { openScreen } from '../../testing/screen.js';
+
+const importId = '0198a3c4-0016-7b10-9d20-000000000001';
+const customerId = newId();
+const preview: ImportPreview = {
+  importId,
+  format: 'strong',
+  encoding: 'windows-1254',
+  rows: 8,
+  workouts: 2,
+  sets: 5,
+  warmups: 0,
+  exercises: [{ name: 'Şınav', sets: 5 }],
+  unit: 'kg',
+  timeZoneNeeded: false,
+  distanceUnitNeeded: true,
+  dateOrderNeeded: true,
+  decimalSignNeeded: true,
+  firstDate: '2026-10-05',
+  lastDate: '2026-10-06',
+  unreadable: [{ row: 3, reason: 'reps-not-whole', column: 'Reps' }],
+  ignored: [{ row: 4, reason: 'rest-timer' }],
+  cells: [{ row: 5, reason: 'text-cut', column: 'Notes', limit: 500 }],
+  columns: [{ column: 'Mood', cells: 2, reason: 'not-understood' }],
+  counts: { unreadable: 1, ignored: 1, cells: 12 },
+};
+const done: ImportStatus = { importId, status: 'done', workouts: 2, sets: 5, duplicates: 1, progress: 1 };
+
+/** Opens the page of imports with these earlier ones. */
+const open = async (items: readonly ImportStatus[] = []): Promise<void> => {
+  answer('GET /api/gyms/:gym/customers/:customerId/imports', {
+    items: items.map(({ status, workouts, sets }) => ({
+      importId,
+      status: status as 'done',
+      format: 'strong',
+      requestedAt: '2026-11-20T10:00:00.000Z',
+      workouts,
+      sets,
+    })),
+  });
+  answer('GET /api/gyms/:gym/exercises', { items: [], nextCursor: null });
+  await openScreen(`/iron-halls/admin/list/${customerId}/import`, person('admin'));
+};
+const choose = async (): Promise<void> => {
+  answer('POST /api/gyms/:gym/customers/:customerId/imports', () => preview);
+  await page.getByLabelText(/CSV/).upload(new File(['x'], 'log.csv', { type: 'text/csv' }));
+};
+/** True if nothing is wider than the page. */
+const fits = (): boolean => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+
+describe.each([
+  ['desk', 1440, 900],
+  ['phone', 390, 844],
+] as const)('the import of a training log on a %s', (_device, width, height) => {
+  beforeEach(() => page.viewport(width, height));
+
+  it('names all that is not imported as it is, and asks what the file leaves open', async () => {
+    let sent: unknown;
+    takeCommands(({ type, payload }) => void (type === 'import-workouts' && (sent = payload)));
+    answer('GET /api/gyms/:gym/customers/:customerId/imports/:importId', done);
+    await open();
+    await choose();
+    await expect.element(page.getByText('Read as windows-1254. Check that names look right.')).toBeVisible();
+    await expect.element(page.getByText('Row 3, Reps: repetitions are whole numbers')).toBeVisible();
+    await expect.element(page.getByText('Mood, filled in 2 rows: what it means is not known')).toBeVisible();
+    await page.getByText('12 cells are changed or left out').click();
+    await expect.element(page.getByText('Row 5, Notes: cut at 500 characters')).toBeVisible();
+    await expect.element(page.getByText('11 more')).toBeVisible();
+    expect(fits()).toBe(true);
+    await page.getByLabelText('Unit of the distances').selectOptions('km');
+    await page.getByLabelText('Order of the dates').selectOptions('mdy');
+    const start = page.getByRole('button', { name: 'Import 2 workouts' });
+    await start.click();
+    expect(sent).toBeUndefined();
+    await page.getByLabelText('What “1,500” means').selectOptions('point');
+    await start.click();
+    await expect.element(page.getByText('Import complete')).toBeVisible();
+    const answers = { distanceUnit: 'km', dateOrder: 'mdy', decimalSign: 'point' };
+    expect(sent).toEqual({ importId, ...answers, mapping: { Şınav: 'new' } });
+  });
+
+  it('shows what differs from what is here and takes it over, and names what was refused', async () => {
+    let state: ImportStatus = {
+      ...done,
+      refused: 1,
+      refusals: [{ startedAt: '2026-11-27T10:00:00.000Z', reason: 'implausible-time' }],
+      changed: 1,
+      moved: 1,
+      changes: [
+        {
+          exerciseId: newId(),
+          performedAt: '2026-10-05T10:00:00.000Z',
+          here: { reps: 5, load: { value: 80, unit: 'kg' } },
+          file: { reps: 5, load: { value: 85, unit: 'kg' } },
+        },
+      ],
+    };
+    answer('GET /api/gyms/:gym/customers/:customerId/imports/:importId', () => state);
+    takeCommands(({ type, payload }) => {
+      expect([type, payload]).toEqual(['import-workouts', { importId, mapping: {}, amendChanged: true }]);
+      state = { ...done, amended: 2 };
+    });
+    await open([done]);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByText('1 workout was refused')).toBeVisible();
+    await expect.element(page.getByText(/80 kg.* here, .*85 kg.* in the file/)).toBeVisible();
+    await expect.element(page.getByText('1 workout is at another time in the file')).toBeVisible();
+    expect(fits()).toBe(true);
+    await page.getByRole('button', { name: 'Take over from the file' }).click();
+    await expect.element(page.getByText('1 set differs from the file')).not.toBeInTheDocument();
+  });
+
+  it('undoes an earlier import after asking, in Turkish too', async () => {
+    let state = done;
+    answer('GET /api/gyms/:gym/customers/:customerId/imports/:importId', () => state);
+    takeCommands(({ type }) => {
+      expect(type).toBe('undo-import');
+      state = { ...done, status: 'undone', undone: { workouts: 2, sets: 5, kept: 1 } };
+    });
+    await open([done]);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await changeLanguage('tr');
+    await page.getByRole('button', { name: 'Bu içe aktarmayı geri al' }).click();
+    await page.getByRole('button', { name: 'Geri al', exact: true }).click();
+    await expect.element(page.getByText('İçe aktarma geri alındı')).toBeVisible();
+    await expect.element(page.getByText('2 antrenman ve 5 set geri alındı. Sonradan düzeltilen 1 set kaldı')).toBeVisible();
+    expect(fits()).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ImportStatus } from '@spotter/contracts/imports/queries';
+import { useTranslation } from 'react-i18next';
+import { useExerciseName } from '../../shared/exercise-names.js';
+import { formatActual, formatDate, formatMoment } from '../../lib/format/format.js';
+import { problemText, textOfCode } from '../../lib/api/problem-text.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { Button } from '../../components/ui/button.js';
+import { Card } from '../../components/ui/card.js';
+import { Folded } from './report.js';
+
+/** What a run did not simply add: refused sessions with their reason, and what differs from the file, with the way to take it over. */
+export const Outcome = ({ gym, state }: { readonly gym: string; readonly state: ImportStatus }) => {
+  const { t } = useTranslation('imports');
+  const { importId, status, refused = 0, refusals = [], changed = 0, moved = 0, changes = [] } = state;
+  const nameOf = useExerciseName(
+    gym,
+    changes.map(({ exerciseId }) => exerciseId),
+  );
+  const amend = useCommand(gym, 'import-workouts', ['imports', 'workouts', 'lifts', 'customers']);
+  const differs = changed + moved > 0;
+  return (
+    <>
+      <Folded
+        title={t('refused', { count: refused })}
+        lines={refusals.map(({ startedAt, reason }) => `${formatMoment(startedAt)}: ${textOfCode(reason)}`)}
+        count={refused}
+        open
+      />
+      {status === 'done' && differs && (
+        <Card className="grid gap-3">
+          <Folded
+            title={t('changed', { count: changed })}
+            lines={changes.map(({ performedAt, exerciseId, here, file }) =>
+              t('change', {
+                day: formatDate(performedAt.slice(0, 10)),
+                exercise: nameOf(exerciseId),
+                here: formatActual(here),
+                file: formatActual(file),
+              }),
+            )}
+            count={changed}
+            open
+          />
+          {moved > 0 && <p className="text-body">{t('moved', { count: moved })}</p>}
+          {amend.error !== null && (
+            <p role="alert" className="text-table text-destructive">
+              {problemText(amend.error)}
+            </p>
+          )}
+          <div>
+            <Button
+              variant="outline"
+              aria-disabled={amend.isPending}
+              onClick={() => {
+                if (!amend.isPending) amend.mutate({ importId, mapping: {}, amendChanged: true });
+              }}
+            >
+              {t('takeOver')}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+// Hostile training logs: whatever a file does to whoever reads it, other requests are answered meanwhile.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ImportPreview } from '@spotter/contracts/imports/queries';
+import type { Problem } from '@spotter/contracts/problems';
+import { ImportThreads, piecesOf, usualThreadLimits } from '@spotter/api/imports/thread/import-threads';
+import { importThreadScript } from '../../support/threads/import-thread-script.ts';
+import { test } from '../../support/shared-system.ts';
+import type { Gym, Person, System } from '../../support/system.ts';
+
+const strong = 'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
+const row = (name: string, duration = '1h', date = '2026-02-10 16:46:13'): string => `${date},A,${duration},${name},1,80,5,0,0,,,`;
+const lines = (count: number, lineOf: (index: number) => string): string =>
+  [strong, ...Array.from({ length: count }, (_, index) => lineOf(index))].join('\n');
+
+const hostile = {
+  'durations that go on and on': () => lines(6, () => row('Squat', `1h${' '.repeat(9_900)}!`)),
+  'dates that go on and on': () => lines(6, () => row('Squat', '1h', `"22 Dec 2025${' '.repeat(9_900)}\n"`)),
+  'twenty thousand exercises': () => lines(20_000, (index) => row(`Exercise number ${index} of a very long list`)),
+  'forty thousand sets': () => lines(40_000, (index) => row(`Squat ${index % 40}`, '1h', `2020-01-01 10:00:${index % 60}`)),
+  'one quote that is never closed': () => lines(20_000, (index) => row(index === 0 ? '"Squat' : 'Squat')),
+  'a quote at the beginning of every cell': () => lines(10_000, () => row('"Sq"uat "" ""')),
+  'one row of half a million cells': () => `${strong}\n${','.repeat(500_000)}`,
+} as const;
+
+describe('a hostile training log', () => {
+  let system: System;
+  let gym: Gym;
+  let client: Person;
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
+    gym = await system.gym();
+    client = await system.person(gym.id, 'client');
+  });
+
+  const upload = (body: string) =>
+    system.call<ImportPreview & Problem>('POST', `/api/gyms/${gym.slug}/customers/${client.membershipId}/imports`, {
+      token: client.token,
+      body,
+      headers: { 'content-type': 'text/csv' },
+    });
+
+  it.each(Object.keys(hostile) as (keyof typeof hostile)[])('leaves other requests their turn: %s', async (name) => {
+    const { importThreads } = system.api.services;
+    const body = hostile[name]();
+    let isAnswered = false;
+    const uploaded = upload(body).finally(() => (isAnswered = true));
+    // From the moment in which the file is read by somebody.
+    await expect.poll(() => importThreads.running, { interval: 1 }).toBe(1);
+    const other = await system.get(gym, client, `customers/${client.membershipId}/imports`);
+    expect([other.status, isAnswered]).toEqual([200, false]);
+    expect((await uploaded).status).toBe(201);
+    expect(importThreads.running).toBe(0);
+  });
+
+  it('with more different exercises than anybody knows is refused with the limit', async () => {
+    const answer = await upload(lines(25_001, (index) => row(`E${index}`)));
+    expect(answer).toMatchObject({ status: 422, body: { code: 'import-too-many-exercises', details: { found: 25_001, limit: 25_000 } } });
+  });
+
+  it('whose bytes are no text is refused', async () => {
+    const answer = await system.call<Problem>('POST', `/api/gyms/${gym.slug}/customers/${client.membershipId}/imports`, {
+      token: client.token,
+      body: '\u0000\u0001\u0002PK\u0003\u0004\u0000\u0000',
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'import-format-unknown' } });
+  });
+});
+
+describe('threads that read training logs', () => {
+  const limits = { ...usualThreadLimits, atOnce: 1, waiting: 1 };
+  let threads: ImportThreads;
+  beforeEach(() => {
+    threads = new ImportThreads(limits, importThreadScript);
+  });
+
+  it('are not more than allowed: who comes next waits, and the one after is told when to come again', async () => {
+    const first = Promise.withResolvers<string>();
+    const second = Promise.withResolvers<string>();
+    const running = threads.inTurn(() => first.promise);
+    const waiting = threads.inTurn(() => second.promise);
+    await expect(threads.inTurn(() => Promise.resolve('third'))).rejects.toMatchObject({
+      code: 'too-many-requests',
+      extra: { retryAfterSeconds: 10 },
+    });
+    first.resolve('first');
+    second.resolve('second');
+    expect(await Promise.all([running, waiting])).toEqual(['first', 'second']);
+    expect(await threads.inTurn(() => Promise.resolve('fourth'))).toBe('fourth');
+  });
+
+  it('end with a refusal where an answer takes too long, or a file takes too much memory', async () => {
+    const ask = (impatient: ImportThreads, body: string): Promise<unknown> =>
+      impatient.inTurn(async (thread) => {
+        await thread.give(piecesOf(Buffer.from(body)));
+        return thread.ask('preview', { importId: '', library: [], now: '2026-11-26T12:00:00.000Z' });
+      });
+    const tooLong = new ImportThreads({ ...limits, timeoutMs: 1 }, importThreadScript);
+    await expect(
+      ask(
+        tooLong,
+        lines(20_000, () => row('Squat')),
+      ),
+    ).rejects.toMatchObject({ code: 'import-too-complex' });
+    const tooMuch = new ImportThreads({ ...limits, megabytes: 16 }, importThreadScript);
+    await expect(
+      ask(
+        tooMuch,
+        lines(100_000, () => row('Squat')),
+      ),
+    ).rejects.toMatchObject({ code: 'import-too-complex' });
+  });
+});

@@ -1,0 +1,10 @@
+// The thread that reads training logs, run from the sources as specs run everything.
+import { usualThreadLimits, type ThreadLimits, type ThreadScript } from '@spotter/api/imports/thread/import-threads';
+
+/** A busy machine may take its time. */
+export const patientThreadLimits: ThreadLimits = { ...usualThreadLimits, timeoutMs: 240_000 };
+
+export const importThreadScript: ThreadScript = {
+  file: new URL('../../../apps/api/src/imports/thread/import-thread.ts', import.meta.url),
+  execArgv: ['--import', new URL('./from-sources.mjs', import.meta.url).href],
+};
