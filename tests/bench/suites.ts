@@ -10,6 +10,7 @@ import { commanding } from './figures/commanding.ts';
 import { deafReaders } from './figures/deaf-readers.ts';
 import { flooded } from './figures/flooded.ts';
 import { growing, manyGyms } from './figures/growing.ts';
+import { importing } from './figures/importing.ts';
 import { idleSockets } from './figures/idle-sockets.ts';
 import { live } from './figures/live.ts';
 import { nextWorkout } from './figures/next-workout.ts';
@@ -46,6 +47,7 @@ export const suites: readonly Measured[] = [
   { ids: ['P20'], minutes: 4, run: programs },
   { ids: ['P21'], minutes: 1, run: nextWorkout },
   { ids: ['P23'], minutes: 4, run: teams },
+  { ids: ['P24'], minutes: 2, run: importing },
   { ids: ['S2'], minutes: 1, run: flooded },
   { ids: ['S21'], minutes: 1, run: deafReaders },
   { ids: ['P14'], minutes: 12, run: busyHour },
