@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
-import type { ListOf } from '@spotter/contracts/lists';
 import { catalogue } from '@spotter/domain/catalogue';
 import { gymStream } from '@spotter/domain/gyms/gym';
 import { teamStream } from '@spotter/domain/teams/team';

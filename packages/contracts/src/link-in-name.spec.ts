@@ -20,6 +20,7 @@ describe('a name', () => {
     'ftp://evil',
     'münchen.de',
     'evil.xn--p1ai',
+    'x.com',
   ])('that could be a link is found: %s', (name) => expect(holdsLink(name)).toBe(true));
 
   it.each([

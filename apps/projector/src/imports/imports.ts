@@ -26,7 +26,18 @@ type ImportRow = Row & {
   };
 };
 
-const nothingYet = { workouts: 0, sets: 0, duplicates: 0, refused: 0, changed: 0, amended: 0, moved: 0, progress: 0, why: null, details: {} };
+const nothingYet = {
+  workouts: 0,
+  sets: 0,
+  duplicates: 0,
+  refused: 0,
+  changed: 0,
+  amended: 0,
+  moved: 0,
+  progress: 0,
+  why: null,
+  details: {},
+};
 
 const countsOf = ({ workouts, sets, duplicates, refused = 0, changed = 0, amended = 0, moved = 0 }: ImportCounts) => ({
   workouts,
@@ -61,7 +72,14 @@ export const imports = projection<ImportRow>({
     if (!isImportEvent(event)) return;
     const { importId, customerId } = event.data;
     if (event.type === 'ImportRequested') {
-      rows.put({ id: importId, customer_id: customerId, status: 'running', ...nothingYet, format: event.data.format, requested_at: event.recordedAt });
+      rows.put({
+        id: importId,
+        customer_id: customerId,
+        status: 'running',
+        ...nothingYet,
+        format: event.data.format,
+        requested_at: event.recordedAt,
+      });
       return;
     }
     if (event.type === 'ImportUndoRequested') return rows.change([importId], { status: 'undoing' });
@@ -71,8 +89,10 @@ export const imports = projection<ImportRow>({
     }
     const counts = countsOf(event.data);
     if (event.type === 'ImportProgressed') rows.change([importId], { ...counts, progress: event.data.progress });
-    if (event.type === 'ImportCompleted') rows.change([importId], { ...counts, status: 'done', progress: 1, details: detailsOf(event.data) });
-    if (event.type === 'ImportFailed') rows.change([importId], { ...counts, status: 'failed', why: event.data.why, details: detailsOf(event.data) });
+    if (event.type === 'ImportCompleted')
+      rows.change([importId], { ...counts, status: 'done', progress: 1, details: detailsOf(event.data) });
+    if (event.type === 'ImportFailed')
+      rows.change([importId], { ...counts, status: 'failed', why: event.data.why, details: detailsOf(event.data) });
   },
   changes: (event) => (isImportEvent(event) ? [{ topic: 'imports', id: event.data.importId, customerId: event.data.customerId }] : []),
 });

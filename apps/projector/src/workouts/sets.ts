@@ -123,7 +123,5 @@ export const sets = projection<SetRow>({
     }
   },
   changes: (event) =>
-    corrects(event) || isOfImport(event) || brings(event)
-      ? [{ topic: 'lifts', customerId: event.data.customerId }]
-      : [],
+    corrects(event) || isOfImport(event) || brings(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : [],
 });
