@@ -27,13 +27,15 @@ type About = {
   readonly coachId?: string | null;
   readonly invitedBy?: string | null;
   readonly admins?: readonly string[];
-  /** The item that tells of the records of their newest workout that broke one. */
-  readonly recordItem?: { readonly workoutId: string; readonly id: string };
+  /** Ids of the items that tell of records, by workout. Those of the last workouts are kept, so that an event read twice finds its item. */
+  readonly recordItems?: Readonly<Record<string, string>>;
   /** Kinds that they turned off. */
   readonly off?: readonly string[];
   /** Positions up to which everything is read. */
   readonly readTo?: { readonly [box in InboxBox]?: number };
 };
+/** More workouts than a page of events can hold of one client. */
+const mostRecordItems = 200;
 type Items = Rows<InboxRow>;
 
 const aboutKey = (memberId: string): Key => [memberId, 'about'];
@@ -114,9 +116,11 @@ const setRecorded = (rows: Items, event: RecordedEventOf<'SetRecorded'>): void =
   const { customerId, exerciseId, setId, setType, workoutId } = event.data;
   if (setType === 'warm-up' || !consideredSet(rows, event, event.data)) return;
   // One for each workout, however many records it breaks: it keeps the id of the first, and names the newest.
-  const known = about(rows, customerId).recordItem;
-  const id = known?.workoutId === workoutId ? known.id : `${workoutId}.${exerciseId}`;
-  if (known?.id !== id) learn(rows, event, customerId, { recordItem: { workoutId, id } });
+  const known = about(rows, customerId).recordItems ?? {};
+  const id = known[workoutId] ?? `${workoutId}.${exerciseId}`;
+  // Learned with each record, so that an event read twice leaves the row as it was.
+  const recordItems = { ...known, [workoutId]: id };
+  learn(rows, event, customerId, { recordItems: Object.fromEntries(Object.entries(recordItems).slice(-mostRecordItems)) });
   const item: Item = {
     id,
     box: 'notifications',
