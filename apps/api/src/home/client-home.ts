@@ -35,7 +35,7 @@ const workoutRowsAround = prepared(
     sql<WorkoutRow>`select ${workoutColumns(w)} from ${w} ${doneSets(w)}
      where ${w.gym_id} = ${gym} and ${w.customer_id} = ${me} and ${w.status} <> 'cancelled'
        and (${w.status} = 'in-progress' or ${w.scheduled_on} between ${first}::date and ${last}::date
-            or (${w.scheduled_on} is null and ${w.started_at} >= ${beginOf(zone, first)})
+            or ${w.started_at} >= ${beginOf(zone, first)}
             or ${w.id} = (select ${n.id} from ${n}
               where ${n.gym_id} = ${gym} and ${n.customer_id} = ${me} and ${n.status} = 'scheduled' and ${n.scheduled_on} > ${last}::date
               order by ${n.scheduled_on} limit 1))
@@ -91,7 +91,8 @@ export const clientHome = async (call: GymCall): Promise<ClientHome> => {
     running: workouts.find((workout) => workout.status === 'in-progress') ?? null,
     today: workouts.find((workout) => workout.scheduledOn === today) ?? null,
     next: scheduled.find((workout) => workout.scheduledOn !== null && workout.scheduledOn > today) ?? null,
-    week: workouts.filter((workout) => workout.scheduledOn === null || workout.scheduledOn <= last),
+    // What was trained ahead of its week belongs to both.
+    week: workouts.filter(({ scheduledOn, startedAt }) => scheduledOn === null || scheduledOn <= last || startedAt !== null),
     program: await programOf(call, today),
     may: await mayChange(call, call.member.membership ?? ''),
     coach: await coachOf(call),

@@ -25,8 +25,12 @@ const sortableIn = (zone: Zone) =>
   }) as const;
 /** For whoever reads its names and types only. */
 const nowhere: Zone = sql`'UTC'`;
-/** The day that it is planned for; of a free one the day on which it began. */
-const dayIn = (zone: Zone): RawBuilder<Date | null> => sql`coalesce(${w.scheduled_on}, ${dateIn(zone, w.started_at)})`;
+/** The day that it is planned for, or the one on which it was trained: whoever trained ahead looks for it on both. */
+const isWithin = (zone: Zone, from: RawBuilder<unknown> | null, to: RawBuilder<unknown> | null): RawBuilder<boolean> => {
+  const within = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
+    allOf([from === null ? always : sql`${day} >= ${from}::date`, to === null ? always : sql`${day} <= ${to}::date`]);
+  return sql`(${within(sql`${w.scheduled_on}`)} or ${within(dateIn(zone, w.started_at))})`;
+};
 
 type Filters = {
   gym: string;
@@ -50,8 +54,9 @@ const pageOfWorkouts = prepared((given: Given<Filters & PageStart['values'] & { 
     isNamedWorkout(typed, form.words, gym, w),
     isListed(w),
     customer === undefined ? always : sql`${w.customer_id} = ${customer}`,
-    from === undefined ? always : sql`${dayIn(zone)} >= ${from}::date`,
-    to === undefined ? always : sql`${dayIn(zone)} <= ${to}::date`,
+    from === undefined && to === undefined
+      ? always
+      : isWithin(zone, from === undefined ? null : sql`${from}`, to === undefined ? null : sql`${to}`),
     given.statuses === undefined ? always : sql`${workoutStatus(today, w)} = any(${given.statuses})`,
     afterCursor(sorting, after, form),
   ]);

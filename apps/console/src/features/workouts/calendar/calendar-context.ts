@@ -9,6 +9,8 @@ export const dragType = 'text/x-workout';
 /** What each workout of a calendar needs. */
 export type CalendarTools = {
   readonly today: string;
+  /** Of the gym. */
+  readonly timeZone: string;
   readonly linkTo: (workoutId: string) => string;
   readonly mayMove: (workout: WorkoutItem) => boolean;
   readonly maySkip: (workout: WorkoutItem) => boolean;

@@ -3,20 +3,22 @@ import { CalendarArrowUp, Ellipsis, SkipForward } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/format/calendar.js';
-import { localized } from '../../../lib/format/format.js';
+import { formatDay, localized } from '../../../lib/format/format.js';
 import { openMenuIn, useLongPress } from '../../../lib/hooks/use-long-press.js';
 import { cn } from '../../../lib/utils.js';
 import { Menu, type MenuEntry } from '../../../components/overlays/menu.js';
 import { RowLink } from '../../../components/row-link.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Button } from '../../../components/ui/button.js';
+import { plannedElsewhere } from '../../../shared/workout-day.js';
 import { statusTones } from '../status-tones.js';
 import { dragType, useCalendar } from './calendar-context.js';
 
 /** A workout on its day: a link, dragged or moved with Shift and an arrow where that is allowed, and a menu for the rest. */
 export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutItem; readonly roomy: boolean }) => {
   const { t } = useTranslation('workouts');
-  const { linkTo, mayMove, maySkip, onMove, onWish, steps, mayDrag } = useCalendar();
+  const { linkTo, mayMove, maySkip, onMove, onWish, steps, mayDrag, timeZone } = useCalendar();
+  const planned = plannedElsewhere(workout, timeZone);
   const movable = mayMove(workout);
   const name = localized(workout.name) || t('untitled');
   const onKey = (event: KeyboardEvent): void => {
@@ -53,7 +55,12 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
           roomy ? 'flex min-h-row items-center gap-2 px-3 py-1' : 'grid gap-0.5 px-2 py-1',
         )}
       >
-        <span className={cn('min-w-0 font-medium', roomy ? 'grow truncate' : 'line-clamp-2 text-table')}>{name}</span>
+        <span className={cn('min-w-0 font-medium', roomy ? 'grow truncate' : 'line-clamp-2 text-table')}>
+          {name}
+          {planned !== null && (
+            <span className="block text-meta font-normal text-subtle-foreground">{t('list.plannedFor', { day: formatDay(planned) })}</span>
+          )}
+        </span>
         {workout.status === 'scheduled' ? (
           <span className="sr-only">{t('statuses.scheduled')}</span>
         ) : (

@@ -1,12 +1,13 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WeekStart } from '../../../lib/format/calendar.js';
 import { formatDay, formatMonth } from '../../../lib/format/format.js';
 import { useMedia } from '../../../lib/hooks/use-media.js';
 import { useOnline } from '../../../lib/hooks/use-online.js';
+import { useStandsHere } from '../../../shared/device-workouts/use-open-workouts.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { Button } from '../../../components/ui/button.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
@@ -73,15 +74,19 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
   const weeks = weeksOf(view, date, weekStart);
   const days = weeks.flat();
   const [from, to] = [days[0]!, days.at(-1)!];
-  const query = useQuery(workoutsQuery(gym, { customer: customerId, from, to, status: listed, sort: 'date', limit: 100 }));
+  const reading = workoutsQuery(gym, { customer: customerId, from, to, status: listed, sort: 'date', limit: 100 });
+  const query = useQuery(reading);
+  const standing = useStandsHere(gym, reading.meta?.path);
   const { moved, move, offerBack } = useMoves(gym);
   const follow = useFollowedFocus();
   const [asked, setAsked] = useState<{ readonly workout: WorkoutItem; readonly wish: PlanWish } | null>(null);
   const allowed = mayChange(query.data ?? {}).move && online;
-  const workouts = useMemo(() => byDay(query.data?.items ?? [], moved, timeZone), [query.data, moved, timeZone]);
+  const items = (query.data?.items ?? []).map((item) => standing(item));
+  const workouts = byDay(items, moved, timeZone);
   const planned = (workout: WorkoutItem): boolean => waits(workout) && workout.assignedProgramId !== null;
   const tools: CalendarTools = {
     today,
+    timeZone,
     linkTo,
     steps: steps[view],
     mayDrag,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, localized, todayHere } from '../../../lib/format/format.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { RowLink } from '../../../components/row-link.js';
+import { plannedElsewhere } from '../../../shared/workout-day.js';
 import { statusTones } from '../status-tones.js';
 
 type WorkoutRowsProps = {
@@ -19,6 +20,8 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
     if (startedAt !== null) return formatDay(todayHere(new Date(startedAt)));
     return scheduledOn === null ? '' : scheduledOn === today ? t('list.today') : formatDay(scheduledOn);
   };
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const plannedFor = (workout: WorkoutItem): string | null => plannedElsewhere(workout, here);
   return (
     <ul className="overflow-hidden rounded-card border bg-card">
       {items.map((workout) => (
@@ -28,6 +31,7 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
               <span className="block truncate font-medium">{localized(workout.name) || t('untitled')}</span>
               <span className="figures block truncate text-meta text-subtle-foreground">
                 {dateOf(workout)}
+                {plannedFor(workout) !== null && ` · ${t('list.plannedFor', { day: formatDay(plannedFor(workout) ?? '') })}`}
                 {workout.source === 'import' && ` · ${t('list.imported')}`}
                 {workout.setsDone > 0 && ` · ${t('list.sets', { count: workout.setsDone })}`}
                 {/* Cardio and body weight have none. */}
