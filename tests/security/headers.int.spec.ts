@@ -1,6 +1,9 @@
 // What answers tell browsers, and what a foreign page, or a crooked path, gets.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -100,6 +103,44 @@ describe('a browser that is signed out', () => {
     const { token } = await system.person(gym.id, 'client');
     const { status, headers } = await raw('/api/auth/sign-out', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     expect([status, headers['clear-site-data']]).toEqual([204, '"cache"']);
+  });
+});
+
+describe('a body that is too large', () => {
+  const large = Buffer.alloc(10 * 1024 * 1024, 'x');
+
+  /** Sends a body piece by piece, as over a slow line, and answers what came back until all of it was sent. @throws where the line breaks */
+  const sendSlowly = async (path: string): Promise<string> => {
+    const { hostname, port } = new URL(system.api.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+    const broken = new Promise<never>((_, fail) => socket.once('error', fail));
+    broken.catch(() => undefined);
+    const write = (piece: string | Buffer): Promise<void> =>
+      new Promise((done, fail) => socket.write(piece, (error) => (error == null ? setImmediate(done) : fail(error))));
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      `host: ${hostname}`,
+      'content-type: application/json',
+      `authorization: ${bearer().authorization}`,
+    ];
+    await write(`${[...head, `idempotency-key: ${randomUUID()}`, `content-length: ${large.length}`].join('\r\n')}\r\n\r\n`);
+    for (let at = 0; at < large.length; at += 65_536) await Promise.race([write(large.subarray(at, at + 65_536)), broken]);
+    while (!text.includes('too-large')) await Promise.race([once(socket, 'data'), broken]);
+    socket.destroy();
+    return text;
+  };
+
+  it.each(['commands/rebrand-gym', 'commands'])('is answered with 413 after it was sent: %s', async (path) => {
+    expect(await sendSlowly(`/api/gyms/${gym.slug}/${path}`)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('is answered with 413 to fetch', async () => {
+    const headers = { ...bearer(), 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const answer = await fetch(`${system.api.url}/api/gyms/${gym.slug}/commands/rebrand-gym`, { method: 'POST', headers, body: large });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too-large']);
   });
 });
 

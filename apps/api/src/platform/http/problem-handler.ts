@@ -5,6 +5,7 @@ import { isConnectionLost, isDiskFull } from '@spotter/database/connections/conn
 import { LogUnavailable } from '@spotter/database/log/log';
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
+import { drain } from './drain.js';
 import { noteRefusal } from './refusals-noted.js';
 import { problemOf, Refusal } from './refusal.js';
 
@@ -46,12 +47,13 @@ export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, repl
 
 /** `diskFull` is told of each write that Postgres had no room for. */
 export const installProblemHandler = (server: FastifyInstance, diskFull: () => void): void => {
-  server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  server.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'storage-full') diskFull();
     if (error instanceof UnknownEventError) log.warn('a request met an event of a newer program', { error });
     noteRefusal(request, refusal);
     if (refusal.status === 500) log.error('request failed', { error });
+    if (refusal.status === 413) await drain(request.raw);
     return sendProblem(reply, refusal, request.id);
   });
 };
