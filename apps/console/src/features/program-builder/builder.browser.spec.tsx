@@ -203,6 +203,29 @@ describe('cells of a spreadsheet', () => {
   });
 });
 
+describe('a sheet with weeks and days', () => {
+  const sheet = [
+    ['Hafta', 'Gün', 'Egzersiz', 'Set', 'Tekrar', 'Yük (kg)'],
+    ['1', '1', 'Barbell Squat', '3', '5', '60'],
+    ['', '2', 'Dip', '3', '8', ''],
+    ['2', '1', 'Barbell Squat', '3', '5', '62,5'],
+  ];
+
+  it('becomes weeks and days, or exercises of one day, as is asked in the preview', async () => {
+    const { tree } = await open();
+    paste(labelled(page, 'Add an exercise to day 1'), sheet);
+    const preview = page.getByRole('dialog', { name: 'Paste several exercises' });
+    await expect.element(preview.getByRole('button', { name: 'Add 3 exercises to this day' })).toBeEnabled();
+    await preview.getByRole('button', { name: 'Add 2 weeks with 3 days' }).click();
+    await expect.poll(() => tree().weeks.map(({ days }) => days.map(({ slots }) => slots.length))).toEqual([[1, 1], [1]]);
+    await saved();
+    paste(labelled(page, 'Add an exercise to day 1').first(), sheet);
+    await preview.getByRole('button', { name: 'Add 3 exercises to this day' }).click();
+    await expect.poll(() => tree().weeks[0]!.days[0]!.slots.length).toBe(4);
+    await saved();
+  });
+});
+
 describe('a draft without a network', () => {
   it('shows that it is not saved, and saves when the network is back', async () => {
     const programs = await open();

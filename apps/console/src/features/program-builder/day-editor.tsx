@@ -30,6 +30,7 @@ import { isElsewhere } from './many/many-keys.js';
 import { useMany } from './many/use-many.js';
 import { OthersChip } from './others-chip.js';
 import { PasteDialog } from './paste-dialog.js';
+import { withPastedWeeks } from './pasted-weeks.js';
 import { SearchDialog } from './search/search-dialog.js';
 import { SlotLine } from './slot-line.js';
 
@@ -262,7 +263,14 @@ export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditor
             }}
           />
         )}
-        {pasted !== null && <PasteDialog pasted={pasted} onTake={add} onClose={() => setPasted(null)} />}
+        {pasted !== null && (
+          <PasteDialog
+            pasted={pasted}
+            onTake={add}
+            onTakeWeeks={trained === null ? (weeks) => change(withPastedWeeks(tree(), day.id, weeks)) : null}
+            onClose={() => setPasted(null)}
+          />
+        )}
       </Card>
     </li>
   );

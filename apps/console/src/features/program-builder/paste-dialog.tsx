@@ -1,4 +1,4 @@
-import type { Slot } from '@spotter/domain/programs/program-tree';
+import type { Slot, Week } from '@spotter/domain/programs/program-tree';
 import { textOfSheet } from '@spotter/domain/programs/text-form/from-sheet';
 import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
 import { useMemo, useState } from 'react';
@@ -9,14 +9,22 @@ import { Textarea } from '../../components/ui/textarea.js';
 import { readingOptions, useDesk } from './builder-context.js';
 import { FaultList, taken } from './fault-list.js';
 
-type PreviewProps = { readonly pasted: string; readonly onTake: (slots: readonly Slot[]) => void };
+type PreviewProps = {
+  readonly pasted: string;
+  readonly onTake: (slots: readonly Slot[]) => void;
+  /** Null where weeks and days are planned already. */
+  readonly onTakeWeeks: ((weeks: readonly Week[]) => void) | null;
+};
 
-const Preview = ({ pasted, onTake }: PreviewProps) => {
+const Preview = ({ pasted, onTake, onTakeWeeks }: PreviewProps) => {
   const { t } = useTranslation('program-builder');
   const desk = useDesk();
   const [text, setText] = useState(() => textOfSheet(pasted, readingOptions(desk, desk.tree().rules)) ?? pasted);
   const { tree, faults } = useMemo(() => readTree(text, readingOptions(desk, desk.tree().rules)), [text, desk]);
   const slots = tree.weeks.flatMap(({ days }) => days.flatMap((day) => day.slots));
+  const days = tree.weeks.reduce((sum, week) => sum + week.days.length, 0);
+  const cannot = faults.length > 0 || slots.length === 0;
+  const asWeeks = days > 1 ? onTakeWeeks : null;
   return (
     <div className="grid gap-3">
       <Textarea
@@ -28,21 +36,22 @@ const Preview = ({ pasted, onTake }: PreviewProps) => {
         onChange={(event) => setText(event.target.value)}
       />
       <FaultList faults={faults} numbered onTake={(fault, suggestion) => setText(taken(text, fault, suggestion))} />
-      <Button size="lg" disabled={faults.length > 0 || slots.length === 0} onClick={() => onTake(slots)}>
-        {t('paste.add', { count: slots.length })}
+      {asWeeks !== null && (
+        <Button size="lg" disabled={cannot} onClick={() => asWeeks(tree.weeks)}>
+          {t('paste.addWeeks', { count: tree.weeks.length, days })}
+        </Button>
+      )}
+      <Button size="lg" variant={asWeeks === null ? 'default' : 'outline'} disabled={cannot} onClick={() => onTake(slots)}>
+        {t(asWeeks === null ? 'paste.add' : 'paste.addToDay', { count: slots.length })}
       </Button>
     </div>
   );
 };
 
-type PasteDialogProps = {
-  readonly pasted: string;
-  readonly onTake: (slots: readonly Slot[]) => void;
-  readonly onClose: () => void;
-};
+type PasteDialogProps = PreviewProps & { readonly onClose: () => void };
 
 /** Several lines, or cells of a spreadsheet, as they were understood: mended here, then added all at once. */
-export const PasteDialog = ({ pasted, onTake, onClose }: PasteDialogProps) => {
+export const PasteDialog = ({ pasted, onTake, onTakeWeeks, onClose }: PasteDialogProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   return (
     <Dialog
@@ -58,6 +67,14 @@ export const PasteDialog = ({ pasted, onTake, onClose }: PasteDialogProps) => {
           onTake(slots);
           onClose();
         }}
+        onTakeWeeks={
+          onTakeWeeks === null
+            ? null
+            : (weeks) => {
+                onTakeWeeks(weeks);
+                onClose();
+              }
+        }
       />
     </Dialog>
   );

@@ -42,6 +42,124 @@ describe('a block that was copied from a spreadsheet', () => {
     ]);
   });
 
+  describe('with weeks and days in columns', () => {
+    const squat = ['Squat', '3', '5', '60'];
+    const row = ['Row', '3', '8', '40'];
+    const asWeeks = ['# Week 1', '## Day 1', 'Squat | 3x5 60', '## Day 2', 'Row | 3x8 40', '# Week 2', '## Day 1', 'Squat | 3x5 60'];
+    it.each([
+      [
+        'in every row',
+        [
+          ['1', '1'],
+          ['1', '2'],
+          ['2', '1'],
+        ],
+      ],
+      [
+        'in the first row of a block',
+        [
+          ['Week 1', '1'],
+          ['', '2'],
+          ['Week 2', '1'],
+        ],
+      ],
+    ])('%s', (_where, [one, two, three]) => {
+      const header = ['Week', 'Day', 'Exercise', 'Sets', 'Reps', 'Load'];
+      expect(lines(header, [...one!, ...squat], [...two!, ...row], [...three!, ...squat])).toEqual(asWeeks);
+    });
+
+    it('has several exercises in a day, and the same day in the next week', () => {
+      const header = ['Hafta', 'Gün', 'Egzersiz', 'Set', 'Tekrar', 'Yük'];
+      expect(
+        lines(
+          header,
+          ['1', 'Pazartesi', ...squat],
+          ['', '', ...row],
+          ['1', 'Salı', ...row],
+          ['2', 'Pazartesi', ...squat],
+          ['', '', ...row],
+        ),
+      ).toEqual([
+        '# Hafta 1',
+        '## (mon)',
+        'Squat | 3x5 60',
+        'Row | 3x8 40',
+        '## (tue)',
+        'Row | 3x8 40',
+        '# Hafta 2',
+        '## (mon)',
+        'Squat | 3x5 60',
+        'Row | 3x8 40',
+      ]);
+    });
+
+    it('finds them without a header, and where the header leaves them open', () => {
+      expect(lines(['Week 1', 'Day 1', ...squat], ['', '', ...row], ['Week 2', 'Day 1', ...squat])).toEqual([
+        '# Week 1',
+        '## Day 1',
+        'Squat | 3x5 60',
+        'Row | 3x8 40',
+        '# Week 2',
+        '## Day 1',
+        'Squat | 3x5 60',
+      ]);
+      expect(lines(['', 'Exercise', 'Sets', 'Reps', 'Load'], ['1. hafta', ...squat], ['', ...row], ['2. hafta', ...squat])).toEqual([
+        '# 1. hafta',
+        'Squat | 3x5 60',
+        'Row | 3x8 40',
+        '# 2. hafta',
+        'Squat | 3x5 60',
+      ]);
+    });
+
+    it('reads weeks only, and days only', () => {
+      expect(lines(['Week', 'Exercise', 'Sets', 'Reps', 'Load'], ['1', ...squat], ['2', ...squat])).toEqual([
+        '# Week 1',
+        'Squat | 3x5 60',
+        '# Week 2',
+        'Squat | 3x5 60',
+      ]);
+      expect(lines(['Day', 'Exercise', 'Sets', 'Reps', 'Load'], ['A', ...squat], ['B', ...row], ['', ...squat])).toEqual([
+        '## A',
+        'Squat | 3x5 60',
+        '## B',
+        'Row | 3x8 40',
+        'Squat | 3x5 60',
+      ]);
+    });
+  });
+
+  describe('with weeks side by side', () => {
+    it('has a set of columns under each', () => {
+      expect(
+        lines(
+          ['Exercise', 'Week 1', '', '', 'Week 2', '', ''],
+          ['', 'Sets', 'Reps', 'Load', 'Sets', 'Reps', 'Load'],
+          ['Monday', '', '', '', '', '', ''],
+          ['Squat', '3', '5', '60', '3', '5', '62,5'],
+          ['Row', '3', '8', '40', '', '', ''],
+        ),
+      ).toEqual(['# Week 1', '## (mon)', 'Squat | 3x5 60', 'Row | 3x8 40', '# Week 2', '## (mon)', 'Squat | 3x5 62.5']);
+    });
+
+    it('has one cell under each: sets and repetitions, or a load', () => {
+      expect(lines(['Egzersiz', 'Hafta 1', 'Hafta 2'], ['Squat', '3x5 60kg', '3x5 65kg'], ['Row', '3x8', '4x8'])).toEqual([
+        '# Hafta 1',
+        'Squat | 3x5 60kg',
+        'Row | 3x8',
+        '# Hafta 2',
+        'Squat | 3x5 65kg',
+        'Row | 4x8',
+      ]);
+      expect(lines(['Exercise', 'Sets', 'Reps', 'Week 1', 'Week 2'], ['Squat', '3', '5', '60', '62,5'])).toEqual([
+        '# Week 1',
+        'Squat | 3x5 60',
+        '# Week 2',
+        'Squat | 3x5 62.5',
+      ]);
+    });
+  });
+
   it('keeps quoted cells whole, and what no column explains as a note', () => {
     expect(lines(['Exercise', 'Sets', 'Reps', 'Colour'], ['Squat', '3', '5', '"red ""dark""\nor blue"'])).toEqual([
       String.raw`Squat | 3x5 | note "red \"dark\" or blue"`,

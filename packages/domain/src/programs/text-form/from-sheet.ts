@@ -4,7 +4,7 @@ import { cellsOfSheet } from './sheet-cells.js';
 import { columnsOfHeader, guessedColumns, type Column, type ColumnKind } from './sheet-columns.js';
 import type { ReadingOptions } from './parse-set.js';
 import { asCell, quoted } from './quoting.js';
-import { weekdayOf } from './words.js';
+import { Headings, dayHeading, isWeek, weekHeading, weeksSideBySide, withWeeksAndDays } from './sheet-weeks.js';
 
 const isBare = (text: string): boolean => /^\d+(?:[.,]\d+)?$/.test(text);
 const withPoint = (text: string): string => text.replaceAll(/(\d),(\d)/g, '$1.$2');
@@ -30,6 +30,7 @@ const lineOf = (row: readonly string[], columns: readonly (Column | null)[]): st
   for (const [index, cell] of row.entries()) {
     if (isNothing(cell)) continue;
     const column = columns[index] ?? null;
+    if (column?.kind === 'week' || column?.kind === 'day') continue;
     if (column === null || column.kind === 'note' || of[column.kind] !== undefined) {
       notes.push(cell);
       continue;
@@ -55,32 +56,46 @@ const onlyCell = (row: readonly string[]): string | null => {
   const filled = row.filter((cell) => cell !== '');
   return filled.length === 1 ? filled[0]! : null;
 };
-const isWeek = (text: string): boolean => /^(?:week|wk|hafta)(?!\p{L})|\d\.?\s?(?:week|hafta)(?!\p{L})/iu.test(text);
-const headingText = (text: string): string => {
-  if (isWeek(text)) return `# ${asCell(text)}`;
-  const weekday = weekdayOf(text);
-  return weekday === undefined ? `## ${asCell(text, (name) => !name.endsWith(')'))}` : `## (${weekday})`;
-};
+const headingText = (text: string): string => (isWeek(text) ? weekHeading(text) : dayHeading(text));
 
-/**
- * @param text as a spreadsheet copies it; a row of one cell that is no exercise is the heading of a week or a day
- * @returns lines of the text form; null where the text comes from no sheet
- */
-export const textOfSheet = (text: string, { findExercise }: Pick<ReadingOptions, 'findExercise'>): string | null => {
-  if (!text.includes('\t')) return null;
-  const rows = cellsOfSheet(text);
-  const isExercise = (name: string): boolean => 'exerciseId' in findExercise(name);
+type Reading = Pick<ReadingOptions, 'findExercise'>;
+
+/** Rows below each other as lines; what is read of columns holds until the next row of header words. */
+const linesOf = (
+  rows: readonly (readonly string[])[],
+  isExercise: (name: string) => boolean,
+  given?: readonly (Column | null)[],
+): readonly string[] => {
   const data = rows.filter((row) => onlyCell(row) === null && columnsOfHeader(row) === null && row.some((cell) => cell !== ''));
-  let columns = guessedColumns(data, isExercise);
-  const lines = rows.flatMap((row): readonly string[] => {
+  let columns = withWeeksAndDays(given ?? guessedColumns(data, isExercise), data);
+  let headings = new Headings(columns, null);
+  return rows.flatMap((row): readonly string[] => {
     if (row.every((cell) => cell === '')) return [];
     const header = columnsOfHeader(row);
     if (header !== null) {
-      columns = header;
+      columns = withWeeksAndDays(header, data);
+      headings = new Headings(columns, row);
       return [];
     }
     const only = onlyCell(row);
-    return [only !== null && !isExercise(only) ? headingText(only) : lineOf(row, columns)];
+    if (only !== null && !isExercise(only)) return [headingText(only)];
+    return [...headings.before(row, columns), lineOf(row, columns)];
   });
+};
+
+/**
+ * @param text as a spreadsheet copies it; a row of one cell that is no exercise is the heading of a week or a day. Weeks and days may also
+ *   have columns, or weeks stand side by side
+ * @returns lines of the text form; null where the text comes from no sheet
+ */
+export const textOfSheet = (text: string, { findExercise }: Reading): string | null => {
+  if (!text.includes('\t')) return null;
+  const rows = cellsOfSheet(text);
+  const isExercise = (name: string): boolean => 'exerciseId' in findExercise(name);
+  const weeks = weeksSideBySide(rows, isExercise);
+  const lines =
+    weeks === null
+      ? linesOf(rows, isExercise)
+      : weeks.flatMap(({ week, columns, rows: part }) => [weekHeading(week), ...linesOf(part, isExercise, columns)]);
   return lines.join('\n');
 };

@@ -1,7 +1,20 @@
 // What the columns of a pasted block hold: by the words of its header, or by what most of their cells look like.
 import { folded } from '../../folded-text.js';
 
-export type ColumnKind = 'exercise' | 'label' | 'sets' | 'reps' | 'scheme' | 'load' | 'rpe' | 'rir' | 'rest' | 'tempo' | 'note';
+export type ColumnKind =
+  | 'exercise'
+  | 'label'
+  | 'sets'
+  | 'reps'
+  | 'scheme'
+  | 'load'
+  | 'rpe'
+  | 'rir'
+  | 'rest'
+  | 'tempo'
+  | 'week'
+  | 'day'
+  | 'note';
 /** `unit`: said in the header, for cells that hold a bare number. */
 export type Column = { readonly kind: ColumnKind; readonly unit?: string };
 
@@ -16,6 +29,8 @@ const names: Readonly<Record<ColumnKind, readonly string[]>> = {
   rir: ['rir'],
   rest: ['rest', 'pause', 'dinlenme', 'mola'],
   tempo: ['tempo'],
+  week: ['week', 'weeks', 'wk', 'hafta', 'haftalar'],
+  day: ['day', 'days', 'gun', 'gunler'],
   note: ['note', 'notes', 'comment', 'comments', 'cue', 'cues', 'not', 'notlar', 'aciklama'],
 };
 const kindByName = new Map(Object.entries(names).flatMap(([kind, words]) => words.map((word) => [word, kind as ColumnKind] as const)));
@@ -27,7 +42,8 @@ const wordAndUnit = (text: string): { readonly word: string; readonly unit?: str
   return unit === '' ? { word: text } : { word: text.slice(0, open).trim(), unit };
 };
 
-const headerOf = (cell: string): Column | null => {
+/** What a header word says about its column; null for a word that is none. */
+export const headerOf = (cell: string): Column | null => {
   const { word, unit } = wordAndUnit(folded(cell).trim());
   const kind = kindByName.get(word);
   if (kind === undefined) return null;

@@ -1,0 +1,99 @@
+// Weeks and days of a pasted sheet: in columns of their own, named in the first row of a block alone, or side by side.
+import { asCell } from './quoting.js';
+import { headerOf, type Column } from './sheet-columns.js';
+import { weekdayOf } from './words.js';
+
+type Row = readonly string[];
+
+export const isWeek = (text: string): boolean => /^(?:week|wk|hafta)(?!\p{L})|\d\.?\s?(?:week|hafta)(?!\p{L})/iu.test(text);
+const isDay = (text: string): boolean =>
+  weekdayOf(text) !== undefined || /^(?:day|gün|gun)\s?\d{1,2}$|^\d{1,2}\.?\s?(?:day|gün|gun)$/iu.test(text);
+const isBare = (text: string): boolean => /^\d{1,3}$/.test(text);
+
+export const weekHeading = (text: string): string => `# ${asCell(text)}`;
+export const dayHeading = (text: string): string => {
+  const weekday = weekdayOf(text);
+  return weekday === undefined ? `## ${asCell(text, (name) => !name.endsWith(')'))}` : `## (${weekday})`;
+};
+
+const cellsOf = (rows: readonly Row[], index: number): readonly string[] =>
+  rows.map((row) => row[index] ?? '').filter((cell) => cell !== '');
+const areMostly = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(test).length * 2 > cells.length;
+
+/** Columns of weeks and days that no header names, by what is in them. */
+export const withWeeksAndDays = (columns: readonly (Column | null)[], rows: readonly Row[]): readonly (Column | null)[] =>
+  columns.map((column, index) => {
+    if (column !== null && column.kind !== 'note') return column;
+    const cells = cellsOf(rows, index);
+    if (areMostly(cells, isWeek)) return { kind: 'week' };
+    return areMostly(cells, isDay) ? { kind: 'day' } : column;
+  });
+
+/** `1` under `Hafta` is `Hafta 1`. */
+const named = (cell: string, header: string): string => (isBare(cell) ? `${header} ${cell}` : cell);
+
+/** Writes headings where the week or the day of a row is another one; an empty cell is the one above it. */
+export class Headings {
+  readonly #words: Readonly<Record<'week' | 'day', string>>;
+  #week = '';
+  #day = '';
+
+  /** @param header the row of header words, whose own words name what the cells number */
+  constructor(columns: readonly (Column | null)[], header: Row | null) {
+    const wordOf = (kind: 'week' | 'day', usual: string): string => {
+      const word = header?.[columns.findIndex((column) => column?.kind === kind)] ?? '';
+      return word === '' ? usual : word;
+    };
+    this.#words = { week: wordOf('week', 'Week'), day: wordOf('day', 'Day') };
+  }
+
+  before(row: Row, columns: readonly (Column | null)[]): readonly string[] {
+    const cellOf = (kind: 'week' | 'day'): string => row[columns.findIndex((column) => column?.kind === kind)] ?? '';
+    const week = cellOf('week') === '' ? this.#week : named(cellOf('week'), this.#words.week);
+    const isNewWeek = week !== this.#week;
+    // The days of a week begin anew: the same name is another day.
+    if (isNewWeek && cellOf('day') !== '') this.#day = '';
+    const day = cellOf('day') === '' ? this.#day : named(cellOf('day'), this.#words.day);
+    const isNewDay = day !== this.#day || (isNewWeek && day !== '');
+    this.#week = week;
+    this.#day = day;
+    return [...(isNewWeek ? [weekHeading(week)] : []), ...(isNewDay ? [dayHeading(day)] : [])];
+  }
+}
+
+export type SideBySide = { readonly week: string; readonly columns: readonly (Column | null)[]; readonly rows: readonly Row[] };
+
+/** A row that names an exercise, and asks for nothing in a week, is none of that week. */
+const isHeading = (row: Row, isExercise: (name: string) => boolean): boolean => {
+  const [only, ...more] = row.filter((cell) => cell !== '');
+  return only !== undefined && more.length === 0 && !isExercise(only);
+};
+
+/** The parts of a sheet whose weeks stand beside each other under their names; null for any other sheet. */
+export const weeksSideBySide = (rows: readonly Row[], isExercise: (name: string) => boolean): readonly SideBySide[] | null => {
+  const at = rows.findIndex((row) => row.filter(isWeek).length > 1);
+  const names = rows[at];
+  if (names === undefined) return null;
+  const starts = names.flatMap((cell, index) => (isWeek(cell) ? [index] : []));
+  const first = starts[0]!;
+  const below = rows[at + 1] ?? [];
+  const wordsBelow = below.slice(first).filter((cell) => cell !== '');
+  const isHeader = wordsBelow.length > 0 && wordsBelow.every((cell) => headerOf(cell) !== null);
+  const shared = isHeader ? below.slice(0, first).map((cell, index) => cell || names[index]!) : names.slice(0, first);
+  const data = rows.slice(at + (isHeader ? 2 : 1));
+  return starts.map((start, nth) => {
+    const end = starts[nth + 1] ?? Math.max(names.length, ...data.map(({ length }) => length));
+    const part = data
+      .filter((row) => row.slice(start, end).some((cell) => cell !== '') || isHeading(row, isExercise))
+      .map((row) => [...Array.from({ length: first }, (_, index) => row[index] ?? ''), ...row.slice(start, end)]);
+    const known = [...shared, ...(isHeader ? below.slice(start, end) : [])].map(headerOf);
+    return { week: names[start]!, columns: isHeader ? known : [...known, ...amounts(part, first, end - start)], rows: part };
+  });
+};
+
+/** Columns under a week's name that nothing else names: a load where they hold figures alone, sets and repetitions otherwise. */
+const amounts = (rows: readonly Row[], from: number, count: number): readonly Column[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: areMostly(cellsOf(rows, from + index), (cell) => /^\d{1,4}(?:[.,]\d{1,3})?$/.test(cell)) ? 'load' : 'scheme',
+  }));
