@@ -302,6 +302,7 @@ describe('the answer to a command is lost', () => {
       ['resume-member', { membershipId: coach.membershipId }],
       ['remove-member', { membershipId: coach.membershipId }],
       ['import-workouts', { importId, mapping: {} }],
+      ['undo-import', { importId: () => importOver(importId) }],
       ['add-inbox-item', { ...ofAdmin, itemId, box: 'notifications', title: 'Buy chalk' }],
       ['change-inbox-item', { ...ofAdmin, itemId, title: 'Buy more chalk' }],
       ['mark-inbox-item', { ...ofAdmin, itemId, read: true }],
@@ -388,6 +389,14 @@ describe('the answer to a command is lost', () => {
         teamProgramId,
       ]);
       if (rows[0] !== undefined) return rows[0].id;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  /** The import, once it has failed: its file is empty. */
+  const importOver = async (importId: string): Promise<string> => {
+    for (;;) {
+      const { rows } = await cluster.owner.query<{ status: string }>('select status from imports where id = $1', [importId]);
+      if (rows[0]?.status === 'failed') return importId;
       await new Promise((resolve) => setImmediate(resolve));
     }
   };

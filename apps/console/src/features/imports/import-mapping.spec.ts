@@ -22,4 +22,9 @@ describe('the names of an imported log', () => {
       'My machine': 'new',
     });
   });
+
+  it('are only named where a person decided, in a file with more names than a command takes', () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ name: `Exercise ${index}`, sets: 1 }));
+    expect(fullMapping({ 'Exercise 3': 'skip' }, many)).toEqual({ 'Exercise 3': 'skip' });
+  });
 });
