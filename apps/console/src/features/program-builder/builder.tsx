@@ -22,7 +22,7 @@ import { TextView } from './text-view.js';
 import type { ProgramAt } from './draft/use-others.js';
 import { AskedPart } from './draft/asked-part.js';
 import type { changesQuery, Draft } from './draft/use-draft.js';
-import { UnknownExercises } from './unknown-exercises.js';
+import { UnknownExercises } from './search/unknown-exercises.js';
 import { WeeksView } from './weeks-view.js';
 
 /** Whether what is on the screen is safe, in words. */

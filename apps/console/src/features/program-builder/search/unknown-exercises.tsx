@@ -1,8 +1,8 @@
 import { exercisesOfTree, withOtherExercise } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import { spansOf, weeksOfExercises } from '@spotter/domain/programs/weeks-of-exercises';
 import { useTranslation } from 'react-i18next';
-import { useBuilding } from './builder-context.js';
-import { ExerciseField } from './fields/exercise-field.js';
+import { useBuilding } from '../builder-context.js';
+import { ExerciseField } from '../fields/exercise-field.js';
 
 /** Exercises that are archived, or that nobody here knows, each with a field for the one that takes its place in all weeks. */
 export const UnknownExercises = () => {
