@@ -20,8 +20,7 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
     if (startedAt !== null) return formatDay(todayHere(new Date(startedAt)));
     return scheduledOn === null ? '' : scheduledOn === today ? t('list.today') : formatDay(scheduledOn);
   };
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const plannedFor = (workout: WorkoutItem): string | null => plannedElsewhere(workout, here);
+  const plannedFor = (workout: WorkoutItem): string | null => plannedElsewhere(workout, null);
   return (
     <ul className="overflow-hidden rounded-card border bg-card">
       {items.map((workout) => (
