@@ -302,7 +302,7 @@ describe('the answer to a command is lost', () => {
       ['resume-member', { membershipId: coach.membershipId }],
       ['remove-member', { membershipId: coach.membershipId }],
       ['import-workouts', { importId, mapping: {} }],
-      ['undo-import', { importId: () => importOver(importId) }],
+      ['undo-import', { importId: () => importOver(importId!) }],
       ['add-inbox-item', { ...ofAdmin, itemId, box: 'notifications', title: 'Buy chalk' }],
       ['change-inbox-item', { ...ofAdmin, itemId, title: 'Buy more chalk' }],
       ['mark-inbox-item', { ...ofAdmin, itemId, read: true }],
