@@ -4,6 +4,9 @@
 import { defineConfig } from '@playwright/test';
 import { isLong } from '../support/length.ts';
 
+// As in Vitest: systems run in the workers, and would write their logs between the results.
+process.env['LOG_LEVEL'] ??= 'silent';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',

@@ -20,6 +20,7 @@ import { KnownCallers } from './platform/limits/known-callers.js';
 import { Members } from './platform/sessions/members.js';
 import { Positions } from './platform/reading/positions.js';
 import { Teammates } from './platform/live/teammates.js';
+import { Reactions } from './platform/jobs/reactions.js';
 import { Presence } from './platform/live/presence.js';
 import { refuseDemoOnNetwork, type RefuseDemo } from './platform/sessions/demo-accounts.js';
 import { CallLimits } from './platform/limits/call-limits.js';
@@ -47,6 +48,7 @@ export type AppServices = {
   readonly joining: Joining;
   readonly positions: Positions;
   readonly presence: Presence;
+  readonly reactions: Reactions;
   readonly teammates: Teammates;
   readonly post: Post;
   /** Mails that one gym may send in a day. */
@@ -155,6 +157,7 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     joining: new Joining(pool, commands),
     positions,
     presence: new Presence(pool),
+    reactions: new Reactions(pool, log),
     teammates: new Teammates(pool),
     post: postOf(config),
     mailPace: { ...usualMailPace, ...config.mailPace },

@@ -71,6 +71,7 @@ const prepare = async (
     commands: services.commands,
     sessions: services.sessions,
     members: services.members,
+    reactions: services.reactions,
     requestBudget: services.requestBudget,
     isForGuests: (type) => Object.hasOwn(useCases, type) && 'guest' in useCases[type]!.policy,
   });

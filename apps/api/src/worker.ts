@@ -26,6 +26,7 @@ import { startImportRunner } from './imports/import-runner.js';
 import { startJobRunner } from './jobs/job-runner.js';
 import { startMailSender } from './mail/mail-sender.js';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
+import { reactorGroup } from './platform/jobs/reactions.js';
 import { handleReactions, typesOf, type Reactor } from './platform/jobs/reactor.js';
 
 export const reactors: readonly Reactor[] = [
@@ -66,7 +67,7 @@ export const startWorker = (services: AppServices, { databaseUrl, people, headsF
   const follower = createFollower({
     pool,
     codec: services.log.codec,
-    group: 'reactors',
+    group: reactorGroup,
     owner,
     onStopped: logStopped,
     pageSize: 50,
@@ -74,8 +75,10 @@ export const startWorker = (services: AppServices, { databaseUrl, people, headsF
     handle: handleReactions(services, reactors, effects),
     onApplied: (events, seconds) => signal((to) => to.applied('reactors', events, seconds)),
   });
+  const reacting = startLoop('reactors', () => follower.sweep());
+  services.reactions.runHere(reacting.wake);
   const loops = [
-    startLoop('reactors', () => follower.sweep()),
+    reacting,
     startImportRunner(services, pool),
     startJobRunner(services, pool),
     startMailSender(services.pool, services.post),

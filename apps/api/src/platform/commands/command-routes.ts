@@ -12,6 +12,7 @@ import { parse } from '../http/parse.js';
 import type { Member } from '../sessions/policy.js';
 import { Refusal } from '../http/refusal.js';
 import { noteAccount, noteRefusal } from '../http/refusals-noted.js';
+import type { Reactions } from '../jobs/reactions.js';
 import type { RequestBudget } from '../limits/request-budget.js';
 import type { Sessions } from '../sessions/sessions.js';
 
@@ -122,6 +123,7 @@ export type CommandMounting = {
   readonly commands: Pick<Commands, 'executeAll' | 'answered'>;
   readonly sessions: Sessions;
   readonly members: Members;
+  readonly reactions: Pick<Reactions, 'positionAfter'>;
   readonly requestBudget: RequestBudget;
   /** What somebody who is nobody in the gym may ask for: to become a member. */
   readonly isForGuests: (type: string) => boolean;
@@ -169,6 +171,16 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     return outcomes;
   };
 
+  /** Answers name the position after what the server does at once because of them. */
+  const withReactions = (gymId: string, outcomes: readonly Outcome[]): Promise<readonly Outcome[]> =>
+    Promise.all(
+      outcomes.map(async (outcome) =>
+        outcome.status === 'refused'
+          ? outcome
+          : { ...outcome, position: await mounting.reactions.positionAfter(gymId, outcome.position, outcome.events) },
+      ),
+    );
+
   /** What was sent is read only for those who may know the gym, or were answered in it. */
   const execute = async (
     request: FastifyRequest,
@@ -181,7 +193,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     const member = await memberOf(session.accountId, gym);
     const suspended = gym.status === 'suspended';
     if (member !== null && suspended) return whileSuspended(gym, member, envelopesOf(request));
-    if (member !== null) return commands.executeAll(gym.id, member, envelopesOf(request));
+    if (member !== null) return withReactions(gym.id, await commands.executeAll(gym.id, member, envelopesOf(request)));
     const outcomes: Outcome[] = [];
     for (const envelope of ordersOrNone(request, envelopesOf))
       outcomes.push(await (suspended ? answered(gym.id, session.accountId, envelope) : asGuest(gym, session.accountId, envelope)));
