@@ -21,6 +21,7 @@ const kg = (value: number) => ({ value, unit: 'kg' });
 
 /** Sent by the server itself, never over the wire. */
 const internal = new Set([
+  'add-auditor',
   'apply-progression',
   'begin-coach-away',
   'extend-coach-cover',
@@ -58,7 +59,7 @@ describe('the answer to a command is lost', () => {
     coach = await cluster.person(gym.gym, 'coach');
     other = await cluster.person(gym.gym, 'coach');
     leaver = await cluster.person(gym.gym, 'client');
-    auditor = await cluster.person(await cluster.gym(), 'coach');
+    auditor = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };
     boss = await cluster.person(gym.gym, 'company-admin');
     invited = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };
     joiner = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };

@@ -20,7 +20,7 @@ export const callLimits = {
   /** Folds all events of a client's program, or of several. */
   history: { per: 'minute', account: { calls: 240 }, gym: { calls: 2_400 } },
   /** Runs a program over what a client's log says, or over many clients. */
-  rehearsal: { per: 'minute', account: { calls: 60 }, gym: { calls: 600 } },
+  rehearsal: { per: 'minute', account: { calls: 120 }, gym: { calls: 1_200 } },
   /** Parses a training log and keeps it. */
   import: { per: 'day', account: { calls: 200, bytes: 100 * mega }, gym: { calls: 2_000, bytes: 1_000 * mega } },
   /** Decodes a picture or a document, and keeps it. */
