@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from './lib/startup/search-parameters.js';
 import { routeTree } from './routeTree.gen.js';
 import { FailedPage } from './components/states/failed-page.js';
 import { RowSkeletons } from './components/ui/skeleton.js';
@@ -9,6 +10,8 @@ export const pendingAfterMs = 100;
 /** A pending state within 100 ms of every further navigation, kept for 300 ms at least; scroll positions are restored on the way back. */
 export const router = createRouter({
   routeTree,
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: Number.POSITIVE_INFINITY,

@@ -75,6 +75,9 @@ export const ItemsList = ({ items, navigation, depth = 0, iconsOnly = false }: L
           <div key={item.id} role="group" aria-label={inOwnLanguage(item.title)} className="nav-group">
             <p className={cn('nav-group-title', item.classes?.title)} aria-hidden>
               <span>{inOwnLanguage(item.title)}</span>
+              {item.subtitle !== undefined && (
+                <span className={cn('nav-subtitle', item.classes?.subtitle)}>{inOwnLanguage(item.subtitle)}</span>
+              )}
             </p>
             <ItemsList items={item.children ?? []} navigation={navigation} depth={depth} iconsOnly={iconsOnly} />
           </div>
