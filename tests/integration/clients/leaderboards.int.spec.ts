@@ -72,7 +72,7 @@ describe('the leaderboard of a team', () => {
         system.done(gym, who, 'log-bodyweight', {
           customerId: who.membershipId,
           bodyweight: { value: kg, unit: 'kg' },
-          measuredAt: daysAgo(0, 5),
+          measuredAt: daysAgo(21),
         }),
         system.done(gym, gym.admin, 'update-customer', { customerId: who.membershipId, sex, birthDate }),
       ]);
@@ -89,6 +89,13 @@ describe('the leaderboard of a team', () => {
     await agree(bora);
   });
   afterAll(() => system.close());
+
+  it('goes by the body weight of the day of a lift, not by a later one', async () => {
+    const before = await placed(coach, `metric=relative&exercise=${squat}`);
+    const weighed = { customerId: ada.membershipId, bodyweight: { value: 90, unit: 'kg' }, measuredAt: new Date().toISOString() };
+    await system.done(gym, ada, 'log-bodyweight', weighed);
+    expect(await placed(coach, `metric=relative&exercise=${squat}`)).toEqual(before);
+  });
 
   it('ranks by each metric', async () => {
     expect(await placed(coach, `metric=e1rm&exercise=${squat}`)).toEqual([

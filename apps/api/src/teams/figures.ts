@@ -2,6 +2,7 @@
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { Sex } from '@spotter/domain/customers/customer-events';
 import { toKg, type Load } from '@spotter/domain/kernel';
+import { bodyweightOn, type WeighIn } from '@spotter/domain/lifts/bodyweight-on';
 import { isOfExercise, worthOf, type LeaderboardMetric } from '@spotter/domain/teams/leaderboard';
 import { addDays, beginOf, localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
@@ -29,22 +30,26 @@ export type TeamMember = {
   readonly lastname: string;
   readonly sex: Sex | null;
   readonly birthDate: string | null;
-  readonly bodyweightKg: number | null;
+  readonly weighIns: readonly WeighIn[];
   readonly agrees: boolean;
 };
 
-type MemberRow = Omit<TeamMember, 'bodyweightKg'> & { readonly bodyweight: Load | null };
+type MemberRow = Omit<TeamMember, 'weighIns'> & { readonly bodyweights: readonly (Load & { readonly at: string })[] };
 const memberRows = prepared(
   ({ gym, team }: Given<{ gym: string; team: string }>) =>
     sql<MemberRow>`select ${c.id} as "customerId", ${c.name}, ${c.lastname}, ${c.sex}, to_json(${c.birth_date}) #>> '{}' as "birthDate",
-        ${c.bodyweights} -> -1 as bodyweight, ${agreesTo('leaderboard', c)} as agrees
+        ${c.bodyweights} as bodyweights, ${agreesTo('leaderboard', c)} as agrees
       from ${tm} join ${c} on ${c.gym_id} = ${tm.gym_id} and ${c.id} = ${tm.customer_id} and ${trainsHere}
       where ${tm.gym_id} = ${gym} and ${tm.team_id} = ${team} and ${tm.to_on} is null order by ${c.name}, ${c.lastname}, ${c.id}`,
 );
 /** Who is in the team now. */
 export const membersOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, team: string): Promise<readonly TeamMember[]> => {
   const rows = await rowsOf(tx, memberRows({ gym: gym.id, team }));
-  return rows.map(({ bodyweight, ...row }) => ({ ...row, bodyweightKg: bodyweight === null ? null : toKg(bodyweight) }));
+  const weighIn = ({ at, ...load }: MemberRow['bodyweights'][number]): WeighIn => ({
+    on: localDate(gym.timeZone, new Date(at)),
+    kg: toKg(load),
+  });
+  return rows.map(({ bodyweights, ...row }) => ({ ...row, weighIns: bodyweights.map(weighIn) }));
 };
 
 /** Exercises whose load says something about strength, by how many members trained them since a day. */
@@ -105,8 +110,10 @@ export const figuresOf = async (
   return new Map(
     members.flatMap((member) => {
       const figure = figures.get(member.customerId);
-      const value = figure === undefined ? null : worthOf(metric, figure.value, member);
-      return figure === undefined || value === null ? [] : [[member.customerId, { ...figure, value }] as const];
+      if (figure === undefined) return [];
+      const bodyweightKg = bodyweightOn(member.weighIns, localDate(zone, new Date(figure.reachedAt)));
+      const value = worthOf(metric, figure.value, { sex: member.sex, bodyweightKg });
+      return value === null ? [] : [[member.customerId, { ...figure, value }] as const];
     }),
   );
 };

@@ -20,11 +20,11 @@ import { requireTeam } from './seen-teams.js';
 
 const c = aliased('customers', 'c');
 
-/** Name and version of how a metric is counted. */
+/** Name and version of how a metric is counted. Of version 2 on by the body weight of the day. */
 const formulas = {
   e1rm: standardFormula,
-  relative: `relative-${standardFormula}`,
-  dots: 'dots@1',
+  relative: `relative@2-${standardFormula}`,
+  dots: 'dots@2',
   weight: 'heaviest-set@1',
   workouts: 'workouts-finished@1',
   compliance: 'workouts-in-span@1',

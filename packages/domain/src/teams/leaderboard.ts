@@ -23,6 +23,7 @@ export const ageGroupOf = (birthDate: LocalDate, today: LocalDate): AgeGroup => 
   return firstAges.find(([, from]) => years >= from)?.[0] ?? 'under-24';
 };
 
+/** `bodyweightKg`: on the day of the lift. */
 export type Lifter = { readonly sex: Sex | null; readonly bodyweightKg: number | null };
 /** What a load in kg is worth by a metric of one exercise; null where the body weight or the sex that it needs is not known. */
 export const worthOf = (metric: LeaderboardMetric, kg: number, { sex, bodyweightKg }: Lifter): number | null => {

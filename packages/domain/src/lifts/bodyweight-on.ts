@@ -1,0 +1,19 @@
+// Body weight of the day on which something was lifted. A score by today's weight would change what somebody lifted years ago.
+import { daysBetween } from '../civil-date.js';
+import type { LocalDate } from '../kernel.js';
+
+/** `on`: the gym's date. */
+export type WeighIn = { readonly on: LocalDate; readonly kg: number };
+
+/** Older weigh-ins say too little about the day. */
+const mostDaysBefore = 60;
+
+/**
+ * Body weight in kg on a day: the newest weigh-in of that day or of the 60 days before it; null where nobody can know. `weighIns` in any
+ * order of days, the later of one day last.
+ * @example bodyweightOn([{ on: '2026-01-05', kg: 80 }], '2026-02-01') // 80
+ */
+export const bodyweightOn = (weighIns: readonly WeighIn[], day: LocalDate): number | null => {
+  const known = weighIns.filter(({ on }) => on <= day && daysBetween(on, day) <= mostDaysBefore);
+  return known.reduce<WeighIn | null>((newest, one) => (newest === null || one.on >= newest.on ? one : newest), null)?.kg ?? null;
+};
