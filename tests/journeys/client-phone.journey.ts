@@ -26,7 +26,7 @@ test('going back closes the keypad, a menu and a sheet before it leaves the work
   await expect(keypad).toBeVisible();
   await phone.goBack();
   await expect(keypad).toHaveCount(0);
-  expect(phone.url()).toBe(workout);
+  await expect(phone).toHaveURL(workout);
 
   await phone.getByRole('button', { name: 'More about this workout' }).click();
   await expect(phone.getByRole('menuitem', { name: 'Discard workout' })).toBeVisible();
@@ -38,7 +38,7 @@ test('going back closes the keypad, a menu and a sheet before it leaves the work
   await expect(sheet).toBeVisible();
   await phone.goBack();
   await expect(sheet).toHaveCount(0);
-  expect(phone.url()).toBe(workout);
+  await expect(phone).toHaveURL(workout);
 
   await phone.goBack();
   await expect(phone).toHaveURL(/\/client\/home$/);
