@@ -108,6 +108,9 @@ describe('many who ask for the same at once', () => {
       }),
     );
     expect(statuses.filter((status) => status >= 500 || status === 401)).toEqual([]);
-    expect(new Set(statuses).size).toBe(1);
+    // Some of an expensive call are told to come back; all others hear the same.
+    const isBounded = 'limit' in route && route.limit !== undefined;
+    expect(new Set(isBounded ? statuses.filter((status) => status !== 429) : statuses).size).toBeLessThanOrEqual(1);
+    expect(statuses.every((status) => status === 429)).toBe(false);
   });
 });
