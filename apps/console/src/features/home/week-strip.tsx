@@ -32,7 +32,7 @@ const Circle = ({ date, state, today }: { readonly date: string; readonly state:
     <span className={cn('text-meta', date === today ? 'font-bold text-foreground' : 'text-subtle-foreground')}>{formatWeekday(date)}</span>
     <span
       className={cn(
-        'figures grid size-10 place-items-center rounded-full text-table font-medium',
+        'figures grid aspect-square w-full max-w-10 place-items-center rounded-full text-table font-medium',
         looks[state],
         date === today && 'outline-2 outline-offset-1 outline-accent-foreground outline-primary',
       )}
@@ -62,7 +62,7 @@ export const WeekStrip = ({ gym, home, timeZone, weekStart }: WeekStripProps) =>
           const workouts = home.week.filter((workout) => workoutDay(workout, timeZone) === date);
           const workout = workouts.find(({ status }) => status === 'in-progress') ?? workouts[0];
           const state = stateOf(workout, today);
-          const look = 'grid min-h-18 place-items-center content-center gap-1 rounded-control';
+          const look = 'grid min-h-18 place-items-center content-center gap-1 rounded-control px-0.5';
           const name = workout === undefined ? '' : localized(workout.name) || t('today.workout');
           return (
             <li key={date} aria-current={date === today ? 'date' : undefined}>

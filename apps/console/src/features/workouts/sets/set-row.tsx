@@ -98,13 +98,14 @@ export const SetRow = (props: RowProps) => {
             editing={editing?.field === field ? editing.text : null}
             isWrong={editing?.field === field && editing.isWrong}
             done={done !== null}
+            isRefused={done?.isRefused === true}
             disabled={locked}
             plain={follow}
             onPress={() => (done === null ? onEdit(field) : onOpen())}
           />
         ))}
         <Button
-          variant={done === null ? 'outline' : 'default'}
+          variant={done === null || done.isRefused === true ? 'outline' : 'default'}
           className={cn('size-12!', follow && done === null && 'invisible')}
           disabled={locked}
           aria-pressed={done !== null}

@@ -12,6 +12,8 @@ type SetValueProps = {
   /** What is typed cannot be recorded. */
   readonly isWrong: boolean;
   readonly done: boolean;
+  /** Of a set that the server refused. */
+  readonly isRefused?: boolean;
   readonly disabled: boolean;
   /** Of a set that only its client can record: text, where a box would ask to be typed into. */
   readonly plain: boolean;
@@ -22,7 +24,7 @@ const typedText = (field: FieldName, text: string): string =>
   countingOf(field) === 'clock' ? `${text.slice(0, -2) || '0'}:${text.slice(-2).padStart(2, '0')}` : text;
 
 /** One value of a set. What would be recorded stays in sight, in grey, until somebody types over it. */
-export const SetValue = ({ field, value, editing, isWrong, done, disabled, plain, onPress }: SetValueProps) => {
+export const SetValue = ({ field, value, editing, isWrong, done, isRefused = false, disabled, plain, onPress }: SetValueProps) => {
   const { t } = useTranslation('workouts');
   const typed = editing !== null && !editing.fresh && editing.text !== '';
   const shown = typed ? typedText(field, editing.text) : value === undefined ? '–' : valueText(field, value);
@@ -35,7 +37,7 @@ export const SetValue = ({ field, value, editing, isWrong, done, disabled, plain
       {...(editing !== null && { 'data-edited': true })}
       className={cn(
         'figures h-12 scroll-mt-28 scroll-mb-[calc(var(--foot,0px)+8px)] rounded-control border text-section font-bold',
-        isWrong
+        isWrong || isRefused
           ? 'border-destructive bg-destructive-soft text-destructive'
           : editing !== null
             ? cn('border-accent-foreground bg-accent', typed ? 'text-accent-foreground' : 'text-subtle-foreground')
