@@ -14,7 +14,7 @@ export function check(lines: readonly Line[], dump: Dump, secret: string, textOf
   const commands = commandsOf(lines);
   const groups = Map.groupBy(dump.events, (event) => `${event.ledger}/${event.commandId}`);
   return [
-    ...durable(commands, groups, hasher(secret, textOf)),
+    ...durable(commands, { groups, caused: lastCaused(dump.events) }, hasher(secret, textOf)),
     ...invented(commands, dump),
     ...ordered(dump),
     ...inRealTime(lines, commands),
@@ -46,7 +46,11 @@ const hasher = (secret: string, textOf: (type: string, body: object) => string):
 };
 
 /** I1: an acknowledged command is there once, whole, where it was said to be; a refused one is not; an unknown one is whole or absent. */
-function* durable(commands: Map<string, Command>, groups: ReadonlyMap<string, readonly Logged[]>, hashOf: Hash): Generator<Violation> {
+function* durable(
+  commands: Map<string, Command>,
+  { groups, caused }: { readonly groups: ReadonlyMap<string, readonly Logged[]>; readonly caused: ReadonlyMap<string, number> },
+  hashOf: Hash,
+): Generator<Violation> {
   for (const [cmdId, { invoke, oks, fails }] of commands) {
     const name = `${invoke.type} ${cmdId}`;
     const group = groups.get(`${invoke.ledger}/${cmdId}`) ?? [];
@@ -57,7 +61,8 @@ function* durable(commands: Map<string, Command>, groups: ReadonlyMap<string, re
     }
     for (const ok of oks) {
       if (group.length === 0) yield { rule: 'I1', what: `${name} was acknowledged and is missing` };
-      else if (!fits(ok, group)) yield { rule: 'I1', what: `${name} was acknowledged as ${said(ok)} and is ${said(answerOf(group))}` };
+      else if (!fits(ok, group, caused))
+        yield { rule: 'I1', what: `${name} was acknowledged as ${said(ok)} and is ${said(answerOf(group))}` };
     }
   }
 }
@@ -74,7 +79,18 @@ const answerOf = (group: readonly Logged[]) => ({
 });
 const said = ({ position, version, streamId, events }: Pick<Ok, 'position' | 'version' | 'streamId' | 'events'>): string =>
   JSON.stringify([position, version, streamId, events]);
-const fits = (ok: Ok, group: readonly Logged[]): boolean => said(ok) === said(answerOf(group));
+/** An answer may name the position of the last event that the server recorded because of the command. */
+const fits = (ok: Ok, group: readonly Logged[], caused: ReadonlyMap<string, number>): boolean => {
+  const own = answerOf(group);
+  const later = Math.max(...group.map(({ ledger, position }) => caused.get(`${ledger}/${position}`) ?? 0));
+  return said(ok) === said(own) || said(ok) === said({ ...own, position: later });
+};
+/** By the event that caused them, position of the last event. */
+const lastCaused = (events: readonly Logged[]): ReadonlyMap<string, number> => {
+  const last = new Map<string, number>();
+  for (const { causation, position } of events) if (causation !== null) last.set(causation, Math.max(last.get(causation) ?? 0, position));
+  return last;
+};
 
 /** I2: every event was asked for by a client, or follows from an event before it. */
 function* invented(commands: Map<string, Command>, { events, baseline }: Dump): Generator<Violation> {

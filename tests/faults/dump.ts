@@ -101,7 +101,7 @@ const judged = new Set(['WorkoutLogged', 'WorkoutSkipped', 'WorkoutJoined', 'Set
 
 function callsFor({ type, payload, command }: Row): number | null {
   // How many branches a shared version goes to, its gym does not say.
-  if (type === 'ImportRequested' || type === 'ProgramShared' || judged.has(type)) return null;
+  if (type === 'ImportRequested' || type === 'ImportUndoRequested' || type === 'ProgramShared' || judged.has(type)) return null;
   const data = JSON.parse(payload) as {
     coachId?: string;
     customerIds?: string[];

@@ -157,7 +157,7 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     joining: new Joining(pool, commands),
     positions,
     presence: new Presence(pool),
-    reactions: new Reactions(pool, log),
+    reactions: new Reactions(pool),
     teammates: new Teammates(pool),
     post: postOf(config),
     mailPace: { ...usualMailPace, ...config.mailPace },

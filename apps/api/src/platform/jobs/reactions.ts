@@ -1,12 +1,12 @@
 // What the server does at once because of a command: a coach who adds a client coaches them, clients who are handed over change their
 // coach. An answer to such a command names the position after it, so that whoever reads from there sees all of it.
 import { statement, tables } from '@spotter/database/connections/sql';
-import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { EventType } from '@spotter/domain/catalogue';
 import type { Pool } from 'pg';
 
 const c = tables.checkpoints;
+const e = tables.events;
 
 /** Group of the follower of all reactors. */
 export const reactorGroup = 'reactors';
@@ -20,21 +20,23 @@ const awaited: ReadonlySet<string> = new Set<EventType>([
 ]);
 const pollMs = 15;
 const patienceMs = 1_500;
+/** Reactions are recorded within so many positions of their cause. */
+const mostPositions = 5_000;
 
 export class Reactions {
   #wake: () => void = () => undefined;
 
-  constructor(
-    private readonly pool: Pool,
-    private readonly log: Pick<Log, 'head'>,
-  ) {}
+  constructor(private readonly pool: Pool) {}
 
   /** `wake` starts the reactors of this node, where they run here. */
   runHere(wake: () => void): void {
     this.#wake = wake;
   }
 
-  /** The gym's position once the reactions to these events are recorded; `position` itself where none is awaited, or they take too long. */
+  /**
+   * Position of the last reaction to a command's events, which end at `position`; `position` itself where none is awaited or there is
+   * none, and where they take too long. The same whenever it is asked for.
+   */
   async positionAfter(gymId: string, position: number, events: readonly string[]): Promise<number> {
     if (!events.some((type) => awaited.has(type))) return position;
     this.#wake();
@@ -43,7 +45,18 @@ export class Reactions {
       if (performance.now() > deadline) return position;
       await new Promise((resume) => setTimeout(resume, pollMs));
     }
-    return (await this.log.head(gymId)).position;
+    return this.#lastCausedBy(gymId, position, events.length);
+  }
+
+  async #lastCausedBy(gymId: string, position: number, count: number): Promise<number> {
+    const causes = Array.from({ length: count }, (_, index) => `${gymId}/${position - index}`);
+    const { rows } = await withGym(this.pool, gymId, (tx) =>
+      tx.query<{ last: number | null }>(
+        statement`select max(${e.position})::int as last from ${e} where ${e.ledger} = ${gymId} and ${e.position} > ${position}
+          and ${e.position} <= ${position + mostPositions} and ${e.meta} ->> 'causation' = any(${causes}::text[])`,
+      ),
+    );
+    return rows[0]?.last ?? position;
   }
 
   async #reached(gymId: string): Promise<number> {
