@@ -8,7 +8,8 @@ import { patternsIn, sourcesWithPatterns, type Pattern } from './patterns.ts';
 const bounded: Readonly<Record<string, string>> = {
   [String.raw`^\/(?![/\\]).{0,2000}$`]: 'goes back 2,000 steps at the most, once',
   [String.raw`^[\w-]{43}$`]: 'reads 44 characters at the most',
-  [String.raw`\s(?=\d+\s?[x×]\s?[\d-]|\d+(?:\/\d+)+|@|\d+\+|bw\b)`]: 'looks ahead over the figures that follow a space, which hold none',
+  [String.raw`\s(?=\d+\s?[x×]\s?[\d-]|\d+(?:\/\d+)+|\d*\s?@|\d+\+|bw\b)`]:
+    'looks ahead over the figures that follow a space, which hold none',
   [String.raw`[^\S\t\r\n]*"((?:[^"]|"")*)"[^\S\t\r\n]*(?=[\t\r\n]|$)|[^\t\r\n]*`]:
     'an open quote is read to the end once: a quote after it would have closed it',
 };

@@ -18,6 +18,7 @@ export type FileFaultCode =
 export type TextFaultCode =
   | FileFaultCode
   | 'exercise-unknown'
+  | 'separator-missing'
   | 'set-unreadable'
   | 'part-unreadable'
   | 'unit-missing'

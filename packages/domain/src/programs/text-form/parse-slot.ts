@@ -134,12 +134,14 @@ const readPart = (draft: Draft, text: string, options: SlotOptions): Refusal | n
 };
 
 /** Where the sets begin in a line without marks between its parts. */
-const setsBegin = /\s(?=\d+\s?[x×]\s?[\d-]|\d+(?:\/\d+)+|@|\d+\+|bw\b)/i;
+const setsBegin = /\s(?=\d+\s?[x×]\s?[\d-]|\d+(?:\/\d+)+|\d*\s?@|\d+\+|bw\b)/i;
+/** Sets where the name of an exercise should be. */
+const looksLikeSets = /^\d+\s?(?:[x×@+/,]|$)/;
 
 const cellsOf = (line: Piece): readonly Piece[] => {
   const cells = cut(line.text, /\|/).map(({ text, at }) => trimmed({ ...line, text, column: line.column + at }));
   const only = cells[0]!;
-  const begins = cells.length === 1 ? setsBegin.exec(only.text)?.index : undefined;
+  const begins = cells.length === 1 && !looksLikeSets.test(only.text) ? setsBegin.exec(only.text)?.index : undefined;
   if (begins === undefined) return cells;
   return [
     trimmed({ ...only, text: only.text.slice(0, begins) }),
@@ -172,7 +174,12 @@ export const readSlot = (line: Piece, options: SlotOptions): ReadSlot => {
     const refusal = readPart(draft, cell.text, options);
     return refusal === null ? [] : [faultAt(refusal.code, cell, refusal.suggestions)];
   });
-  const unknown = typeof exerciseId === 'string' ? [] : [faultAt(exerciseId.code, name, exerciseId.suggestions)];
+  const unknown =
+    typeof exerciseId === 'string'
+      ? []
+      : looksLikeSets.test(name.text)
+        ? [faultAt('separator-missing', name, [])]
+        : [faultAt(exerciseId.code, name, exerciseId.suggestions)];
   const all = [...unknown, ...faults, ...inParts];
   if (typeof exerciseId !== 'string' || all.length > 0) return { slot: null, faults: all };
   const { forSets, kind = 'straight', ...parts } = draft;
