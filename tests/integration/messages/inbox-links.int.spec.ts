@@ -1,5 +1,8 @@
 // Every kind of message and notification: it leads to a page of the reader's area that shows what it is about, and whoever sends it
 // back as it was served is not refused.
+import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { gymZone } from '../../support/gym-zone.ts';
 import { globSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -53,12 +56,12 @@ describe('messages and notifications', () => {
       performedAt,
     });
     await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
-    await system.done(gym, coach, 'assign-program', {
-      assignedProgramId: randomUUID(),
-      customerId: client.membershipId,
-      programId: program.programId,
-      startsOn: '2026-01-05',
-    });
+    const assigned = { assignedProgramId: randomUUID(), customerId: client.membershipId };
+    const startsOn = addDays(localDate(gymZone), 7);
+    await system.done(gym, coach, 'assign-program', { ...assigned, programId: program.programId, startsOn });
+    const { body: plan } = await system.get<AssignedProgramAnswer>(gym, client, `assigned-programs/${assigned.assignedProgramId}`);
+    const { workoutId: planned, on } = plan.state!.planned[0]!;
+    await system.done(gym, client, 'move-workout', { ...assigned, workoutId: planned, to: addDays(on, 1) });
     // A record needs an earlier workout that it beats.
     workoutId = randomUUID();
     await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: at(190) });
@@ -96,6 +99,7 @@ describe('messages and notifications', () => {
   const kinds: Readonly<Record<string, InboxKind>> = {
     'calendar-plus': 'program-assigned',
     dumbbell: 'workout-logged',
+    'calendar-clock': 'workout-moved',
     trophy: 'record',
     'user-check': 'coach-assigned',
     'user-plus': 'invitation-accepted',
@@ -113,6 +117,7 @@ describe('messages and notifications', () => {
   const told = [
     'client program-assigned',
     'coach workout-logged',
+    'coach workout-moved',
     'client record',
     'coach record',
     'client coach-assigned',

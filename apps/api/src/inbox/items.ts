@@ -133,13 +133,14 @@ const namedIn = (row: ItemRow, found: Found, reader: string | null, language: La
         : row.kind === 'conversation-message'
           ? (found.messages.get(placeIn(row, 'conversationId', 'number')?.join('/') ?? '') ?? null)
           : (comment ?? null),
-    day: dayText(idOf(row, 'startsOn'), language),
+    day: dayText(idOf(row, 'startsOn') ?? idOf(row, 'to'), language),
   };
 };
 
 const icons: Readonly<Record<InboxKind, string>> = {
   'program-assigned': 'calendar-plus',
   'workout-logged': 'dumbbell',
+  'workout-moved': 'calendar-clock',
   record: 'trophy',
   'coach-assigned': 'user-check',
   'invitation-accepted': 'user-plus',
@@ -157,6 +158,7 @@ const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null, readerIsCl
     case 'program-assigned':
       return '/client/workout-client';
     case 'workout-logged':
+    case 'workout-moved':
       return workout;
     case 'set-comment':
       return `${workout}?set=${idOf(row, 'setId')}`;

@@ -22,6 +22,10 @@ const english: Phrases = {
     text: sentence(thing, day === null ? null : `starts on ${day}`),
   }),
   'workout-logged': ({ person, thing }) => ({ title: `${person ?? 'Somebody'} finished a workout`, text: thing ?? '' }),
+  'workout-moved': ({ person, thing, day }) => ({
+    title: `${person ?? 'Somebody'} moved a workout`,
+    text: sentence(thing, day === null ? null : `to ${day}`),
+  }),
   record: ({ person, thing, text }, toClient) => ({
     title: toClient ? 'You set a record' : `${person ?? 'Somebody'} set a record`,
     text: sentence(thing, text),
@@ -41,6 +45,10 @@ const turkish: Phrases = {
     text: sentence(thing, day === null ? null : `başlangıç: ${day}`),
   }),
   'workout-logged': ({ person, thing }) => ({ title: `${person ?? 'Birisi'} bir antrenmanı bitirdi`, text: thing ?? '' }),
+  'workout-moved': ({ person, thing, day }) => ({
+    title: `${person ?? 'Birisi'} bir antrenmanı taşıdı`,
+    text: sentence(thing, day === null ? null : `yeni gün: ${day}`),
+  }),
   record: ({ person, thing, text }, toClient) => ({
     title: toClient ? 'Bir rekor kırdın' : `${person ?? 'Birisi'} bir rekor kırdı`,
     text: sentence(thing, text),

@@ -273,6 +273,7 @@ const needs = (event: RecordedEvent): readonly Key[] => {
     case 'CoachAssigned':
     case 'CoachUnassigned':
     case 'WorkoutLogged':
+    case 'WorkoutMoved':
     case 'SetCommented':
       return [aboutKey(event.data.customerId)];
     case 'SetRecorded':
@@ -336,6 +337,17 @@ const apply = (rows: Items, event: RecordedEvent): void => {
         detail: { workoutId },
       });
     }
+    case 'WorkoutMoved': {
+      const { customerId, workoutId, to } = event.data;
+      // Staff who move a workout know of it.
+      if (event.meta.role !== 'client') return;
+      return tell(rows, event, about(rows, customerId).coachId, {
+        box: 'notifications',
+        kind: 'workout-moved',
+        customer_id: customerId,
+        detail: { workoutId, to },
+      });
+    }
     case 'SetRecorded':
       return setRecorded(rows, event);
     case 'SetAmended':
@@ -371,7 +383,7 @@ const apply = (rows: Items, event: RecordedEvent): void => {
 
 export const inbox = projection<InboxRow>({
   name: 'inbox',
-  version: 3,
+  version: 4,
   table: 'inbox',
   key: ['member_id', 'id'],
   keyTypes: { id: 'text' },

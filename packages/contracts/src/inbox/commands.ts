@@ -9,6 +9,7 @@ export type InboxBox = (typeof inboxBoxes)[number];
 export const inboxKinds = [
   'program-assigned',
   'workout-logged',
+  'workout-moved',
   'record',
   'coach-assigned',
   'invitation-accepted',

@@ -10,7 +10,7 @@ import { useInbox } from './use-inbox.js';
 
 const inMessages: readonly InboxKind[] = ['set-comment', 'conversation-message'];
 const ofClients: readonly InboxKind[] = ['program-assigned', 'record', 'coach-assigned'];
-const ofStaff: readonly InboxKind[] = ['workout-logged', 'record', 'coach-assigned'];
+const ofStaff: readonly InboxKind[] = ['workout-logged', 'workout-moved', 'record', 'coach-assigned'];
 
 /** What can come to somebody with this role. */
 const kindsOf = (box: InboxBox, { role }: MembershipSummary): readonly InboxKind[] => {

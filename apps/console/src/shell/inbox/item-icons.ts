@@ -1,6 +1,18 @@
-import { Bell, CalendarPlus, Dumbbell, MessageSquare, MessagesSquare, Trophy, UserCheck, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  CalendarClock,
+  CalendarPlus,
+  Dumbbell,
+  MessageSquare,
+  MessagesSquare,
+  Trophy,
+  UserCheck,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
+  'calendar-clock': CalendarClock,
   'calendar-plus': CalendarPlus,
   dumbbell: Dumbbell,
   'message-square': MessageSquare,
