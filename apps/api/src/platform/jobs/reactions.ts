@@ -19,7 +19,9 @@ const awaited: ReadonlySet<string> = new Set<EventType>([
   'MemberRoleChanged',
 ]);
 const pollMs = 15;
-const patienceMs = 1_500;
+const patienceMs = 1_000;
+/** Reactors that have more than so many positions to read (after an import, say) are not waited for. */
+const mostBehind = 500;
 /** Reactions are recorded within so many positions of their cause. */
 const mostPositions = 5_000;
 
@@ -41,8 +43,8 @@ export class Reactions {
     if (!events.some((type) => awaited.has(type))) return position;
     this.#wake();
     const deadline = performance.now() + patienceMs;
-    while ((await this.#reached(gymId)) < position) {
-      if (performance.now() > deadline) return position;
+    for (let reached = await this.#reached(gymId); reached < position; reached = await this.#reached(gymId)) {
+      if (position - reached > mostBehind || performance.now() > deadline) return position;
       await new Promise((resume) => setTimeout(resume, pollMs));
     }
     return this.#lastCausedBy(gymId, position, events.length);
