@@ -38,6 +38,7 @@ const asText = (response: unknown, done: (error: Error | null, text: string) => 
 };
 
 const hashed = hashPassword('train-hard-2026');
+const nextEventMs = 20_000;
 /** Types of memberships by the word that tests use. */
 const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin': 4 } as const;
 export type Kind = keyof typeof types;
@@ -233,10 +234,14 @@ export class System {
     while ((await this.call('GET', '/api/gyms', { token })).status !== 401) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Resolves when something is recorded in the gym after a position. */
+  /** Resolves when an event is recorded in the gym after a position. @throws Error when none is within 20 seconds: a loop without an end would hold the suite. */
   async nextEvent(gymId: string, position: number): Promise<void> {
     const { log } = this.api.services;
-    while ((await log.head(gymId)).position === position) await new Promise((resolve) => setImmediate(resolve));
+    const deadline = performance.now() + nextEventMs;
+    while ((await log.head(gymId)).position === position) {
+      if (performance.now() > deadline) throw new Error(`no event was recorded in ${gymId} after position ${position}`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 
   async call<T>(
