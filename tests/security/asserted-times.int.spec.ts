@@ -56,7 +56,7 @@ const expectRowsInForce = async (gym: Gym): Promise<void> => {
   expect(rows).toEqual([]);
 };
 
-describe('a command that is sent at once', () => {
+describe('a command that was not queued', () => {
   let gym: Gym;
   let client: Person;
   let outsider: Omit<Person, 'membershipId'>;

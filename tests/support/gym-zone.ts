@@ -10,5 +10,5 @@ export const zoneFarFromMidnight = (at: Date): string => {
   return hour >= 2 && hour < 20 ? 'Europe/Istanbul' : 'America/Phoenix';
 };
 
-/** Of every gym that `System.gym` opens without a zone of its own, and of the browsers of the journeys. */
+/** The time zone of every gym that `System.gym` opens without a zone of its own, and of the journeys' browsers. */
 export const gymZone = zoneFarFromMidnight(new Date());

@@ -1,6 +1,6 @@
 // Everything that decides and remembers, without a network: the API listens in front of it, and the demo sends its
 // commands straight to its command handler.
-import { usualSearchMinLength } from '@spotter/contracts/search/queries';
+import { defaultSearchMinLength } from '@spotter/contracts/search/queries';
 import { openLog, type Log } from '@spotter/database/log/log';
 import { openPool, readGym } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
@@ -12,7 +12,7 @@ import type { Config } from './config.js';
 import { Disk } from './health/disk.js';
 import { ImportThreads, type ThreadLimits, type ThreadScript } from './imports/thread/import-threads.js';
 import { postOf, type Post, type PostConfig } from './mail/post.js';
-import { usualMailPace, type MailPace } from './platform/jobs/gym-mails.js';
+import { defaultMailPace, type MailPace } from './platform/jobs/gym-mails.js';
 import { Joining } from './members/joining.js';
 import type { Commands } from './platform/commands/commands.js';
 import { openCommands } from './platform/commands/open-commands.js';
@@ -160,9 +160,9 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     reactions: new Reactions(pool),
     teammates: new Teammates(pool),
     post: postOf(config),
-    mailPace: { ...usualMailPace, ...config.mailPace },
+    mailPace: { ...defaultMailPace, ...config.mailPace },
     chatWidgetUrl: config.chatWidgetUrl ?? null,
-    searchMinLength: config.searchMinLength ?? usualSearchMinLength,
+    searchMinLength: config.searchMinLength ?? defaultSearchMinLength,
     callers: new KnownCallers(config),
     refuseDemo: refuseDemoOnNetwork(config),
     importThreads: new ImportThreads(config.importThreads?.limits, config.importThreads?.script),

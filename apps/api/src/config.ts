@@ -1,10 +1,10 @@
 // The API's environment, parsed once. Anything wrong is said by name, all at once, before a port is opened.
 import * as z from 'zod';
 import type { ConnectionLimits } from './platform/limits/connection-limits.js';
-import { usualMailPace, type MailPace } from './platform/jobs/gym-mails.js';
+import { defaultMailPace, type MailPace } from './platform/jobs/gym-mails.js';
 import { usualBurst } from './platform/limits/request-budget.js';
 import { usualNewSockets } from './platform/limits/socket-limits.js';
-import { usualSearchMinLength } from '@spotter/contracts/search/queries';
+import { defaultSearchMinLength } from '@spotter/contracts/search/queries';
 import { trustProxyOf, type TrustProxy } from './platform/limits/trust-proxy.js';
 
 const environment = z.object({
@@ -39,9 +39,9 @@ const environment = z.object({
   DATA_FOLDER: z.string().optional(),
   NEW_SOCKETS_PER_SECOND: z.coerce.number().int().min(1).default(usualNewSockets),
   REQUEST_BURST: z.coerce.number().int().min(50).default(usualBurst),
-  SEARCH_MIN_LENGTH: z.coerce.number().int().min(1).max(20).default(usualSearchMinLength),
-  MAILS_PER_DAY_FIRST_WEEK: z.coerce.number().int().min(1).default(usualMailPace.firstWeek),
-  MAILS_PER_DAY: z.coerce.number().int().min(1).default(usualMailPace.later),
+  SEARCH_MIN_LENGTH: z.coerce.number().int().min(1).max(20).default(defaultSearchMinLength),
+  MAILS_PER_DAY_FIRST_WEEK: z.coerce.number().int().min(1).default(defaultMailPace.firstWeek),
+  MAILS_PER_DAY: z.coerce.number().int().min(1).default(defaultMailPace.later),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
 });
 

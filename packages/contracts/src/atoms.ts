@@ -26,7 +26,7 @@ export const uuid = z.uuid().check(z.toLowerCase());
 export const reason = text(500);
 export const note = text(2000);
 export const personNameText = text(80);
-/** Of somebody who is named in mails to others, or greeted in them. */
+/** A person's name as mails show it, to others or as a greeting. */
 export const mailedPersonName = mailedName(80);
 export const email = z.email().check(z.maxLength(254), z.refine(storable, unstorable));
 /** YYYY-MM-DD in the gym's time zone. */

@@ -1,4 +1,4 @@
-// Names stand in mails that the product sends. One that mail programs show as a link would send people wherever its author likes.
+// Mails of the product show names. One that mail programs show as a link would send people wherever its author likes.
 
 /** Besides the two letters of a country: the endings that addresses mostly have. */
 const endings: ReadonlySet<string> = new Set(

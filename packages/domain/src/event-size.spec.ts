@@ -46,13 +46,13 @@ const day = (exercises: number): Day => ({
 });
 const weekOf = (exercises: number): Week => ({ id: id(1, 1), days: [day(exercises)] });
 const accepted = (exercises: number): boolean => !('rejected' in applyEdit(emptyTree, { kind: 'add-week', week: weekOf(exercises) }));
-const mostExercises = Array.from({ length: 30 }, (_, index) => index + 1).findLast(accepted) ?? 0;
-const fullDay = weekOf(mostExercises);
+const maxExercises = Array.from({ length: 30 }, (_, index) => index + 1).findLast(accepted) ?? 0;
+const fullDay = weekOf(maxExercises);
 const tree: ProgramTree = { weeks: [fullDay], rules: [] };
 
 describe('the largest events that the domain allows fit into the log', () => {
   it('a day of a dozen exercises, five sets each and every field filled, is allowed', () =>
-    expect(mostExercises).toBeGreaterThanOrEqual(12));
+    expect(maxExercises).toBeGreaterThanOrEqual(12));
 
   it('a week of the fullest day', () => {
     const details = { name: { en: 'Full' }, visibility: 'gym' as const };

@@ -1,4 +1,4 @@
-// What GET serves, PATCH takes back: for every pair of the specification, unchanged and with one change.
+// PATCH accepts the document that GET serves: for every pair of the specification, unchanged and with one change.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CommonUser } from '@spotter/contracts/accounts/common-user';

@@ -1,8 +1,8 @@
-// Hostile training logs: whatever a file does to whoever reads it, other requests are answered meanwhile.
+// Hostile training logs: the API answers other requests while a thread reads one.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import { ImportThreads, piecesOf, usualThreadLimits } from '@spotter/api/imports/thread/import-threads';
+import { ImportThreads, piecesOf, defaultThreadLimits } from '@spotter/api/imports/thread/import-threads';
 import { importThreadScript } from '../../support/threads/import-thread-script.ts';
 import { test } from '../../support/shared-system.ts';
 import type { Gym, Person, System } from '../../support/system.ts';
@@ -81,7 +81,7 @@ describe('a hostile training log', () => {
 });
 
 describe('threads that read training logs', () => {
-  const limits = { ...usualThreadLimits, atOnce: 1, waiting: 1 };
+  const limits = { ...defaultThreadLimits, atOnce: 1, waiting: 1 };
   let threads: ImportThreads;
   beforeEach(() => {
     threads = new ImportThreads(limits, importThreadScript);

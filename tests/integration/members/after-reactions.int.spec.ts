@@ -1,4 +1,4 @@
-// The answer of a command names the position after the server's own reactions to it: whoever reads from there sees them.
+// The answer to a command names the position after the server's reactions to it: a reader from there sees them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CoachItem } from '@spotter/contracts/coaches/queries';

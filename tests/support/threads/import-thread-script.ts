@@ -1,8 +1,8 @@
 // The thread that reads training logs, run from the sources as specs run everything.
-import { usualThreadLimits, type ThreadLimits, type ThreadScript } from '@spotter/api/imports/thread/import-threads';
+import { defaultThreadLimits, type ThreadLimits, type ThreadScript } from '@spotter/api/imports/thread/import-threads';
 
 /** A busy machine may take its time. */
-export const patientThreadLimits: ThreadLimits = { ...usualThreadLimits, timeoutMs: 240_000 };
+export const patientThreadLimits: ThreadLimits = { ...defaultThreadLimits, timeoutMs: 240_000 };
 
 export const importThreadScript: ThreadScript = {
   file: new URL('../../../apps/api/src/imports/thread/import-thread.ts', import.meta.url),

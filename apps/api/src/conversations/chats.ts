@@ -31,7 +31,7 @@ type MessageRow = { id: string; number: number; from_id: string; text: string | 
 const mostChats = 200;
 const messagesPerPage = 50;
 /** How many names of a conversation without a title are shown. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** In the very words of the specification. */
 export const noSuchChat = (id: string): Refusal => new Refusal('not-found', { title: `Could not found chat with id of ${id}!` });
@@ -43,7 +43,7 @@ const contactOf = (chat: ChatRow, others: readonly (Seen | undefined)[]): ChatIt
   const [only] = others;
   if (others.length === 1 && only !== undefined) return only;
   const names = others.map((other) => other?.name ?? '').filter((name) => name !== '');
-  const name = chat.title ?? `${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ' …' : ''}`;
+  const name = chat.title ?? `${names.slice(0, maxNames).join(', ')}${names.length > maxNames ? ' …' : ''}`;
   return { id: chat.id, name, avatar: null, status: others.some((other) => other?.status === 'online') ? 'online' : 'offline' };
 };
 

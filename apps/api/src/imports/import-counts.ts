@@ -1,4 +1,4 @@
-// What a run added, found there already or otherwise, and was refused.
+// Counts of a run: sets it added, found present, found different, and could not record.
 import type { ImportCounts } from '@spotter/domain/imports/import-events';
 import type { importedDifference } from '@spotter/domain/workouts/importing/imported-difference';
 import type { Outcome } from '../platform/commands/command-envelope.js';
@@ -18,7 +18,7 @@ export const noCounts: Counts = {
 };
 
 /** Sessions and sets that a run names; the counts are of all. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** The gym's ledger was away, or busy: not the file's fault, so the run is tried again later. */
 class NotNow extends Error {}
@@ -33,7 +33,7 @@ export const withOutcome = (counts: Counts, outcome: Outcome, { startedAt, sets 
   if (outcome.status !== 'refused') return { ...counts, workouts: counts.workouts + 1, sets: counts.sets + sets.length };
   const { code } = outcome.refusal;
   if (passing.has(code)) throw new NotNow(code);
-  const refusals = [...counts.refusals, { startedAt, reason: code }].slice(0, mostNamed);
+  const refusals = [...counts.refusals, { startedAt, reason: code }].slice(0, maxNamed);
   return { ...counts, refused: counts.refused + 1, refusals };
 };
 
@@ -59,7 +59,7 @@ export const withDifference = (counts: Counts, difference: Difference, { sets }:
     changed: counts.changed + (amend ? 0 : changed.length),
     moved: counts.moved + (!amend && isMoved ? 1 : 0),
     amended: counts.amended + (amend ? differing : 0),
-    changes: [...counts.changes, ...(amend ? [] : changes)].slice(0, mostNamed),
+    changes: [...counts.changes, ...(amend ? [] : changes)].slice(0, maxNamed),
   };
 };
 

@@ -1,4 +1,4 @@
-// Runs the imports that were asked for and are not done, and takes back those that are to be undone.
+// Runs requested imports that are not done, and undoes the ones whose undo was requested.
 import { statement, tables } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
 import type { AppServices } from '../app-services.js';

@@ -4,7 +4,7 @@ import { suggester, type LibraryExercise } from '@spotter/domain/exercises/match
 import type { TrainingLog } from './reading/training-log.js';
 
 /** An answer names so many rows of a kind at the most; the counts are of all. */
-const mostNamed = 1_000;
+const maxNamed = 1_000;
 
 export const setCounts = (log: TrainingLog): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
@@ -38,9 +38,9 @@ export const previewOf = (importId: string, log: TrainingLog, library: readonly 
     decimalSignNeeded: log.asked.decimalSign,
     firstDate: log.sessions[0]?.startsAt.slice(0, 10) ?? null,
     lastDate: log.sessions.at(-1)?.startsAt.slice(0, 10) ?? null,
-    unreadable: log.unreadable.slice(0, mostNamed),
-    ignored: log.ignored.slice(0, mostNamed),
-    cells: log.cells.slice(0, mostNamed),
+    unreadable: log.unreadable.slice(0, maxNamed),
+    ignored: log.ignored.slice(0, maxNamed),
+    cells: log.cells.slice(0, maxNamed),
     columns: [...log.columns],
     counts: { unreadable: log.unreadable.length, ignored: log.ignored.length, cells: log.cells.length },
   };

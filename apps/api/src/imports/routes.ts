@@ -108,7 +108,7 @@ const status = gymRoute({
   },
 });
 
-const mostImports = 50;
+const maxImports = 50;
 
 const list = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/imports',
@@ -121,7 +121,7 @@ const list = gymRoute({
     const { rows } = await call.tx.query<ImportsAnswer['items'][number]>(
       statement`select ${i.id} as "importId", ${i.status}, ${i.format}, ${i.requested_at} as "requestedAt", ${i.workouts}, ${i.sets} from ${i}
         where ${i.gym_id} = ${call.gym.id} and ${i.customer_id} = ${customerId}
-        order by ${i.requested_at} desc nulls last, ${i.id} limit ${mostImports}`,
+        order by ${i.requested_at} desc nulls last, ${i.id} limit ${maxImports}`,
     );
     return { items: rows };
   },

@@ -26,7 +26,7 @@ type Requested = {
   timeZone?: string;
   amendChanged?: boolean;
 } & Answers;
-/** Who asks again answers only what is new. */
+/** A second run asks only about new names. */
 const withEarlierAnswers = ({ amendChanged: _amendChanged, ...earlier }: Requested, later: Requested): Requested => ({
   ...earlier,
   ...later,

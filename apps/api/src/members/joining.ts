@@ -26,7 +26,7 @@ export type InvitationOfToken = {
 };
 export type AuditOfToken = Omit<InvitationOfToken, 'invitationId' | 'type'> & {
   readonly grantId: string;
-  /** The whole gym, or one client who is not named to somebody who has not accepted. */
+  /** The whole gym, or one client, whose name stays hidden until the offer is accepted. */
   readonly of: 'gym' | 'client';
   readonly until: string;
   readonly reason: string | null;

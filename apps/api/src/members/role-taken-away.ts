@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, DisconnectReason>> = {
 export type EndingParts = {
   readonly log: Pick<Log, 'readStream'>;
   readonly endSession: (accountId: string, why: DisconnectReason, startedBefore: string) => Promise<void>;
-  /** Whether the account is a member of another gym, or may read one. */
+  /** Reports whether the account is a member of another gym, or may read one. */
   readonly hasOtherGym: (accountId: string, gymId: string) => Promise<boolean>;
 };
 

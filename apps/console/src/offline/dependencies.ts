@@ -1,7 +1,7 @@
 // Which commands of this device build on which: a correction on its set, a set on its start. Pure.
 import { isOfWorkouts, type OutboxEntry } from './outbox-entry.js';
 
-/** What an entry brings into being; null where nothing of this device builds on it. */
+/** Returns the id of the subject that an entry creates; null where no entry of this device depends on it. */
 const madeBy = (entry: OutboxEntry): string | null => {
   switch (entry.type) {
     case 'start-workout':

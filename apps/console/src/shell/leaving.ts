@@ -31,7 +31,7 @@ const clearDevice = async (): Promise<void> => {
   session.close();
   positions.forgetAll();
   await queryClient.cancelQueries();
-  // Each by itself: what one store refuses keeps no other open.
+  // Each store is cleared independently: a failure of one does not keep another readable.
   await closeDrafts().catch((error: unknown) => console.error(error));
   if (account !== undefined) await closeVault(account);
   closeOutbox();

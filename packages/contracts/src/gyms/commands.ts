@@ -4,7 +4,7 @@ import { language, localized, mailedName, reason, slug, tag, text, timeZone, uni
 
 const colour = z.enum(['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber']);
 export type GymColour = z.infer<typeof colour>;
-/** Stands in the mails of the gym. */
+/** Appears in the mails of the gym. */
 const name = mailedName(120);
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const weight = z.number().check(z.minimum(0.05), z.maximum(200));

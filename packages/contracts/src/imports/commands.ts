@@ -6,7 +6,7 @@ import { performedSet } from '../workouts/commands.js';
 const target = z.union([uuid, z.literal(['new', 'skip'])]);
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** How many refused sessions, and changed sets, a report names. */
-const mostNamed = 50;
+const maxNamed = 50;
 const refusal = z.strictObject({ startedAt: instant, reason: text(80) });
 const change = z.strictObject({
   exerciseId: uuid,
@@ -25,8 +25,8 @@ const figures = {
 };
 const counts = {
   ...figures,
-  refusals: z.exactOptional(z.array(refusal).check(z.maxLength(mostNamed))),
-  changes: z.exactOptional(z.array(change).check(z.maxLength(mostNamed))),
+  refusals: z.exactOptional(z.array(refusal).check(z.maxLength(maxNamed))),
+  changes: z.exactOptional(z.array(change).check(z.maxLength(maxNamed))),
 };
 
 export const importWorkouts = z.strictObject({

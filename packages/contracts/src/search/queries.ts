@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** Letters from which on a search looks for something, unless the operator sets another number. */
-export const usualSearchMinLength = 2;
+export const defaultSearchMinLength = 2;
 
 export const searchBody = z.strictObject({
   query: z.string().check(

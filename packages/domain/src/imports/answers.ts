@@ -1,6 +1,6 @@
 import type { Unit } from '../kernel.js';
 
-/** What a person answered about a file that does not say it. */
+/** A person's answers about a file that leaves something open. */
 export type ImportAnswers = {
   readonly unit?: Unit;
   readonly timeZone?: string;

@@ -6,7 +6,7 @@ import type { LocalDate } from '../kernel.js';
 export type WeighIn = { readonly on: LocalDate; readonly kg: number };
 
 /** Older weigh-ins say too little about the day. */
-const mostDaysBefore = 60;
+const maxDaysBefore = 60;
 
 /**
  * Body weight in kg on a day: the newest weigh-in of that day or of the 60 days before it; null where nobody can know. `weighIns` in any
@@ -14,6 +14,6 @@ const mostDaysBefore = 60;
  * @example bodyweightOn([{ on: '2026-01-05', kg: 80 }], '2026-02-01') // 80
  */
 export const bodyweightOn = (weighIns: readonly WeighIn[], day: LocalDate): number | null => {
-  const known = weighIns.filter(({ on }) => on <= day && daysBetween(on, day) <= mostDaysBefore);
+  const known = weighIns.filter(({ on }) => on <= day && daysBetween(on, day) <= maxDaysBefore);
   return known.reduce<WeighIn | null>((newest, one) => (newest === null || one.on >= newest.on ? one : newest), null)?.kg ?? null;
 };

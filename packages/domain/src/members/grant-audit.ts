@@ -8,11 +8,11 @@ import type { MemberState } from './member-state.js';
 
 type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
 const offerDays = 7;
-const longestGrantDays = 366;
+const maxGrantDays = 366;
 
 const isPeriod = (now: Instant, until: Instant): boolean => {
   const days = daysApart(now, until);
-  return days > 0 && days <= longestGrantDays;
+  return days > 0 && days <= maxGrantDays;
 };
 
 export const grantAudit = (state: MemberState, { payload }: GrantAudit, { now }: CommandContext): Outcome => {

@@ -19,7 +19,7 @@ export type MemberState = {
   readonly memberType: MemberType;
   readonly accountId: string;
   readonly expiresAt: Instant;
-  /** What an open offer of read-only access says; absent in every other state. */
+  /** The open offer of read-only access; absent in every other state. */
   readonly offer?: { readonly customerId?: string; readonly until: Instant; readonly reason: string };
 };
 

@@ -1,4 +1,4 @@
-// The limit behind a refusal, so that whoever reads it is told what would be accepted.
+// The limit behind a refusal, so that the message can name the accepted range.
 import { POUNDS_PER_KG, type Unit } from '../kernel.js';
 import { heaviestKg, mostReps, type Implausible } from './plausible.js';
 

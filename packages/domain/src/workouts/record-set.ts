@@ -1,7 +1,7 @@
 import { timeInForce } from '../asserted-time.js';
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandContext, type Instant, type Rejected } from '../kernel.js';
-import { usualSetType, type SetType } from './set-type.js';
+import { defaultSetType, type SetType } from './set-type.js';
 import { reopened } from './discard-workout.js';
 import { limitOf } from './limit-of.js';
 import { implausibleActual } from './plausible.js';
@@ -32,7 +32,7 @@ const sameSet = (known: WorkoutSet, payload: RecordSet['payload'], setType: SetT
  */
 export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: CommandContext): Outcome => {
   if (!wasStarted(state)) return reject('workout-not-started');
-  const setType = payload.setType ?? prescribedType(state, payload.prescriptionId) ?? usualSetType;
+  const setType = payload.setType ?? prescribedType(state, payload.prescriptionId) ?? defaultSetType;
   const known = state.sets[payload.setId];
   if (known !== undefined) return reject(sameSet(known, payload, setType, context.now) ? 'set-already-recorded' : 'set-id-reused');
   if (Object.keys(state.sets).length >= mostSets) return reject('too-many-sets');

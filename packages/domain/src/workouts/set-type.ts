@@ -2,4 +2,4 @@
 export type SetType = 'warm-up' | 'work' | 'top' | 'back-off' | 'drop' | 'amrap' | 'failure' | 'myo';
 
 /** Of a set that nobody named a type for. */
-export const usualSetType: SetType = 'work';
+export const defaultSetType: SetType = 'work';

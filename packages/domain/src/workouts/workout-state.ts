@@ -19,7 +19,7 @@ export type WorkoutSet = {
   readonly commentIds: readonly string[];
   /** The import that brought it. */
   readonly importId?: string;
-  /** What later imports changed in it, and from what, the oldest first. */
+  /** Changes by later imports, with the values before them, oldest first. */
   readonly amendedBy?: readonly { readonly importId: string; readonly previous: ActualSet }[];
 };
 

@@ -4,7 +4,7 @@ import { folded } from '@spotter/domain/folded-text';
 /** Of dates in figures alone: day or month first. */
 export type DateOrder = 'dmy' | 'mdy';
 
-const longestMoment = 64;
+const maxMomentLength = 64;
 
 // English, Turkish, German, Portuguese, Spanish, French and Italian short names, folded to plain lower-case letters.
 const months: ReadonlyMap<string, number> = new Map(
@@ -87,7 +87,7 @@ const restOf = (text: string): string => text.replace(/^(?:T|[ ,]{1,8})/, '').tr
 /** Wall time `YYYY-MM-DDTHH:mm:ss`, with a Z where the file says UTC or an offset; null where the cell is no moment. */
 export const momentOf = (cell: string, order: DateOrder = 'dmy'): string | null => {
   const text = cell.trim();
-  if (text.length > longestMoment) return null;
+  if (text.length > maxMomentLength) return null;
   for (const [pattern, dayOf] of forms) {
     const found = pattern.exec(text);
     if (found === null) continue;
@@ -98,7 +98,7 @@ export const momentOf = (cell: string, order: DateOrder = 'dmy'): string | null 
 };
 
 /** True if the cell has a time of day, and not a date alone. */
-export const hasClock = (cell: string): boolean => /\d:\d{2}/.test(cell.slice(0, longestMoment));
+export const hasClock = (cell: string): boolean => /\d:\d{2}/.test(cell.slice(0, maxMomentLength));
 
 /**
  * Finds the order of dates such as `23/10/2026` in the cells of a file.
@@ -108,7 +108,7 @@ export const hasClock = (cell: string): boolean => /\d:\d{2}/.test(cell.slice(0,
 export const dateOrderOf = (cells: Iterable<string>): { readonly order: DateOrder; readonly isDoubtful: boolean } => {
   const votes = { dmy: 0, mdy: 0, either: 0 };
   for (const cell of cells) {
-    const [, first, sign, second] = inFigures.exec(cell.trim().slice(0, longestMoment)) ?? [];
+    const [, first, sign, second] = inFigures.exec(cell.trim().slice(0, maxMomentLength)) ?? [];
     if (first === undefined || sign === '.') continue;
     if (Number(first) > 12) votes.dmy += 1;
     else if (Number(second) > 12) votes.mdy += 1;

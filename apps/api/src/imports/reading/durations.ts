@@ -2,12 +2,12 @@
 import { numberOf, type DecimalSign } from './numbers.js';
 
 /** Characters; what is longer is no length of time, and patterns never see it. */
-const longestDuration = 40;
+const maxDurationLength = 40;
 
 /** Seconds of `H:MM:SS`, `MM:SS` or a plain number; null for blank, undefined for anything else. */
 export const secondsOf = (cell: string, decimal: DecimalSign | null = null): number | null | undefined => {
   const text = cell.trim();
-  if (text.length > longestDuration) return undefined;
+  if (text.length > maxDurationLength) return undefined;
   const clock = /^(?:(\d+):)?(\d{1,2}):(\d{2})$/.exec(text);
   if (clock !== null) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
   const plain = numberOf(text, decimal);
@@ -30,7 +30,7 @@ const part = /(\d+)\s*([a-z小时分钟秒]+)\s*/iy;
 export const durationOf = (cell: string): number | null | undefined => {
   const text = cell.trim();
   const plain = secondsOf(text);
-  if (plain !== undefined || text.length > longestDuration) return plain;
+  if (plain !== undefined || text.length > maxDurationLength) return plain;
   let total = 0;
   let smallest = Infinity;
   for (part.lastIndex = 0; part.lastIndex < text.length;) {

@@ -1,6 +1,6 @@
 // FitNotes: one row per set. The app for Android writes a date without a time, and units in columns of their own or in names of columns;
 // the one for iOS writes the session's times in UTC, what was planned and not done, and no units.
-import { usualSetType } from '@spotter/domain/workouts/set-type';
+import { defaultSetType } from '@spotter/domain/workouts/set-type';
 import { limits, type Layout } from './training-log.js';
 
 /** A day without a time begins at noon, which is that day in every zone near. */
@@ -35,7 +35,7 @@ export const fitnotes: Layout = {
       session: { startsAt: atNoon(moment, hasClock), endsAt: null, title: null, notes: null },
       set: {
         exercise,
-        setType: usualSetType,
+        setType: defaultSetType,
         weight: weight?.value ?? null,
         unit: weight?.unit ?? null,
         reps: row.reps(),
@@ -106,7 +106,7 @@ export const fitnotesIos: Layout = {
       set: {
         // The same exercise with dumbbells is another one.
         exercise: withEquipment(name, equipment),
-        setType: isWarmup ? 'warm-up' : usualSetType,
+        setType: isWarmup ? 'warm-up' : defaultSetType,
         weight: weight?.value ?? null,
         unit: weight?.unit ?? null,
         reps: row.reps(),

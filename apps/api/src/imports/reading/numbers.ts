@@ -4,7 +4,7 @@ export type DecimalSign = 'point' | 'comma';
 const signs: Readonly<Record<DecimalSign, string>> = { point: '.', comma: ',' };
 
 /** Characters; no number of a log is longer. */
-const longestNumber = 40;
+const maxNumberLength = 40;
 const shape = /^[-+]?\d[\d.,]*$/;
 const digits = /^\d+$/;
 
@@ -21,7 +21,7 @@ const withSign = (text: string, decimal: string): number | undefined => {
 
 type Readings = { readonly point: number | undefined; readonly comma: number | undefined };
 const readingsOf = (text: string): Readings | undefined => {
-  if (text.length > longestNumber || !shape.test(text)) return undefined;
+  if (text.length > maxNumberLength || !shape.test(text)) return undefined;
   const readings = { point: withSign(text, signs.point), comma: withSign(text, signs.comma) };
   return readings.point === undefined && readings.comma === undefined ? undefined : readings;
 };

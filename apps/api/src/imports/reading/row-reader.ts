@@ -15,7 +15,7 @@ export type Manner = {
 };
 
 /** A year of seconds: a session that was left running keeps its end, a broken number makes none. */
-const longestSession = 31_536_000;
+const maxSessionSeconds = 31_536_000;
 
 /** What only a person can say. */
 export type Doubt = 'unit' | 'distanceUnit' | 'decimal';
@@ -121,7 +121,7 @@ export class RowReader {
     const cell = this.cell('duration');
     if (cell === null) return null;
     const value = durationOf(cell.text);
-    if (value !== undefined && (value === null || (value >= 0 && value <= longestSession))) return value;
+    if (value !== undefined && (value === null || (value >= 0 && value <= maxSessionSeconds))) return value;
     this.note('duration-unreadable', cell);
     return null;
   }

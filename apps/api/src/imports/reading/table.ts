@@ -11,18 +11,18 @@ export type Table = {
 };
 
 /** Characters; no export writes more into a cell, and no pattern has to read more. */
-export const longestCell = 10_000;
+export const maxCellLength = 10_000;
 /** Rows; more are named and not read. */
-export const mostRows = 500_000;
-const longestHeader = 10_000;
-const mostColumns = 200;
+export const maxRows = 500_000;
+const maxHeaderLength = 10_000;
+const maxColumns = 200;
 
 const delimiters = [';', '\t', ','] as const;
 const delimiterOf = (firstLine: string): string =>
   delimiters.map((sign) => [sign, firstLine.split(sign).length] as const).toSorted((a, b) => b[1] - a[1])[0]![0];
 
 const firstLineOf = (text: string): string => {
-  const start = text.slice(0, longestHeader);
+  const start = text.slice(0, maxHeaderLength);
   const ends = [start.indexOf('\n'), start.indexOf('\r')].filter((at) => at >= 0);
   return start.slice(0, Math.min(...ends, start.length));
 };
@@ -32,8 +32,8 @@ const saidDelimiter = (firstLine: string): string | null =>
   firstLine.length === 5 && firstLine.startsWith('sep=') ? firstLine.slice(4) : null;
 
 const tooLong = ({ row, cells }: TableRow, header: readonly string[]): NamedRow | null => {
-  const at = cells.findIndex((cell) => cell.length > longestCell);
-  return at < 0 ? null : { row, reason: 'cell-too-long', column: header[at] ?? String(at + 1), limit: longestCell };
+  const at = cells.findIndex((cell) => cell.length > maxCellLength);
+  return at < 0 ? null : { row, reason: 'cell-too-long', column: header[at] ?? String(at + 1), limit: maxCellLength };
 };
 
 /** Throws nothing: what is no table has no rows. */
@@ -51,7 +51,7 @@ export const readTable = (text: string): Table => {
       skip_empty_lines: true,
       skip_records_with_error: true,
       max_record_size: 400_000,
-      to: mostRows + 2,
+      to: maxRows + 2,
       on_record: (cells: readonly string[], { lines }: { readonly lines: number }): TableRow => ({ row: lines, cells }),
       on_skip: (error: { readonly lines?: number } | undefined) => {
         if (error?.lines !== undefined && unreadable.at(-1)?.row !== error.lines)
@@ -63,13 +63,13 @@ export const readTable = (text: string): Table => {
   }
   const [names, ...rows] = records;
   const header = (names?.cells ?? []).map((name) => name.trim());
-  if (header.length > mostColumns || header.some((name) => name.length > longestHeader)) return { header: [], rows: [], unreadable: [] };
-  const kept = rows.slice(0, mostRows).filter((row) => {
+  if (header.length > maxColumns || header.some((name) => name.length > maxHeaderLength)) return { header: [], rows: [], unreadable: [] };
+  const kept = rows.slice(0, maxRows).filter((row) => {
     const broken = tooLong(row, header);
     if (broken !== null) unreadable.push(broken);
     return broken === null;
   });
-  const beyond = rows[mostRows];
-  if (beyond !== undefined) unreadable.push({ row: beyond.row, reason: 'too-many-rows', limit: mostRows });
+  const beyond = rows[maxRows];
+  if (beyond !== undefined) unreadable.push({ row: beyond.row, reason: 'too-many-rows', limit: maxRows });
   return { header, rows: kept, unreadable };
 };

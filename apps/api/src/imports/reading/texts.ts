@@ -2,13 +2,13 @@
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** UTF-16 units that one character may take, so that a cut is found without reading the rest. */
-const longestCharacter = 64;
+const maxCharacterBytes = 64;
 
 /** The longest beginning of at most `limit` UTF-16 units that ends between two characters as people see them. */
 export const cutAt = (text: string, limit: number): string => {
   if (text.length <= limit) return text;
   let end = 0;
-  for (const { index, segment } of graphemes.segment(text.slice(0, limit + longestCharacter))) {
+  for (const { index, segment } of graphemes.segment(text.slice(0, limit + maxCharacterBytes))) {
     if (index + segment.length > limit) break;
     end = index + segment.length;
   }

@@ -13,7 +13,7 @@ export type ThreadLimits = {
   /** Of the memory of one thread. */
   readonly megabytes: number;
 };
-export const usualThreadLimits: ThreadLimits = { atOnce: 2, waiting: 8, timeoutMs: 60_000, megabytes: 1_024 };
+export const defaultThreadLimits: ThreadLimits = { atOnce: 2, waiting: 8, timeoutMs: 60_000, megabytes: 1_024 };
 
 /** Where a thread's program is and with which arguments Node runs it, where it is not built. */
 export type ThreadScript = { readonly file: URL; readonly execArgv?: readonly string[] };
@@ -89,7 +89,7 @@ export class ImportThreads {
   readonly #waiting: (() => void)[] = [];
 
   constructor(
-    readonly limits: ThreadLimits = usualThreadLimits,
+    readonly limits: ThreadLimits = defaultThreadLimits,
     readonly script: ThreadScript = { file: new URL('./import-thread.js', import.meta.url) },
   ) {}
 
@@ -112,7 +112,7 @@ export class ImportThreads {
     try {
       return await this.with(work);
     } finally {
-      // Who waits takes over the place.
+      // The next waiting request takes the place.
       const following = this.#waiting.shift();
       if (following === undefined) this.#running -= 1;
       else following();

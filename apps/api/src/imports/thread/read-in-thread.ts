@@ -8,7 +8,7 @@ import { importCommands, type ImportBody } from '../session-commands.js';
 import type { AskedOfThread, OwnExercise, Questions, Settings } from './asked-of-thread.js';
 
 /** Different names in one file; nobody knows more exercises, and each of them is looked up. */
-export const mostExercises = 25_000;
+export const maxExercises = 25_000;
 
 type Named = { readonly name: string; readonly suggestion?: { readonly exerciseId: string } };
 
@@ -82,7 +82,7 @@ export class FileReader {
         : { refused: 'import-encoding-unknown' };
     }
     const names = new Set(log.sessions.flatMap(({ sets }) => sets.map(({ exercise }) => exercise)));
-    if (names.size > mostExercises) return { refused: 'import-too-many-exercises', details: { found: names.size, limit: mostExercises } };
+    if (names.size > maxExercises) return { refused: 'import-too-many-exercises', details: { found: names.size, limit: maxExercises } };
     return { preview: JSON.stringify(previewOf(importId, log, library)) };
   }
 

@@ -171,7 +171,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     return outcomes;
   };
 
-  /** Answers name the position after what the server does at once because of them. */
+  /** Answers name the position after the server's reactions to the commands. */
   const withReactions = (gymId: string, outcomes: readonly Outcome[]): Promise<readonly Outcome[]> =>
     Promise.all(
       outcomes.map(async (outcome) =>

@@ -2,7 +2,7 @@
 // is reset, and the answer is lost on the way.
 import type { IncomingMessage } from 'node:http';
 
-/** What is thrown away for the sake of an answer; beyond it the connection is closed. */
+/** Bytes that are read and dropped so that the sender can read the answer; a longer body closes the connection. */
 const mostBytes = 64 * 1024 * 1024;
 
 /** Resolves when all of the body has come in and was thrown away, the sender is gone, or it is more than anybody sends by mistake. */

@@ -11,7 +11,7 @@ export const noteAccount = (request: FastifyRequest, account: string): void => v
 
 /** Not signed in or not any more, not allowed, not theirs to know, too often. */
 const noted = new Set([401, 403, 404, 429]);
-/** What somebody without an account does not find is a typing error. */
+/** A path that a visitor without an account does not find is a typing error. */
 const isNoted = (status: number, account: string | undefined): boolean => noted.has(status) && (status !== 404 || account !== undefined);
 
 /** `command`: its type, where one of a batch was refused. */
@@ -19,7 +19,7 @@ export const noteRefusal = (request: FastifyRequest, { status, code }: Pick<Refu
   const account = accounts.get(request);
   if (!isNoted(status, account)) return;
   const { gym, type = command } = (request.params ?? {}) as { gym?: string; type?: string };
-  // What is not known may be anything that somebody typed.
+  // An unknown path may hold any text that a visitor typed.
   const isKnownGym = status === 403;
   const isKnownType = type !== undefined && Object.hasOwn(commands, type);
   securityLog('refused', {

@@ -8,10 +8,10 @@ const m = tables.mails;
 
 /** Mails of one gym in 24 hours: in its first week, and then. */
 export type MailPace = { readonly firstWeek: number; readonly later: number };
-export const usualMailPace: MailPace = { firstWeek: 50, later: 1_000 };
+export const defaultMailPace: MailPace = { firstWeek: 50, later: 1_000 };
 
 /**
- * In the transaction that writes the mail, which sees the gym: two mails at once do not take the same place.
+ * Runs in the transaction that writes the mail and sees the gym, so that concurrent mails take different places.
  * @returns now, or 24 hours after the mail that is as many places before as the limit says
  */
 export const nextPlace = async (tx: PoolClient, gymId: string, { firstWeek, later }: MailPace): Promise<Paced> => {

@@ -1,5 +1,5 @@
-// What the server does at once because of a command: a coach who adds a client coaches them, clients who are handed over change their
-// coach. An answer to such a command names the position after it, so that whoever reads from there sees all of it.
+// Reactors of the server append events in reaction to a command: a coach who adds a client becomes their coach, clients who are handed over
+// change their coach. The answer to such a command names the position of the last reaction, so that a reader from there sees all of them.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { EventType } from '@spotter/domain/catalogue';
@@ -10,7 +10,7 @@ const e = tables.events;
 
 /** Group of the follower of all reactors. */
 export const reactorGroup = 'reactors';
-/** Events whose reactions a page shows right after the command. Those of training are told by notices instead: nobody waits for them. */
+/** Events whose reactions a page shows right after the command. Notices report reactions to training instead, and no request waits for them. */
 const awaited: ReadonlySet<string> = new Set<EventType>([
   'CustomerAdded',
   'ClientsReassigned',
@@ -21,7 +21,7 @@ const awaited: ReadonlySet<string> = new Set<EventType>([
 const pollMs = 15;
 const patienceMs = 1_000;
 /** Reactors that have more than so many positions to read (after an import, say) are not waited for. */
-const mostBehind = 500;
+const maxBehind = 500;
 /** Reactions are recorded within so many positions of their cause. */
 const mostPositions = 5_000;
 
@@ -37,14 +37,14 @@ export class Reactions {
 
   /**
    * Position of the last reaction to a command's events, which end at `position`; `position` itself where none is awaited or there is
-   * none, and where they take too long. The same whenever it is asked for.
+   * none, and where they take too long. Repeated calls return the same position.
    */
   async positionAfter(gymId: string, position: number, events: readonly string[]): Promise<number> {
     if (!events.some((type) => awaited.has(type))) return position;
     this.#wake();
     const deadline = performance.now() + patienceMs;
     for (let reached = await this.#reached(gymId); reached < position; reached = await this.#reached(gymId)) {
-      if (position - reached > mostBehind || performance.now() > deadline) return position;
+      if (position - reached > maxBehind || performance.now() > deadline) return position;
       await new Promise((resume) => setTimeout(resume, pollMs));
     }
     return this.#lastCausedBy(gymId, position, events.length);

@@ -25,7 +25,7 @@ export const callLimits = {
   import: { per: 'day', account: { calls: 200, bytes: 100 * mega }, gym: { calls: 2_000, bytes: 1_000 * mega } },
   /** Decodes a picture or a document, and keeps it. */
   upload: { per: 'day', account: { calls: 600, bytes: 600 * mega }, gym: { calls: 10_000, bytes: 5_000 * mega } },
-  /** Gathers everything that is held of somebody, and writes a file of it. */
+  /** Gathers all data of a person and writes a file of it. */
   export: { per: 'day', account: { calls: 100 }, gym: { calls: 1_000 } },
 } as const satisfies Record<string, Limit>;
 export type CallLimit = keyof typeof callLimits;
@@ -65,7 +65,7 @@ export class CallLimits {
     this.#spent.set(key, spent);
   }
 
-  /** Of two calls at once, each sees the other: the account's row is held until the first is counted. */
+  /** The account's row stays locked until a call is counted, so that concurrent calls see each other. */
   async #takeOfDay(name: CallLimit, { account: own, gym }: Limit, { gymId, account, bytes }: Costing): Promise<void> {
     const of = account ?? jobs;
     const isTaken = await withGym(this.pool, gymId, async (tx) => {

@@ -1,5 +1,5 @@
 // Work that reads a whole ledger: one at a time for each, on connections that nothing else uses. Whoever asks the same meanwhile gets
-// the same answer, and whoever asks something else comes again.
+// the same answer, and a request with another question is refused with a time to retry.
 import { openPool, withGym } from '@spotter/database/tenancy/pools';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../http/refusal.js';

@@ -114,7 +114,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const { account } = dataOf(socket);
     try {
       await socket.join([accountRoom(account), ...(await this.#roomsOf(account))]);
-      // Locked while the rooms were asked for.
+      // The session was locked while its rooms were read.
       if (dataOf(socket).locked === true) return next(new Error('session-locked'));
     } catch (error) {
       // A page without its rooms would hear nothing: refused, it comes again.

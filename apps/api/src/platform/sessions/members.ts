@@ -240,7 +240,7 @@ export class Members {
     return this.#asAccount(accountId, query);
   }
 
-  /** Whether the account is a member of another gym than this, paused or not, or may read one. */
+  /** Reports whether the account is a member of another gym, paused or not, or may read one. */
   async hasOtherGym(accountId: string, gymId: string): Promise<boolean> {
     const rows = await this.#asAccount(
       accountId,

@@ -18,11 +18,11 @@ export const inOrderOfDoubt = (exercises: readonly Named[]): readonly Named[] =>
   exercises.toSorted((a, b) => Number(isDoubtful({}, b)) - Number(isDoubtful({}, a)) || b.sets - a.sets || a.name.localeCompare(b.name));
 
 /** Names that a command takes, and that are shown. */
-export const mostNames = 500;
+export const maxNames = 500;
 
 /**
  * Every name with what it becomes, as the command wants it: nothing is left to a suggestion that may have changed. Of a file with more names
  * than a command takes, only those that a person decided: the others become what the preview suggested.
  */
 export const fullMapping = (mapping: Mapping, exercises: readonly Named[]): Mapping =>
-  exercises.length > mostNames ? mapping : Object.fromEntries(exercises.map((exercise) => [exercise.name, targetOf(mapping, exercise)]));
+  exercises.length > maxNames ? mapping : Object.fromEntries(exercises.map((exercise) => [exercise.name, targetOf(mapping, exercise)]));

@@ -7,7 +7,7 @@ import { Badge } from '../../components/ui/badge.js';
 import { ExercisePicker } from '../../shared/exercise-picker.js';
 import { Select } from '../../components/ui/select.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
-import { inOrderOfDoubt, isDoubtful, mostNames, targetOf, type Mapping } from './import-mapping.js';
+import { inOrderOfDoubt, isDoubtful, maxNames, targetOf, type Mapping } from './import-mapping.js';
 
 type MappingTableProps = {
   readonly gym: string;
@@ -36,7 +36,7 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
         </thead>
         <tbody>
           {inOrderOfDoubt(exercises)
-            .slice(0, mostNames)
+            .slice(0, maxNames)
             .map((exercise) => {
               const { name, sets, suggestion } = exercise;
               const target = targetOf(mapping, exercise);
@@ -73,8 +73,8 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
             })}
         </tbody>
       </Table>
-      {exercises.length > mostNames && (
-        <p className="pt-3 text-table text-muted-foreground">{t('mapping.others', { count: exercises.length - mostNames })}</p>
+      {exercises.length > maxNames && (
+        <p className="pt-3 text-table text-muted-foreground">{t('mapping.others', { count: exercises.length - maxNames })}</p>
       )}
       {picking !== null && (
         <ExercisePicker

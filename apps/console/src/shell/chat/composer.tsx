@@ -10,7 +10,7 @@ import { cn } from '../../lib/utils.js';
 import { drafts, useChat } from './chat-state.js';
 
 const longest = 4000;
-const mostRows = 6;
+const maxRows = 6;
 
 type ComposerProps = {
   readonly chatId: string;
@@ -63,7 +63,7 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
-          rows={Math.min(mostRows, text.split('\n').length)}
+          rows={Math.min(maxRows, text.split('\n').length)}
           aria-invalid={tooLong !== null}
           aria-label={t('write')}
           placeholder={t('write')}

@@ -1,4 +1,4 @@
-import { usualSearchMinLength, type SearchAnswer } from '@spotter/contracts/search/queries';
+import { defaultSearchMinLength, type SearchAnswer } from '@spotter/contracts/search/queries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callCommon } from '../../lib/api/common.js';
@@ -8,7 +8,7 @@ import { currentLanguage } from '../../lib/startup/i18n.js';
 const pauseMs = 300;
 
 /** As the operator set it. */
-const minLengthIn = (gym: string): number => preloaded(gym)?.searchMinLength ?? usualSearchMinLength;
+const minLengthIn = (gym: string): number => preloaded(gym)?.searchMinLength ?? defaultSearchMinLength;
 
 const searchQuery = (gym: string, letters: string) =>
   queryOptions({

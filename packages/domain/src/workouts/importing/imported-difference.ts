@@ -15,7 +15,7 @@ export type ImportedDifference<S extends SetOfFile> = {
 
 type Here = WorkoutSet & { readonly setId: string };
 
-/** A correction made here is no difference: the file still says what was imported. */
+/** A correction made in the product is not a difference: the file still has the imported value. */
 const isEqual = (here: Here, { actual }: SetOfFile): boolean => sameValue(here.actual.value, actual) || sameValue(here.recorded, actual);
 
 /** Pairs of equal sets, in order: the longest common run of both lists. */

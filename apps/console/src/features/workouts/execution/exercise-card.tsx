@@ -1,4 +1,4 @@
-import { usualSetType } from '@spotter/contracts/workouts/set-types';
+import { defaultSetType } from '@spotter/contracts/workouts/set-types';
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { Ellipsis, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ const withExtraRow = (block: ExerciseBlock): readonly Row[] => {
   const number = block.rows.length + 1;
   return [
     ...block.rows,
-    { key: `${block.slotId}-extra-${number}`, number, setType: usualSetType, target: null, done: null, previous: null },
+    { key: `${block.slotId}-extra-${number}`, number, setType: defaultSetType, target: null, done: null, previous: null },
   ];
 };
 

@@ -1,4 +1,4 @@
-import { usualSetType } from '@spotter/contracts/workouts/set-types';
+import { defaultSetType } from '@spotter/contracts/workouts/set-types';
 import { Check, CircleAlert, CloudUpload, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatActual, type Load } from '../../../lib/format/format.js';
@@ -54,7 +54,7 @@ const Mark = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
   return (
     <span className="grid place-items-center gap-0.5">
       <State row={row} record={record} />
-      {row.setType !== usualSetType && (
+      {row.setType !== defaultSetType && (
         <abbr
           title={t(`setTypes.${row.setType}`)}
           className="rounded-sm bg-muted px-1 text-[10px] leading-4 text-muted-foreground no-underline"
