@@ -103,7 +103,7 @@ test('five wrong passwords on a locked screen sign out', async ({ system, open }
   await phone.getByRole('menuitem', { name: 'Lock screen' }).click();
   await expect(phone.getByRole('heading', { name: 'Screen locked' })).toBeVisible();
   for (let failure = 1; failure <= 4; failure += 1) {
-    const answered = phone.waitForResponse(/unlock-session/);
+    const answered = phone.waitForResponse(/\/api\/auth\/unlock-session$/);
     await phone.getByLabel('Password', { exact: true }).fill(`wrong-${failure}-password`);
     await phone.getByRole('button', { name: 'Unlock' }).click();
     expect((await answered).status()).toBe(401);
@@ -122,7 +122,7 @@ test('a locked screen stays locked for who takes the lock out of the browser, an
   const phone = await open('phone');
   await signInByPassword(phone, client.email);
   await phone.getByRole('button', { name: 'Your account' }).click();
-  const locked = phone.waitForResponse(/lock-session/);
+  const locked = phone.waitForResponse(/\/api\/auth\/lock-session$/);
   await phone.getByRole('menuitem', { name: 'Lock screen' }).click();
   expect((await locked).status()).toBe(204);
   await phone.evaluate(() => localStorage.removeItem('locked'));
