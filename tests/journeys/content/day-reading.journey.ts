@@ -42,6 +42,7 @@ test('a coach says what to read before a day, and who trains it reads that on a 
   await test.step('the new version is sent to who trains the program, which says in words what changes', async () => {
     await desk.getByRole('button', { name: 'Publish' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
     await desk.goto(`/${gym.slug}/admin/programs/${programId}`);
     await desk.getByRole('link', { name: 'Send to clients' }).click();
     await expect(desk.getByText('read “Sleep well”').first()).toBeVisible();
