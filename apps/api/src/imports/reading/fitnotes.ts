@@ -1,6 +1,7 @@
 // FitNotes: one row per set. The app for Android writes a date without a time, and units in columns of their own or in names of columns;
 // the one for iOS writes the session's times in UTC, what was planned and not done, and no units.
 import { defaultSetType } from '@spotter/domain/workouts/set-type';
+import { measuresOf } from './measures.js';
 import { limits, type Layout } from './training-log.js';
 
 /** A day without a time begins at noon, which is that day in every zone near. */
@@ -29,20 +30,12 @@ export const fitnotes: Layout = {
     const moment = row.moment('startsAt');
     if (exercise === null) return { unreadable: 'no-exercise' };
     if (moment === null) return { unreadable: 'date-unreadable' };
-    const weight = row.weight();
-    const seconds = row.seconds();
     return {
       session: { startsAt: atNoon(moment, hasClock), endsAt: null, title: null, notes: null },
       set: {
         exercise,
         setType: defaultSetType,
-        weight: weight?.value ?? null,
-        unit: weight?.unit ?? null,
-        reps: row.reps(),
-        seconds: seconds === 0 ? null : seconds,
-        metres: row.metres(),
-        rpe: null,
-        note: row.text('note', limits.note),
+        ...measuresOf(row),
       },
     };
   },
@@ -99,21 +92,13 @@ export const fitnotesIos: Layout = {
     const end = row.cell('endsAt');
     const endsAt = row.moment('endsAt');
     if (end !== null && endsAt === null) row.note('date-unreadable', end);
-    const weight = row.weight();
-    const seconds = row.seconds();
     return {
       session: { startsAt, endsAt, title: row.text('title', limits.title), notes: null },
       set: {
         // The same exercise with dumbbells is another one.
         exercise: withEquipment(name, equipment),
         setType: isWarmup ? 'warm-up' : defaultSetType,
-        weight: weight?.value ?? null,
-        unit: weight?.unit ?? null,
-        reps: row.reps(),
-        seconds: seconds === 0 ? null : seconds,
-        metres: row.metres(),
-        rpe: row.rpe(),
-        note: row.text('note', limits.note),
+        ...measuresOf(row),
       },
     };
   },

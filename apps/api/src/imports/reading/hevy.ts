@@ -1,4 +1,5 @@
 // Hevy: one row per set, newest session first, set_index from 0, units in the names of columns.
+import { measuresOf } from './measures.js';
 import { limits, type Layout, type LogSet } from './training-log.js';
 
 const setTypes: ReadonlyMap<string, LogSet['setType']> = new Map([
@@ -44,20 +45,12 @@ export const hevy: Layout = {
     const end = row.cell('endsAt');
     const endsAt = row.moment('endsAt');
     if (end !== null && endsAt === null) row.note('date-unreadable', end);
-    const weight = row.weight();
-    const seconds = row.seconds();
     return {
       session: { startsAt, endsAt, title: row.text('title', limits.title), notes: row.text('sessionNotes', limits.sessionNotes) },
       set: {
         exercise,
         setType,
-        weight: weight?.value ?? null,
-        unit: weight?.unit ?? null,
-        reps: row.reps(),
-        seconds: seconds === 0 ? null : seconds,
-        metres: row.metres(),
-        rpe: row.rpe(),
-        note: row.text('note', limits.note),
+        ...measuresOf(row),
       },
     };
   },

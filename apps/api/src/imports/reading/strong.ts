@@ -2,6 +2,7 @@
 // units of weights and distances. Headers come in the app's language, so an unknown header is read by the order of its columns.
 import type { Field } from './columns.js';
 import { momentOf } from './dates.js';
+import { measuresOf } from './measures.js';
 import { limits, type Layout, type LogSet } from './training-log.js';
 
 const words: Partial<Record<Field, readonly string[]>> = {
@@ -93,9 +94,7 @@ export const strong: Layout = {
     if (startsAt === null) return { unreadable: 'date-unreadable' };
     const setType = isNumber(marker) ? 'work' : setTypes.get(marker);
     if (setType === undefined) return { unreadable: 'set-order-unknown' };
-    const weight = row.weight();
-    const reps = row.reps();
-    const seconds = row.seconds();
+    const measures = measuresOf(row);
     const length = row.duration();
     return {
       session: {
@@ -107,13 +106,8 @@ export const strong: Layout = {
       set: {
         exercise,
         setType,
-        weight: weight?.value ?? null,
-        unit: weight?.unit ?? null,
-        reps: reps === 0 ? null : reps,
-        seconds: seconds === 0 ? null : seconds,
-        metres: row.metres(),
-        rpe: row.rpe(),
-        note: row.text('note', limits.note),
+        ...measures,
+        reps: measures.reps === 0 ? null : measures.reps,
       },
     };
   },
