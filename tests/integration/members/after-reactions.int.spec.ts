@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { ListOf } from '@spotter/contracts/lists';
+import { Reactions } from '@spotter/api/platform/jobs/reactions';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { roleUrl } from '@spotter/database/schema/migrate';
 import { test } from '../../support/shared-system.ts';
 import type { Gym, Person, System } from '../../support/system.ts';
 
@@ -58,5 +61,26 @@ describe('a read after the position of a command', () => {
       customerIds: [customerId],
     });
     expect(await load({ 'x-after-position': String(moved.body.position) })).toEqual([mine - 1, theirs + 1]);
+  });
+
+  /** Asks for reactions to an event that is so many positions ahead of everything recorded, and counts the reads. */
+  const askedAhead = async (by: number) => {
+    const pool = openPool(roleUrl(system.database.ownerUrl, 'api', system.database.secret), { max: 1, applicationName: 'spec' });
+    let reads = 0;
+    pool.on('acquire', () => (reads += 1));
+    const position = (await system.settledNow(gym.id)) + by;
+    const answered = await new Reactions(pool).positionAfter(gym.id, position, ['CustomerAdded']).finally(() => pool.end());
+    return { position, answered, reads };
+  };
+
+  it('is the position of the command where the reactions take too long', async () => {
+    const { position, answered, reads } = await askedAhead(1);
+    expect(answered).toBe(position);
+    expect(reads).toBeGreaterThan(1);
+  });
+
+  it('is the position of the command, without a wait, where the reactors are far behind', async () => {
+    const { position, answered, reads } = await askedAhead(5_000);
+    expect([answered, reads]).toEqual([position, 1]);
   });
 });
