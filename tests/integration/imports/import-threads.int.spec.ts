@@ -56,7 +56,6 @@ describe('a hostile training log', () => {
     }
     expect((await uploaded).status).toBe(201);
     expect(others).toBeGreaterThan(someRequests);
-    expect(system.api.services.importThreads.running).toBe(0);
   });
 
   it.each(Object.entries(hostile))('is read to its end: %s', async (_what, textOf) => {
@@ -87,14 +86,14 @@ describe('threads that read training logs', () => {
     threads = new ImportThreads(limits, importThreadScript);
   });
 
-  it('are not more than allowed: who comes next waits, and the one after is told when to come again', async () => {
+  it('run up to their limit: the next upload waits, and one more is refused with a time to retry', async () => {
     const first = Promise.withResolvers<string>();
     const second = Promise.withResolvers<string>();
     const running = threads.inTurn(() => first.promise);
     const waiting = threads.inTurn(() => second.promise);
     await expect(threads.inTurn(() => Promise.resolve('third'))).rejects.toMatchObject({
       code: 'too-many-requests',
-      extra: { retryAfterSeconds: 10 },
+      extra: { retryAfterSeconds: 5 },
     });
     first.resolve('first');
     second.resolve('second');

@@ -1,16 +1,14 @@
 // Threads that read training logs, and how many of them there may be: a hostile file keeps a thread busy, never the event loop.
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../platform/http/refusal.js';
+import { bounded, type Bounds } from '../../platform/limits/bounded.js';
 import type { Question, Questions, Told } from './asked-of-thread.js';
 
-export type ThreadLimits = {
-  /** Files that are read for a preview at the same time. */
-  readonly atOnce: number;
-  /** Uploads that may wait for their turn; more are refused. */
-  readonly waiting: number;
-  /** For one answer. */
+/** `atOnce`: files that are read for a preview at the same time; `waiting`: uploads that may wait for their turn. */
+export type ThreadLimits = Bounds & {
+  /** Longest time for one answer. */
   readonly timeoutMs: number;
-  /** Of the memory of one thread. */
+  /** Memory of one thread. */
   readonly megabytes: number;
 };
 export const defaultThreadLimits: ThreadLimits = { atOnce: 2, waiting: 8, timeoutMs: 60_000, megabytes: 1_024 };
@@ -18,7 +16,6 @@ export const defaultThreadLimits: ThreadLimits = { atOnce: 2, waiting: 8, timeou
 /** Where a thread's program is and with which arguments Node runs it, where it is not built. */
 export type ThreadScript = { readonly file: URL; readonly execArgv?: readonly string[] };
 
-const retryAfterSeconds = 10;
 /** Bytes of a file that go over at once: copying more would be felt. */
 const pieceBytes = 1_048_576;
 
@@ -85,15 +82,18 @@ export function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
 }
 
 export class ImportThreads {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  /** Runs work with a thread of its own, in turn with others. @throws Refusal `too-many-requests` where too many wait already */
+  readonly inTurn: <T>(work: (thread: ImportThread) => Promise<T>) => Promise<T>;
 
   constructor(
     readonly limits: ThreadLimits = defaultThreadLimits,
     readonly script: ThreadScript = { file: new URL('./import-thread.js', import.meta.url) },
-  ) {}
+  ) {
+    const placed = bounded(limits);
+    this.inTurn = (work) => placed(() => this.with(work));
+  }
 
-  /** Work with a thread of its own, which ends with it. */
+  /** Runs work with a thread of its own, which ends with the work. */
   async with<T>(work: (thread: ImportThread) => Promise<T>): Promise<T> {
     const thread = new ImportThread(this.script, this.limits);
     try {
@@ -101,26 +101,5 @@ export class ImportThreads {
     } finally {
       await thread.close();
     }
-  }
-
-  /** The same in turn with others. @throws Refusal `too-many-requests` where too many wait already */
-  async inTurn<T>(work: (thread: ImportThread) => Promise<T>): Promise<T> {
-    if (this.#running >= this.limits.atOnce) {
-      if (this.#waiting.length >= this.limits.waiting) throw new Refusal('too-many-requests', { retryAfterSeconds });
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
-    try {
-      return await this.with(work);
-    } finally {
-      // The next waiting request takes the place.
-      const following = this.#waiting.shift();
-      if (following === undefined) this.#running -= 1;
-      else following();
-    }
-  }
-
-  /** Files that are read in turn now. */
-  get running(): number {
-    return this.#running;
   }
 }

@@ -34,6 +34,9 @@ export type CallLimit = keyof typeof callLimits;
 export type Costing = { readonly gymId: string; readonly account: string | null; readonly bytes: number };
 
 const minuteMs = 60_000;
+const daySeconds = 86_400;
+/** Days of the limits are those of UTC, as in the database. */
+const secondsLeftOfDay = (now: number): number => daySeconds - Math.floor((now / 1_000) % daySeconds);
 const jobs = '00000000-0000-4000-8000-000000000000';
 const c = tables.call_costs;
 const kept = aliased('call_costs', 'kept');
@@ -75,17 +78,17 @@ export class CallLimits {
       );
       const [all] = rows;
       if (all!.calls >= gym.calls || all!.bytes + bytes > (gym.bytes ?? Infinity)) return false;
-      const mostBytes = own.bytes ?? Number.MAX_SAFE_INTEGER;
-      if (bytes > mostBytes) return false;
+      const maxBytes = own.bytes ?? Number.MAX_SAFE_INTEGER;
+      if (bytes > maxBytes) return false;
       const { rowCount } = await tx.query(
         statement`insert into ${kept} (${c.gym_id}, ${c.name}, ${c.day}, ${c.account_id}, ${c.calls}, ${c.bytes})
           values (${gymId}, ${name}, (now() at time zone 'UTC')::date, ${of}, 1, ${bytes})
           on conflict (${c.gym_id}, ${c.name}, ${c.day}, ${c.account_id})
           do update set ${c.calls} = ${kept.calls} + 1, ${c.bytes} = ${kept.bytes} + ${bytes}
-          where ${kept.calls} < ${own.calls} and ${kept.bytes} + ${bytes} <= ${mostBytes}`,
+          where ${kept.calls} < ${own.calls} and ${kept.bytes} + ${bytes} <= ${maxBytes}`,
       );
       return rowCount !== 0;
     });
-    if (!isTaken) throw new Refusal('too-many-requests', { retryAfterSeconds: 3_600 });
+    if (!isTaken) throw new Refusal('too-many-requests', { retryAfterSeconds: secondsLeftOfDay(Date.now()) });
   }
 }
