@@ -100,7 +100,7 @@ describe('an expensive call', () => {
     expect((await upload(other, log(2 * mega))).status).toBe(201);
   });
 
-  it('is refused to the account that has had its share, of many at once too', async () => {
+  it('is refused to the account that has had its share, also when many arrive together', async () => {
     const limits = new CallLimits(system.database.apiPool);
     const account = randomUUID();
     const most = callLimits.export.account.calls;

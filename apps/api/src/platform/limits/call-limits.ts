@@ -34,9 +34,6 @@ export type CallLimit = keyof typeof callLimits;
 export type Costing = { readonly gymId: string; readonly account: string | null; readonly bytes: number };
 
 const minuteMs = 60_000;
-const daySeconds = 86_400;
-/** Days of the limits are those of UTC, as in the database. */
-const secondsLeftOfDay = (now: number): number => daySeconds - Math.floor((now / 1_000) % daySeconds);
 const jobs = '00000000-0000-4000-8000-000000000000';
 const c = tables.call_costs;
 const kept = aliased('call_costs', 'kept');
@@ -71,15 +68,16 @@ export class CallLimits {
   /** The account's row stays locked until a call is counted, so that concurrent calls see each other. */
   async #takeOfDay(name: CallLimit, { account: own, gym }: Limit, { gymId, account, bytes }: Costing): Promise<void> {
     const of = account ?? jobs;
-    const isTaken = await withGym(this.pool, gymId, async (tx) => {
-      const { rows } = await tx.query<{ calls: number; bytes: number }>(
-        statement`select coalesce(sum(${c.calls}), 0)::int as calls, coalesce(sum(${c.bytes}), 0)::float8 as bytes from ${c}
+    const retryAfterSeconds = await withGym(this.pool, gymId, async (tx) => {
+      const { rows } = await tx.query<{ calls: number; bytes: number; left: number }>(
+        statement`select coalesce(sum(${c.calls}), 0)::int as calls, coalesce(sum(${c.bytes}), 0)::float8 as bytes,
+          ceil(86400 - extract(epoch from now())::numeric % 86400)::int as left from ${c}
           where ${c.gym_id} = ${gymId} and ${c.name} = ${name} and ${c.day} = (now() at time zone 'UTC')::date`,
       );
       const [all] = rows;
-      if (all!.calls >= gym.calls || all!.bytes + bytes > (gym.bytes ?? Infinity)) return false;
+      if (all!.calls >= gym.calls || all!.bytes + bytes > (gym.bytes ?? Infinity)) return all!.left;
       const maxBytes = own.bytes ?? Number.MAX_SAFE_INTEGER;
-      if (bytes > maxBytes) return false;
+      if (bytes > maxBytes) return all!.left;
       const { rowCount } = await tx.query(
         statement`insert into ${kept} (${c.gym_id}, ${c.name}, ${c.day}, ${c.account_id}, ${c.calls}, ${c.bytes})
           values (${gymId}, ${name}, (now() at time zone 'UTC')::date, ${of}, 1, ${bytes})
@@ -87,8 +85,8 @@ export class CallLimits {
           do update set ${c.calls} = ${kept.calls} + 1, ${c.bytes} = ${kept.bytes} + ${bytes}
           where ${kept.calls} < ${own.calls} and ${kept.bytes} + ${bytes} <= ${maxBytes}`,
       );
-      return rowCount !== 0;
+      return rowCount === 0 ? all!.left : null;
     });
-    if (!isTaken) throw new Refusal('too-many-requests', { retryAfterSeconds: secondsLeftOfDay(Date.now()) });
+    if (retryAfterSeconds !== null) throw new Refusal('too-many-requests', { retryAfterSeconds });
   }
 }
