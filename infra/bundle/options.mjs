@@ -16,7 +16,7 @@ export const inputOptions = ({ app, sources, extension }) => {
   const fileOf = (name) => join(app, sources, `${name}.${extension}`);
   const entries = ['main', 'platform/watchdog-thread', 'imports/thread/import-thread'].filter((name) => existsSync(fileOf(name)));
   return {
-    // Who starts a thread looks for its program beside itself.
+    // A bundle that starts a thread loads the thread's program from its own folder.
     input: Object.fromEntries(entries.map((name) => [name.split('/').at(-1), fileOf(name)])),
     platform: 'node',
     external: (id, importer) =>

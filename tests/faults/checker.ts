@@ -85,7 +85,7 @@ const fits = (ok: Ok, group: readonly Logged[], caused: ReadonlyMap<string, numb
   const later = Math.max(...group.map(({ ledger, position }) => caused.get(`${ledger}/${position}`) ?? 0));
   return said(ok) === said(own) || said(ok) === said({ ...own, position: later });
 };
-/** By the event that caused them, position of the last event. */
+/** Maps a causing event to the position of its last reaction. */
 const lastCaused = (events: readonly Logged[]): ReadonlyMap<string, number> => {
   const last = new Map<string, number>();
   for (const { causation, position } of events) if (causation !== null) last.set(causation, Math.max(last.get(causation) ?? 0, position));

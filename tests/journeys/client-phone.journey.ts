@@ -106,7 +106,7 @@ test('no page of a client scrolls sideways at 320 pixels, in English and in Turk
     for (const path of pages) {
       await phone.goto(path);
       await expect(phone.getByRole('heading').first()).toBeVisible();
-      // What is wider than the screen, by its text: the message names it.
+      // Texts of elements that are wider than the screen, for the failure message.
       const wide = () =>
         phone.evaluate(() =>
           // A phone shows a page that is too wide smaller: its own width says nothing then.

@@ -69,7 +69,7 @@ const patternsWhileReading = async (): Promise<readonly Pattern[]> => {
   });
   globalThis.RegExp = recording;
   try {
-    // What other specs loaded has built its patterns already.
+    // Modules that other specs loaded have built their patterns already.
     vi.resetModules();
     const { readTree } = await import('@spotter/domain/programs/text-form/parse-tree');
     let next = 0;

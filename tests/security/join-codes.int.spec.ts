@@ -69,7 +69,7 @@ describe('a join code', () => {
     codes = [...codes, next];
   });
 
-  it('is in no event of the stream, whoever reads it, and nowhere in the log', async () => {
+  it('is in no event of the stream for any reader, and nowhere in the log', async () => {
     const auditor = await system.auditor(gym);
     for (const reader of [gym.admin, auditor, await jobToken()]) {
       const events = (await system.get<CloudEvent[]>(gym, reader, 'events?limit=1000')).body;

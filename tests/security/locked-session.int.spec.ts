@@ -88,7 +88,7 @@ describe('a locked session', () => {
     await expect.poll(elsewhere).toBe(200);
   });
 
-  it('stays locked for whoever locks it twice, and ends by signing out', async () => {
+  it('stays locked when it is locked twice, and ends by signing out', async () => {
     const client = await lockedClient();
     expect((await lock(client)).status).toBe(204);
     expect(outcome(await system.call('GET', '/api/gyms', { token: client.token }))).toEqual(locked);

@@ -12,10 +12,10 @@ import { mailOf } from '../support/mail/invitation-mails.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 let system: System;
-/** Where the rights are changed, by the admin of its company. */
+/** The gym whose rights its company's admin changes. */
 let hostile: Gym;
 let boss: Person;
-/** Where everything has to stay. */
+/** The gym in which nothing may change. */
 let home: Gym;
 beforeAll(async () => {
   // A system of its own: it waits until every effect of a change is done, of all gyms.
@@ -225,7 +225,7 @@ const changes: Readonly<Record<Type, () => Promise<Person>>> = {
   },
 };
 
-/** What others cannot be changed beside. */
+/** Changes that are made one after the other, since they concern the whole gym. */
 const ofWholeGym: ReadonlySet<Type> = new Set([...(Object.keys(gymUseCases) as Type[]), 'join-gym']);
 
 describe('a change of rights in one gym', () => {
@@ -290,7 +290,7 @@ describe('an offer to read a gym', () => {
     expect((await system.send(hostile, other, 'accept-audit', { grantId, token })).body.code).toBe('invitation-used');
   });
 
-  it('on one client names no client to who only holds its token', async () => {
+  it('on one client hides the name of the client from a mere holder of its token', async () => {
     const client = await system.person(hostile.id, 'client', 'Zeliha');
     const grantId = randomUUID();
     const body = { grantId, email: 'physician@example.test', customerId: client.membershipId, until: inAnHour(), reason: 'x' };

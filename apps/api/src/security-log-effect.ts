@@ -44,7 +44,7 @@ const entries: Partial<Record<EventType, SecurityEvent>> = {
 
 /** Fields of an event that are ids or words of ours. */
 const told = ['accountId', 'membershipId', 'grantId', 'tokenId', 'customerId', 'coachId', 'teamId', 'sessionId', 'why', 'memberType'];
-/** Of a changed role; the log hides what is called `to`. */
+/** The log redacts properties called `to`, so a changed role gets other names. */
 const renamed: Readonly<Record<string, string>> = { from: 'fromType', to: 'toType' };
 export const securityLogEffect: Effect = {
   name: 'security-log',

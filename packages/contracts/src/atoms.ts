@@ -19,7 +19,7 @@ export const text = (max: number) =>
     z.refine(storable, unstorable),
     z.refine((value) => value.trim() !== '', 'is blank'),
   );
-/** A name that stands in mails. */
+/** A name that appears in mails. */
 export const mailedName = (max: number) => text(max).check(z.refine((value) => !holdsLink(value), 'holds a link'));
 /** Lower-cased, since ids are compared and hashed as text. */
 export const uuid = z.uuid().check(z.toLowerCase());

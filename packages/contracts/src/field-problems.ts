@@ -37,11 +37,11 @@ const sentences: Readonly<Partial<Record<FieldRule, (limit: number) => string>>>
   'too-few': (limit) => `at least ${limit} entries`,
   'wrong-step': (limit) => `in steps of ${limit}`,
 };
-/** The limit in English, for whoever reads the answer of the API; undefined where there is none. */
+/** The limit in English, for callers of the API; undefined where there is none. */
 export const limitInWords = ({ rule, limit }: FieldProblem): string | undefined =>
   limit === undefined ? undefined : sentences[rule]?.(limit);
 
-/** What a schema refuses of a value, the first problem of each field; empty where it accepts the value. */
+/** Returns the first problem of each field of a value; empty where the schema accepts the value. */
 export const fieldProblems = (schema: z.ZodMiniType, value: unknown): readonly FieldProblem[] => {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return [];

@@ -12,7 +12,7 @@ const row = (name: string, duration = '1h', date = '2026-02-10 16:46:13'): strin
 const lines = (count: number, lineOf: (index: number) => string): string =>
   [strong, ...Array.from({ length: count }, (_, index) => lineOf(index))].join('\n');
 
-/** Files that take whoever reads them long, however well they are read. */
+/** Files that take long to read even with linear parsers. */
 const long = {
   'twenty thousand exercises': () => lines(20_000, (index) => row(`Exercise number ${index} of a very long list`)),
   'a hundred thousand sets': () => lines(100_000, (index) => row(`Squat ${index % 40}`, '1h', `2020-01-01 10:00:${10 + (index % 50)}`)),

@@ -80,7 +80,7 @@ describe('mails of a gym', () => {
   });
 });
 
-describe('a name that stands in mails', () => {
+describe('a name in mails', () => {
   const link = 'Win at evil.com/prize';
 
   it('holds no link: of a gym, a company, an invited person and an account', async () => {

@@ -134,7 +134,7 @@ describe('the inbox', () => {
     expect((await titlesOf(client, 'notifications'))[0]).toBe('You set a record');
   });
 
-  it('tells of all records of a workout in one item, which names the newest', async () => {
+  it('lists all records of a workout in one item, which names the newest', async () => {
     const lifter = await system.person(gym.id, 'client', 'Lale');
     await workoutWith([100], lifter);
     const { workoutId } = await workoutWith([101], lifter);

@@ -116,7 +116,7 @@ test('five wrong passwords on a locked screen sign out', async ({ system, open }
   expect(await phone.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('locked')])).toEqual([null, null]);
 });
 
-test('a locked screen stays locked for who takes the lock out of the browser, and opens by the password', async ({ system, open }) => {
+test('a locked screen stays locked when its lock is deleted from the browser, and opens with the password', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const phone = await open('phone');

@@ -91,7 +91,7 @@ const throughMenu = async (page: Page, item: string): Promise<void> => {
 };
 const ways: Readonly<Record<string, (way: Way) => Promise<void>>> = {
   'their own wish': async ({ page }) => {
-    // What is sent on the way out is not there to be sealed: the server is busy.
+    // A busy server keeps the changes waiting: sent ones would not need to be sealed.
     await page.route('**/commands', (route) => route.fulfill({ status: 503, json: { code: 'log-unavailable' } }));
     await throughMenu(page, 'Sign out');
     await page.waitForURL(/\/sign-in$|\/sign-out$/);

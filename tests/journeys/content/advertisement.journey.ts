@@ -9,7 +9,7 @@ import { gymZone } from '../../support/gym-zone.ts';
 
 const dayMs = 86_400_000;
 const title = 'Train outside';
-/** What a field of date and time takes, by the clocks of the gym, as many days from now. */
+/** Value of a date and time field, so many days from now in the gym's time zone. */
 const minuteInDays = (days: number): string => localMinute(gymZone, new Date(Date.now() + days * dayMs));
 
 test('an advertisement is scheduled, appears at its time, is capped, dismissed and counted once', async ({ system, open }) => {

@@ -1,4 +1,4 @@
-// Which commands of this device build on which: a correction on its set, a set on its start. Pure.
+// Finds the commands that a command of this device depends on: a correction depends on its set, a set on its start. Pure.
 import { isOfWorkouts, type OutboxEntry } from './outbox-entry.js';
 
 /** Returns the id of the subject that an entry creates; null where no entry of this device depends on it. */
@@ -63,7 +63,7 @@ export const heldBack = (entries: readonly OutboxEntry[]): ReadonlySet<string> =
       .flatMap(({ commandId }) => dependentsOf(entries, commandId).map((dependent) => dependent.commandId)),
   );
 
-/** What changing a set anew takes the place of: corrections of the set that was never recorded. */
+/** Returns the corrections that changing a refused set replaces, since the set was never recorded. */
 export const correctionsOf = (entries: readonly OutboxEntry[], commandId: string): readonly OutboxEntry[] =>
   dependentsOf(entries, commandId).filter(({ type }) => type === 'amend-set' || type === 'void-set' || type === 'restore-set');
 

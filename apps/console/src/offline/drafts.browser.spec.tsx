@@ -5,7 +5,7 @@ import { closeVault, openVault } from './vault.js';
 
 const key = 'the key of the account';
 
-/** What the browser keeps, as whoever opens its tools sees it. */
+/** The browser's storage, as its developer tools show it. */
 const stored = async (): Promise<string> => {
   const db = await openDB('spotter-drafts', 1);
   const rows = (await db.getAll('drafts')) as object[];

@@ -9,7 +9,7 @@ type StoredDraft = { readonly account: string; readonly name: string; readonly k
 type Schema = DBSchema & { drafts: { key: [string, string]; value: StoredDraft; indexes: { account: string } } };
 
 const tooOldMs = 30 * 86_400_000;
-/** Where earlier versions of the console kept drafts, readable by whoever came next. */
+/** Key under which earlier versions of the console kept drafts in clear, readable by the next user of the tab. */
 const formerNames = /^(check-in|draft|settings why) /;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;

@@ -75,7 +75,7 @@ const verdict = (entry: OutboxEntry, result: BatchResult | undefined, epoch: num
 export const arrive = (state: SyncState, results: readonly BatchResult[], epoch: number | null = null): SyncState => {
   const byId = new Map(results.map((result) => [result.id, result]));
   const entries = state.entries.map((entry) => verdict(entry, byId.get(entry.commandId), epoch));
-  // Of several refusals only the first is news: what builds on it waits, and is decided again once that is changed.
+  // Only the first of several refusals is reported: dependent commands wait, and the server decides them again once it is changed.
   const held = heldBack(entries);
   return {
     entries: entries.map((entry) => (held.has(entry.commandId) && entry.status === 'rejected' ? waitingAgain(entry) : entry)),

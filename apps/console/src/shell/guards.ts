@@ -15,7 +15,7 @@ export type AreaContext = { readonly bootstrap: BootstrapAnswer; readonly member
 const fits = (area: Area, membership: MembershipSummary): boolean =>
   area === 'audit' ? membership.role === 'auditor' : area === 'admin' ? isStaff(membership) : isClient(membership);
 
-/** Where the router is going. `preload`: a link was only pointed at. */
+/** The location that the router goes to. `preload`: the pointer is over a link that was not followed. */
 export type Going = { readonly href: string; readonly preload: boolean };
 
 /** Redirects to sign-in or to the unlock page, and remembers the wanted page when somebody really goes there. */

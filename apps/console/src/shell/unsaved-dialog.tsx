@@ -22,7 +22,7 @@ const ChangeForm = lazyPart(() => import('./needs-you/change-form.js'), 'ChangeF
 type UnsavedProps = {
   /** What it is, in words. */
   readonly title: string;
-  /** What it says, as it was typed; empty where it says nothing of its own. */
+  /** The typed values; empty where the command holds none. */
   readonly typed?: string;
   /** When the person did it, ISO 8601. */
   readonly at: string;
@@ -35,7 +35,7 @@ type UnsavedProps = {
   readonly onRemove: () => void;
   /** How many other changes build on it, and go with it. */
   readonly dependents?: number;
-  /** The form in which its values are typed anew; absent where it has none. */
+  /** The form that edits its values; absent where it has none. */
   readonly change?: ((onDone: () => void) => ReactNode) | undefined;
 };
 
@@ -119,7 +119,7 @@ export const UnsavedDialog = ({ open, onClose }: { readonly open: boolean; reado
           title: t(`commands.${type}`),
           typed: whatWasTyped(entry),
           at: occurredAt,
-          // What was refused only because of what it builds on waits with it.
+          // Commands that were refused only because of one they depend on wait with it.
           status: isHeld ? ('waiting' as const) : entry.status,
           deferred: isHeld || deferrals > 0,
           code,

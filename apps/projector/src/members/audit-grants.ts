@@ -5,7 +5,7 @@ type AuditGrantRow = Row & {
   gym_id: string;
   id: string;
   account_id: string | null;
-  /** Where the offer was sent; the account's own address counts once there is one. */
+  /** Address that the offer was sent to; the account's own address replaces it once there is one. */
   email: string | null;
   customer_id: string | null;
   granted_at: string;

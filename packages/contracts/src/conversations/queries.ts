@@ -8,7 +8,7 @@ import { messageText } from './commands.js';
 export const presenceStatus = z.enum(['online', 'away', 'busy', 'offline']);
 export type PresenceStatus = z.infer<typeof presenceStatus>;
 
-/** Of a page of a conversation, and of those that one request appends. */
+/** Most messages of a page of a conversation, and of one appending request. */
 const mostServedMessages = 50;
 const mostNewMessages = 20;
 

@@ -132,7 +132,7 @@ export const auditGrant = z.strictObject({
   id: z.string(),
   /** Null until the person has accepted. */
   account: z.nullable(z.string()),
-  /** Of the account, or the address that the offer was sent to. */
+  /** E-mail of the account, or the address that the offer was sent to. */
   email: z.nullable(z.string()),
   status: z.enum(['offered', 'expired', 'accepted', 'revoked']),
   customerId: z.nullable(z.string()),

@@ -33,11 +33,11 @@ export const importWorkouts = z.strictObject({
   importId: uuid,
   unit: z.exactOptional(unit),
   timeZone: z.exactOptional(timeZone),
-  /** Of distances whose unit the file does not say. */
+  /** Unit of distances, where the file has none. */
   distanceUnit: z.exactOptional(z.enum(['m', 'km', 'mi'])),
-  /** Of dates such as 03/04/2026, where the file has no other. */
+  /** Order of dates, where all of the file's are ambiguous, such as 03/04/2026. */
   dateOrder: z.exactOptional(z.enum(['dmy', 'mdy'])),
-  /** Of figures such as 1,500, where the file has no other. */
+  /** Decimal sign, where all figures of the file are ambiguous, such as 1,500. */
   decimalSign: z.exactOptional(z.enum(['point', 'comma'])),
   /** Sets that are here with other values take those of the file. */
   amendChanged: z.exactOptional(z.boolean()),

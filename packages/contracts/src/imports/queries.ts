@@ -28,7 +28,7 @@ export const importPreview = z.strictObject({
   ),
   unit: z.nullable(z.enum(['kg', 'lb'])),
   timeZoneNeeded: z.boolean(),
-  /** What else the file leaves open, and `import-workouts` must answer. */
+  /** Further questions that the file leaves open and `import-workouts` must answer. */
   distanceUnitNeeded: z.optional(z.boolean()),
   dateOrderNeeded: z.optional(z.boolean()),
   decimalSignNeeded: z.optional(z.boolean()),
@@ -40,7 +40,7 @@ export const importPreview = z.strictObject({
   cells: z.optional(z.array(namedRow)),
   /** Columns that are not imported, in how many rows they hold something, and why. */
   columns: z.optional(z.array(z.strictObject({ column: z.string(), cells: z.number(), reason: z.string() }))),
-  /** Of all; the lists name the first thousand. */
+  /** Counts of all rows and cells; the lists hold the first thousand. */
   counts: z.optional(z.strictObject({ unreadable: z.number(), ignored: z.number(), cells: z.number() })),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
@@ -70,7 +70,7 @@ export const importStatus = z.strictObject({
       }),
     ),
   ),
-  /** What taking the import back removed, and what somebody had corrected since. */
+  /** Counts of what undoing the import removed, and of corrected sets that it kept. */
   undone: z.optional(z.nullable(z.strictObject({ workouts: z.number(), sets: z.number(), kept: z.number() }))),
 });
 export type ImportStatus = z.infer<typeof importStatus>;

@@ -25,7 +25,7 @@ export const changeMemberRole = z.strictObject({ ...membership, type: memberType
 export const pauseMember = z.strictObject({ ...membership, reason: optionalReason });
 export const resumeMember = z.strictObject(membership);
 export const removeMember = z.strictObject({ ...membership, reason: optionalReason });
-/** Offers read-only access to whoever gets the mail; without a customer it is on the whole gym. */
+/** Offers read-only access to the recipient of a mail; without a customer it covers the whole gym. */
 export const grantAudit = z.strictObject({ grantId: uuid, email, customerId: z.exactOptional(uuid), until: instant, reason });
 /** The token of the mail: who holds it accepts with the account that is signed in. */
 export const acceptAudit = z.strictObject({ grantId: uuid, token: text(200) });

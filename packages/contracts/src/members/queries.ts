@@ -43,7 +43,7 @@ export const lookAnswer = z.strictObject({
       expiresAt: z.string(),
     }),
   ),
-  /** Where the token offers read-only access instead of a membership. */
+  /** Present where the token offers read-only access instead of a membership. */
   audit: z.exactOptional(
     z.strictObject({
       id: z.string(),
@@ -51,7 +51,7 @@ export const lookAnswer = z.strictObject({
       inviter: z.nullable(z.strictObject({ name: z.string(), lastname: z.string() })),
       status: invitationStatus,
       expiresAt: z.string(),
-      /** What the person may read: everything, or the records of one client. */
+      /** Scope of the access: the whole gym, or the records of one client. */
       of: z.enum(['gym', 'client']),
       until: z.string(),
       reason: z.nullable(z.string()),

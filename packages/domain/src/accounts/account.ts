@@ -50,7 +50,7 @@ export type AccountState = {
   readonly confirmed: boolean;
   readonly secondFactor: boolean;
   readonly liveSession: string | null;
-  /** Whether the live session is locked. */
+  /** True while the live session is locked. */
   readonly locked: boolean;
 };
 type Outcome = readonly AccountEvent[] | Rejected<AccountRejection>;

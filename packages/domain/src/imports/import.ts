@@ -76,7 +76,7 @@ const mayAmend = ({ status, changed }: ImportState, amend: boolean): boolean => 
 const request = (state: ImportState, { payload, lookups }: ImportWorkouts): Outcome => {
   const isOver = state.status === 'unknown' || state.status === 'failed' || state.status === 'undone';
   const { customerId, format } = lookups;
-  // What was answered then holds: only what differs is asked for.
+  // Earlier answers stay valid: the command holds only new or changed ones.
   if (mayAmend(state, payload.amendChanged === true)) return [{ type: 'ImportRequested', data: { ...payload, customerId, format } }];
   if (!isOver) return reject('import-already-requested');
   if (lookups.unitNeeded && payload.unit === undefined) return reject('unit-needed');

@@ -37,7 +37,7 @@ const imported = (state: WorkoutState, data: Data<'WorkoutImported'>): WorkoutSt
 const importedSets = ({ importId, sets }: Data<'WorkoutImported' | 'ImportedSetsAdded'>): WorkoutState['sets'] =>
   Object.fromEntries(sets.map((set) => [set.setId, { ...newSet(set), importId }]));
 
-/** What an import brings is what is compared with the next one; what it takes back is what was there before it. */
+/** The next import is compared with the imported values; undoing an import restores the values before it. */
 const amendedByImport = (set: WorkoutSet, { importId, actual, previous }: Data<'SetAmended'>): Partial<WorkoutSet> => {
   if (importId === undefined) return {};
   const { amendedBy = [] } = set;

@@ -116,7 +116,7 @@ export type WorkoutEvent =
           readonly sets: readonly Pick<ImportedSet, 'setId' | 'performedAt'>[];
         }
     >
-  /** What one import brought is gone. `isWhole`: nothing else is left of the workout. */
+  /** An import was undone in this workout. `isWhole`: the workout has nothing else. */
   | DomainEvent<
       'WorkoutImportUndone',
       Of & { readonly importId: string; readonly sets: readonly Pick<ImportedSet, 'setId' | 'exerciseId'>[]; readonly isWhole: boolean }

@@ -84,7 +84,7 @@ describe('starting a workout', () => {
     (wrong) => startedOn(wrong).then([{ ...started, data: { ...started.data, startedAt: wrong } } as WorkoutEvent]),
   );
 
-  it('begins anew after a discarding when its clock was wrong', () => {
+  it('starts again after a discarding when its clock was wrong', () => {
     const discarded: WorkoutEvent = { type: 'WorkoutDiscarded', data: { ...of, discardedAt: early } };
     given(started, discarded)
       .when({ ...start, payload: { ...of, startedAt: '1999-12-31T23:00:00Z' } } as WorkoutCommand)

@@ -371,7 +371,7 @@ describe('the answer to a command is lost', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  /** Of the mail that offers to read, once it is written. */
+  /** Token of the mail that offers access, once the mail is written. */
   const offerToken = async (grantId: string): Promise<string> => {
     for (;;) {
       const { rows } = await cluster.owner.query<{ token: string }>(

@@ -57,7 +57,7 @@ export type TrainingLog = {
   readonly columns: readonly UnusedColumn[];
 };
 
-/** What one row says: a set of a session, or a row that is none. A row whose reader failed is named by that failure. */
+/** One row as read: a set of a session, or the reason why it is not one, such as the failure of its reader. */
 export type RowReading =
   | { readonly session: Omit<LogSession, 'sets'>; readonly set: LogSet }
   | { readonly ignored: string }

@@ -56,9 +56,9 @@ export type RouteBase = {
   readonly status?: number;
   /** It only reads, although it is no GET: open in a suspended gym. */
   readonly onlyReads?: true;
-  /** What it may cost one account, and a whole gym: of each route that reads much of the log, parses a file or writes one. */
+  /** The limit for one account and for a gym. Every route that reads much of the log, parses a file or writes one has it. */
   readonly limit?: CallLimit;
-  /** What a locked screen may still do. */
+  /** A locked session may call this route. */
   readonly whileLocked?: true;
   /** A list that writes its lines of JSON itself, in a form of its own. */
   readonly ownLines?: true;

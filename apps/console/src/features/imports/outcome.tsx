@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button.js';
 import { Card } from '../../components/ui/card.js';
 import { Folded } from './report.js';
 
-/** What a run did not simply add: refused sessions with their reason, and what differs from the file, with the way to take it over. */
+/** Lists the sessions that a run refused, with reasons, and the sets that differ from the file, with a button that takes them over. */
 export const Outcome = ({ gym, state }: { readonly gym: string; readonly state: ImportStatus }) => {
   const { t } = useTranslation('imports');
   const { importId, status, refused = 0, refusals = [], changed = 0, moved = 0, changes = [] } = state;

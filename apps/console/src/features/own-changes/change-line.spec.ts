@@ -40,7 +40,7 @@ const listedOfClient = Object.keys({
   TeamMemberRemoved: null,
 }).filter((type) => !notOfOneClient.has(type)) as readonly EventType[];
 
-/** On no page: what people do for themselves, with their account, or what the server does by itself. */
+/** Events that no page lists: changes of people's own accounts and data, and events that the server records. */
 const listedNowhere: ReadonlySet<string> = new Set<EventType>([
   'AccountConfirmed',
   'AccountErased',

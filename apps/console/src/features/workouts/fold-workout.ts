@@ -84,7 +84,7 @@ const corrected =
   <Type extends 'amend-set' | 'void-set' | 'restore-set'>(effect: (payload: CommandPayload<Type>) => Partial<SetView>): Fold<Type> =>
   (view, { payload, code, details }, state) =>
     changeSet(view, (payload as OfSet).setId, (set) => {
-      // What waits behind a refused recording leaves the set refused.
+      // Changes that wait behind a refused recording leave the set refused.
       if (set.isRefused === true) return { ...set, ...effect(payload) };
       return { ...set, ...(state === 'rejected' ? { details } : effect(payload)), state, code };
     });

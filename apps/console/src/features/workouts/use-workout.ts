@@ -8,7 +8,7 @@ import { useOutbox } from '../../offline/use-outbox.js';
 import { foldWorkout, type WorkoutView } from './fold-workout.js';
 import { workoutQuery } from './queries.js';
 
-/** What the server answered last, and what this device did. */
+/** The server's latest answer, with the changes of this device on top. */
 export type WorkoutKnown = {
   readonly workoutId: string;
   readonly answer: WorkoutDetail | null;

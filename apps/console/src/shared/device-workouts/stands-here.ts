@@ -25,7 +25,7 @@ const setsMade = (entries: readonly OutboxEntry[]): number => {
   const counted = new Map<string, number>();
   for (const entry of entries) {
     if (entry.type === 'record-set' && entry.payload.setType !== 'warm-up') counted.set(entry.payload.setId, 1);
-    // Of a set that the list has, this takes one away, or gives it back.
+    // A set that the list counts: removing it subtracts one, restoring it adds it back.
     else if (entry.type === 'void-set') counted.set(entry.payload.setId, counted.has(entry.payload.setId) ? 0 : -1);
     else if (entry.type === 'restore-set') counted.set(entry.payload.setId, counted.get(entry.payload.setId) === 0 ? 1 : 0);
   }

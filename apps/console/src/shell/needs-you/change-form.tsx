@@ -21,7 +21,7 @@ const schemas = { ...workoutCommands, ...progressionCommands, ...conversationCom
 
 type ChangeFormProps = { readonly entry: OutboxEntry; readonly onDone: () => void };
 
-/** The refused values, to be typed anew: sent as a new command in the place of the refused one. */
+/** A form for the refused values, which sends a new command in place of the refused one. */
 export const ChangeForm = ({ entry, onDone }: ChangeFormProps) => {
   const { t } = useTranslation(['shell', 'ui']);
   const fields = editableOf(entry);
@@ -86,7 +86,7 @@ export const ChangeForm = ({ entry, onDone }: ChangeFormProps) => {
   );
 };
 
-/** By the schema, and by the tighter limit that the domain has for a load. */
+/** Checks the schema, and the domain's tighter limit for a load. */
 const problemsOf = ({ type }: OutboxEntry, payload: OutboxEntry['payload']): readonly RefusedField[] => {
   const schema = (schemas as Partial<Record<string, (typeof schemas)[keyof typeof schemas]>>)[type];
   const load = 'actual' in payload ? payload.actual.load : undefined;

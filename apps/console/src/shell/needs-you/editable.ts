@@ -1,4 +1,4 @@
-// What of a refused command can be typed anew, and the command with the new values. Pure.
+// Finds the fields of a refused command that can be edited, and makes the command with the new values. Pure.
 import type { OutboxEntry } from '../../offline/outbox-entry.js';
 
 /** `path`: names and indexes joined by points, as refusals name them. */

@@ -42,7 +42,7 @@ const wordAndUnit = (text: string): { readonly word: string; readonly unit?: str
   return unit === '' ? { word: text } : { word: text.slice(0, open).trim(), unit };
 };
 
-/** What a header word says about its column; null for a word that is none. */
+/** Meaning of a header word for its column; null for an unknown word. */
 export const headerOf = (cell: string): Column | null => {
   const { word, unit } = wordAndUnit(folded(cell).trim());
   const kind = kindByName.get(word);

@@ -52,7 +52,7 @@ export class Headings {
     const cellOf = (kind: 'week' | 'day'): string => row[columns.findIndex((column) => column?.kind === kind)] ?? '';
     const week = cellOf('week') === '' ? this.#week : named(cellOf('week'), this.#words.week);
     const isNewWeek = week !== this.#week;
-    // The days of a week begin anew: the same name is another day.
+    // Days start over in each week: the same name is another day.
     if (isNewWeek && cellOf('day') !== '') this.#day = '';
     const day = cellOf('day') === '' ? this.#day : named(cellOf('day'), this.#words.day);
     const isNewDay = day !== this.#day || (isNewWeek && day !== '');
@@ -70,7 +70,7 @@ const isHeading = (row: Row, isExercise: (name: string) => boolean): boolean => 
   return only !== undefined && more.length === 0 && !isExercise(only);
 };
 
-/** The parts of a sheet whose weeks stand beside each other under their names; null for any other sheet. */
+/** Splits a sheet with named weeks side by side into its weeks; null for any other sheet. */
 export const weeksSideBySide = (rows: readonly Row[], isExercise: (name: string) => boolean): readonly SideBySide[] | null => {
   const at = rows.findIndex((row) => row.filter(isWeek).length > 1);
   const names = rows[at];

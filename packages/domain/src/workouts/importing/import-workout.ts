@@ -19,7 +19,7 @@ const implausible = (payload: ImportWorkout['payload'], now: string): Rejected<W
   return reason === undefined ? null : reject(reason);
 };
 
-// What is encrypted is stored as base64 and grows by a third.
+// Encrypted values are stored as base64, which is a third longer.
 const tooLarge = (data: Imported): boolean => jsonBytes(data) + jsonBytes([data.title, data.notes, data.setNotes]) / 3 > mostEventBytes;
 
 /** Notes are kept apart from the sets, so that only they are encrypted. */

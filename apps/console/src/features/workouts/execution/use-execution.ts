@@ -44,7 +44,7 @@ export type OpenSheet =
   | { readonly kind: 'finish' };
 export type LastSet = { readonly setId: string; readonly number: number };
 
-/** What was refused of a set first: it can be sent again as it is, or given up with all that builds on it. */
+/** The first refused change of a set, which can be sent again unchanged or dropped with the changes that depend on it. */
 export type SetRefusal = { readonly isOfRecording: boolean; readonly retry: () => void; readonly drop: () => void };
 
 /** Everything a person can do on the execution page; each act is durable on the device before the screen says so. */
@@ -84,7 +84,7 @@ export const useExecution = (
     await work;
     if (refused !== undefined && refused.type !== 'comment-on-set') await giveUpEntry(refused.commandId);
   };
-  /** What the server would refuse of the values of a row; null where it would record them. */
+  /** Returns why the server would refuse the values of a row; null where it would record them. */
   const refusalOf = (place: Place, actual: Actual | null): Refused | null =>
     actual === null ? null : wouldRefuse('record-set', setPayload(workoutId, place.block.exerciseId, place.row, actual), acting);
 
@@ -157,7 +157,7 @@ export const useExecution = (
       stopRest();
       act(voidSet(to, workoutId, lastSet.setId, t('reasons.undo')));
     },
-    /** Of a set that the server refused, the set itself is changed: there is nothing yet that could be corrected. */
+    /** A refused set is changed itself: the server has no set yet that a correction could change. */
     amend: (setId: string, actual: Actual, reason: string): void => {
       const refused = refusedOf(setId);
       if (refused?.type === 'record-set') act(changeEntry(refused.commandId, { ...refused.payload, actual }));
@@ -201,7 +201,7 @@ export const useExecution = (
         tellWithUndo({ title: t('discard.done'), undo: () => bringBack().catch(onStorageFailed) });
       };
       const bringBack = async (): Promise<void> => {
-        // A start from before the discarding joins what was discarded: nothing begins anew.
+        // A start from before the discarding belongs to the discarded workout and starts no new one.
         if (sets.length === 0 && view.startedAt !== null) await startWorkout({ gym }, view, view.startedAt);
         for (const setId of sets) await restoreSet({ gym }, workoutId, setId, t('reasons.undo'));
       };
@@ -222,7 +222,7 @@ export const useExecution = (
         drop: () => act(giveUpEntry(commandId)),
       };
     },
-    /** What the server would refuse of a set with these values. */
+    /** Returns why the server would refuse a set with these values. */
     refusalOfChange: (setId: string, actual: Actual, reason: string): Refused | null => {
       const refused = refusedOf(setId);
       return refused?.type === 'record-set'

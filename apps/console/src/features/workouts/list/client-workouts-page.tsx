@@ -66,7 +66,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, 
   const linkTo = (workoutId: string): string => `/${gym}/client/workout-client/details-workout/${workoutId}`;
   const rows = { linkTo, today };
   const answered = done.data?.pages.flatMap((page) => page.items) ?? [];
-  // What was finished here, and the list of what is done does not have yet.
+  // Workouts that this device finished and the list of done workouts lacks so far.
   const finishedHere = (planned.data?.items ?? [])
     .map((item) => standing(item))
     .filter(({ id, status }) => (status === 'completed' || status === 'partial') && !answered.some((item) => item.id === id));

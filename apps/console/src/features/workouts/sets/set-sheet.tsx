@@ -25,9 +25,9 @@ type SetSheetProps = {
   readonly onClose: () => void;
   readonly onAmend: (actual: Actual, reason: string) => void;
   readonly onVoid: (reason: string) => void;
-  /** What was refused about it; null where nothing was. */
+  /** The refusal of the set; null where the server refused nothing. */
   readonly refusal: SetRefusal | null;
-  /** What the server would refuse of these values; null where it would take them. */
+  /** Returns why the server would refuse these values; null where it would accept them. */
   readonly check: (actual: Actual, reason: string) => Refused | null;
   readonly nameOf: NameOfPerson;
   readonly onComment: (comment: string) => void;

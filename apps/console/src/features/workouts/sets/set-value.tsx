@@ -9,10 +9,10 @@ type SetValueProps = {
   readonly value: number | undefined;
   /** The text in the keypad's window, while the keypad is over this box. */
   readonly editing: KeypadText | null;
-  /** What is typed cannot be recorded. */
+  /** The typed value cannot be recorded. */
   readonly isWrong: boolean;
   readonly done: boolean;
-  /** Of a set that the server refused. */
+  /** The server refused the set. */
   readonly isRefused?: boolean;
   readonly disabled: boolean;
   /** Of a set that only its client can record: text, where a box would ask to be typed into. */
