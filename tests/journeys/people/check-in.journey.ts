@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
 import { expect, signIn, test } from '../support/browser.ts';
+import { everythingKept } from '../support/everything-kept.ts';
 import { lineOf } from '../support/steps.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
@@ -40,7 +41,8 @@ test('a check-in travels from the form to the queue and is read', async ({ syste
   await expect(phone.getByRole('alert')).toHaveText('Please answer: How did you sleep?');
   await phone.getByRole('group', { name: 'How did you sleep?' }).getByText('7', { exact: true }).click();
   await phone.getByLabel('Anything else? (optional)').fill('a long week');
-  // What is typed outlives the page.
+  // What is typed outlives the page once it is stored.
+  await expect.poll(() => everythingKept(phone)).toContain('a long week');
   await phone.reload();
   await expect(phone.getByLabel('Anything else? (optional)')).toHaveValue('a long week');
   await phone.getByRole('button', { name: 'Send' }).click();
