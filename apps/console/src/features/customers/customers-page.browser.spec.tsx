@@ -99,6 +99,19 @@ describe('the list of clients', () => {
     await expect.element(search).toHaveValue('j');
   });
 
+  it('keeps the row that keys lead to on the screen where the table reaches below it', async () => {
+    await openList();
+    await row(nameOf(1))
+      .getByRole('gridcell')
+      .or(row(nameOf(1)).getByRole('cell'))
+      .nth(2)
+      .click();
+    await userEvent.keyboard(`x${'j'.repeat(30)}`);
+    await expect.element(row(nameOf(31))).toHaveFocus();
+    expect(document.querySelector('.data-table')!.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight);
+    await expectOnScreen(row(nameOf(31)));
+  });
+
   it('keeps the view that was named', async () => {
     const screen = await openList('?hide=joined&q=02');
     expect(page.getByRole('columnheader', { name: /^Joined/ }).elements()).toEqual([]);

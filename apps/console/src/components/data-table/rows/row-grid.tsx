@@ -97,6 +97,8 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
     if (row == null) return;
     wanted.current = null;
     row.focus({ preventScroll: true });
+    // The table itself may reach below the window, as it does under the bar of chosen rows.
+    row.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   useImperativeHandle(props.place, () => ({
     offset: () => scroller.current?.scrollTop ?? 0,
