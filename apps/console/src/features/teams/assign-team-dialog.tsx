@@ -14,7 +14,8 @@ import { Dialog } from '../../components/overlays/dialog.js';
 import { FormError } from '../../components/forms/form-error.js';
 import { SearchChoice } from '../../components/forms/search-choice.js';
 import { TextField } from '../../components/forms/text-field.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
+import { ProgramGiven } from './program-given.js';
 import type { TeamDetail } from './queries.js';
 
 type AssignTeamDialogProps = { readonly gym: string; readonly team: TeamDetail; readonly timeZone: string; readonly onClose: () => void };
@@ -39,24 +40,27 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!mayAssign) return;
-    assign.mutate(
-      { teamId: team.id, teamProgramId, programId, startsOn, ...(days !== null && { days: [...days] }) },
-      {
-        onSuccess: () => {
-          void showToast({ tone: 'success', title: t('program.assigned') });
-          onClose();
-        },
-      },
-    );
+    assign.mutate({ teamId: team.id, teamProgramId, programId, startsOn, ...(days !== null && { days: [...days] }) });
   };
+  const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), title: t('program.assign'), closeLabel: t('ui:close') };
+  // Each member's plan decides for itself: the team is read until the answer of each is known.
+  if (assign.isSuccess)
+    return (
+      <Dialog {...frame}>
+        <div className="grid gap-4">
+          {team.program?.teamProgramId === teamProgramId ? (
+            <ProgramGiven gym={gym} team={team} mayManage timeZone={timeZone} />
+          ) : (
+            <Skeleton className="h-12" />
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {t('ui:close')}
+          </Button>
+        </div>
+      </Dialog>
+    );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('program.assign')}
-      description={t('program.assignLine')}
-      closeLabel={t('ui:close')}
-    >
+    <Dialog {...frame} description={t('program.assignLine')}>
       <form className="grid gap-4" onSubmit={submit}>
         <SearchChoice
           label={t('program.which')}
