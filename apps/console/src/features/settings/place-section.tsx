@@ -7,7 +7,7 @@ import { weekdayName } from '../../lib/format/weekday-name.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Button } from '../../components/ui/button.js';
 import { Select } from '../../components/ui/select.js';
-import { PhoneField } from '../../components/forms/phone-field.js';
+import { PhoneField } from '../../shared/phone/phone-field.js';
 import { TextField } from '../../components/forms/text-field.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';

@@ -6,7 +6,7 @@ import { sendCommand } from '../../../lib/api/send-command.js';
 import { ActionForm } from '../../../components/forms/action-form.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Field } from '../../../components/forms/field.js';
-import { PhoneField } from '../../../components/forms/phone-field.js';
+import { PhoneField } from '../../../shared/phone/phone-field.js';
 import { EmailField, TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { change } from '../../../shared/reversible.js';

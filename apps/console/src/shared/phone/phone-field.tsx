@@ -1,5 +1,5 @@
 import { phonePattern } from './phone-pattern.js';
-import { TextField } from './text-field.js';
+import { TextField } from '../../components/forms/text-field.js';
 
 type PhoneFieldProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 

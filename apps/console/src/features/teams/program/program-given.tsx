@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ProgramRefused } from './program-refused.js';
-import type { TeamDetail } from './queries.js';
+import type { TeamDetail } from '../queries.js';
 
 type ProgramGivenProps = { readonly gym: string; readonly team: TeamDetail; readonly mayManage: boolean; readonly timeZone: string };
 /** How many have it, how many wait for it, and who was refused. */
