@@ -177,7 +177,7 @@ export const readers: Readers = {
   },
   teams: {
     [projector('teams/teams.ts')]: ['teamId', 'name', 'capacity', 'coachId', 'programId', 'programVersion', 'startsOn', 'days'],
-    [projector('teams/team-refusals.ts')]: ['customerIds', 'reason'],
+    [projector('teams/team-refusals.ts')]: ['customerIds', 'reason', 'inTheWay'],
     [projector('teams/team-members.ts')]: ['customerId'],
     [api('teams/commands.ts')]: ['code', 'assignedProgramId'],
     [domain('teams/team.ts')]: ['teamProgramId'],

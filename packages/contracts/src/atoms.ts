@@ -46,6 +46,13 @@ export const filmAddress = z
 /** Lower-case letters, digits and hyphens; no dots, which tell a file name from a gym. */
 export const slug = z.string().check(z.minLength(2), z.maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 export const tag = text(40);
+/** At least three digits, with what people write between them. */
+export const phone = z.string().check(
+  z.minLength(3),
+  z.maxLength(30),
+  z.regex(/^[0-9+() ./-]+$/),
+  z.refine((typed) => typed.replaceAll(/\D/g, '').length >= 3, 'holds fewer than three digits'),
+);
 export const tags = z.array(tag).check(z.maxLength(20));
 
 /** 3,100 lb is a little above the 1,400 kg that the domain believes. */

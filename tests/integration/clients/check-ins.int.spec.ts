@@ -83,6 +83,27 @@ describe('a form', () => {
     for (const formId of [all, tag, one, another]) await system.done(gym, gym.admin, 'stop-check-in-form', { formId });
   });
 
+  it('asks nobody for a day before they joined', async () => {
+    const formId = await publish({ schedule: { kind: 'weekly', weekday: weekdayOf(addDays(today, -1)) } });
+    const { projectorPool } = system.database;
+    // Published a month ago; a read model holds it, since no command may say so.
+    await projectorPool.query(`update check_in_forms set first_published_at = now() - interval '30 days' where gym_id = $1 and id = $2`, [
+      gym.id,
+      formId,
+    ]);
+    const joined = (days: number) =>
+      projectorPool.query(`update customers set joined_at = now() - make_interval(days => $3) where gym_id = $1 and id = $2`, [
+        gym.id,
+        client.membershipId,
+        days,
+      ]);
+    expect(await isDue(client, formId)).toBe(false);
+    await joined(30);
+    expect((await due(client)).find((each) => each.formId === formId)).toMatchObject({ dueOn: addDays(today, -1) });
+    await joined(0);
+    await system.done(gym, gym.admin, 'stop-check-in-form', { formId });
+  });
+
   it('is due when a program ends', async () => {
     const formId = await publish({ schedule: { kind: 'program-end' } });
     expect(await isDue(client, formId)).toBe(false);

@@ -37,12 +37,19 @@ describe('an invitation', () => {
 
   it('is listed, is looked at by who holds its token, and makes them a member with the name of their account', async () => {
     const coach = await system.stranger('Coach');
-    const { invitationId, token, mail } = await invited(1, { language: 'tr' });
-    expect(mail).toMatchObject({ to: 'ayse@example.test', language: 'tr', data: { inviter: 'admin Tester' } });
+    const { invitationId, token, mail } = await invited(1, { language: 'tr', name: 'Ayşe', lastname: 'Yılmaz' });
+    expect(mail).toMatchObject({ to: 'ayse@example.test', language: 'tr', data: { inviter: 'admin Tester', role: 'coach' } });
     expect(await listed(invitationId)).toMatchObject({ email: 'ayse@example.test', type: 1, status: 'open' });
     expect((await look({ token })).body).toMatchObject({
       gym: { id: gym.id, slug: gym.slug },
-      invitation: { id: invitationId, status: 'open', email: 'ayse@example.test', inviter: { name: 'admin' } },
+      invitation: {
+        id: invitationId,
+        status: 'open',
+        email: 'ayse@example.test',
+        name: 'Ayşe',
+        lastname: 'Yılmaz',
+        inviter: { name: 'admin' },
+      },
     });
     await system.done(gym, coach, 'accept-invitation', { invitationId, token });
     expect(await roleOf(coach)).toMatchObject({ id: invitationId, role: 'coach' });

@@ -101,14 +101,21 @@ describe('the program of a team', () => {
     await add(cana);
     await decided(3);
     const late = (await detail()).given.find(({ customerId }) => customerId === cana.membershipId);
-    expect(late).toEqual({ customerId: cana.membershipId, fate: 'refused', assignedProgramId: null, reason: 'team-program-over' });
+    expect(late).toEqual({
+      customerId: cana.membershipId,
+      fate: 'refused',
+      assignedProgramId: null,
+      reason: 'team-program-over',
+      inTheWay: null,
+    });
   });
 
   it('is refused for who trains another already or is paused, each with why, and nobody else waits for them', async () => {
     const cana = await system.person(gym.id, 'client', 'Cana');
     await add(cana);
+    const other = randomUUID();
     await system.done(gym, gym.admin, 'assign-program', {
-      assignedProgramId: randomUUID(),
+      assignedProgramId: other,
       customerId: bora.membershipId,
       programId,
       startsOn: thisMonday,
@@ -118,6 +125,13 @@ describe('the program of a team', () => {
     await decided(3);
     const reasons = new Map((await detail()).given.map(({ customerId, reason }) => [customerId, reason]));
     expect([ada, bora, cana].map(({ membershipId }) => reasons.get(membershipId))).toEqual([null, 'programs-overlap', 'client-not-active']);
+    const inTheWay = new Map((await detail()).given.map((one) => [one.customerId, one.inTheWay]));
+    expect([ada, bora, cana].map(({ membershipId }) => inTheWay.get(membershipId))).toEqual([null, other, null]);
+    await system.done(gym, gym.admin, 'end-program', { assignedProgramId: other, customerId: bora.membershipId, on: thisMonday });
+    await does('retry-team-program', { teamProgramId, customerIds: [bora.membershipId] });
+    await until('Bora has it', patienceMs, async () =>
+      (await detail()).given.some(({ customerId, fate }) => customerId === bora.membershipId && fate === 'given'),
+    );
   });
 
   describe('tried again', () => {

@@ -1,7 +1,15 @@
+import type { InvitedRole } from '../platform/jobs/mails.js';
 import type { MailLanguage } from './mail-language.js';
 import { confirmPage, forgotPage, invitationPage, resetPage, signInPage } from './links.js';
 
 const notYou = { label: 'Set another password', to: forgotPage } as const;
+
+const asWhat: Readonly<Record<InvitedRole, string>> = {
+  client: 'train with Spotter',
+  coach: 'coach with Spotter',
+  'head-coach': 'lead the coaches with Spotter',
+  admin: 'run the gym with Spotter',
+};
 
 export const english: MailLanguage = {
   opening: 'Spotter, the coaching system of gyms, sends you this mail.',
@@ -28,9 +36,9 @@ export const english: MailLanguage = {
       ],
       link: { label: 'Set a password', to: resetPage(token) },
     }),
-    invitation: ({ gym, inviter, token }) => ({
+    invitation: ({ gym, inviter, token, role = 'client' }) => ({
       subject: `Spotter: ${gym} invites you to Spotter`,
-      lines: [`${inviter === '' ? gym : `${inviter} of ${gym}`} invites you to train with Spotter. The invitation is good for seven days.`],
+      lines: [`${inviter === '' ? gym : `${inviter} of ${gym}`} invites you to ${asWhat[role]}. The invitation is good for seven days.`],
       link: { label: 'See the invitation', to: invitationPage(token) },
     }),
     'audit-offer': ({ gym, inviter, token }) => ({

@@ -1,7 +1,15 @@
+import type { InvitedRole } from '../platform/jobs/mails.js';
 import type { MailLanguage } from './mail-language.js';
 import { confirmPage, forgotPage, invitationPage, resetPage, signInPage } from './links.js';
 
 const notYou = { label: 'Yeni parola belirle', to: forgotPage } as const;
+
+const asWhat: Readonly<Record<InvitedRole, string>> = {
+  client: 'antrenman yapmaya',
+  coach: 'antrenörlük yapmaya',
+  'head-coach': 'antrenörleri yönetmeye',
+  admin: 'salonu yönetmeye',
+};
 
 export const turkish: MailLanguage = {
   opening: 'Bu e-postayı salonların antrenörlük sistemi Spotter gönderiyor.',
@@ -28,11 +36,9 @@ export const turkish: MailLanguage = {
       ],
       link: { label: 'Parola belirle', to: resetPage(token) },
     }),
-    invitation: ({ gym, inviter, token }) => ({
+    invitation: ({ gym, inviter, token, role = 'client' }) => ({
       subject: `Spotter: ${gym} sizi Spotter’a davet ediyor`,
-      lines: [
-        `${inviter === '' ? gym : `${inviter} (${gym})`} sizi Spotter ile antrenman yapmaya davet ediyor. Davet yedi gün geçerlidir.`,
-      ],
+      lines: [`${inviter === '' ? gym : `${inviter} (${gym})`} sizi Spotter ile ${asWhat[role]} davet ediyor. Davet yedi gün geçerlidir.`],
       link: { label: 'Daveti gör', to: invitationPage(token) },
     }),
     'audit-offer': ({ gym, inviter, token }) => ({

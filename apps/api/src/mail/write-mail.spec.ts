@@ -30,6 +30,18 @@ describe('a mail', () => {
     }
   });
 
+  it.each([
+    ['client', 'train', 'antrenman'],
+    ['coach', 'coach with', 'antrenörlük'],
+    ['head-coach', 'lead the coaches', 'antrenörleri'],
+    ['admin', 'run the gym', 'salonu'],
+  ])('invites a %s in words for that role', (role, en, tr) => {
+    const written = (language: 'en' | 'tr') =>
+      writeMail({ kind: 'invitation', language, data: { ...data, role: role as 'coach' } }, origin).text;
+    expect(written('en')).toContain(`invites you to ${en}`);
+    expect(written('tr')).toContain(`sizi Spotter ile ${tr}`);
+  });
+
   it('keeps a name from making a header or markup', () => {
     const { subject, html } = writeMail(
       { kind: 'invitation', language: 'en', data: { ...data, gym: 'Gym\r\nBcc: all@example.test', inviter: '<script>' } },

@@ -10,6 +10,7 @@ import { derivedId } from '../platform/commands/derived-id.js';
 import type { Effect } from '../platform/jobs/effect.js';
 import { nextPlace, type MailPace } from '../platform/jobs/gym-mails.js';
 import type { Paced } from '../platform/jobs/mails.js';
+import type { InvitedRole } from '../platform/jobs/mails.js';
 import type { Members } from '../platform/sessions/members.js';
 import { newToken, tokenHash } from '../platform/sessions/tokens.js';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -23,7 +24,13 @@ export type InvitationMail = {
   readonly to: string;
   readonly kind: 'invitation' | 'audit-offer';
   readonly language: Language;
-  readonly data: { readonly token: string; readonly gym: string; readonly inviter: string; readonly name: string };
+  readonly data: {
+    readonly token: string;
+    readonly gym: string;
+    readonly inviter: string;
+    readonly name: string;
+    readonly role?: InvitedRole;
+  };
   readonly paced?: Paced;
 };
 export type InvitationMailParts = {
@@ -33,7 +40,9 @@ export type InvitationMailParts = {
   readonly putMail: (tx: PoolClient, mail: InvitationMail) => Promise<unknown>;
   readonly mailPace: MailPace;
 };
-type Invited = { readonly email: unknown; readonly name?: unknown; readonly language?: unknown };
+type Invited = { readonly email: unknown; readonly name?: unknown; readonly language?: unknown; readonly memberType?: unknown };
+/** By the type of a member; an offer to read has none. */
+const roles: readonly InvitedRole[] = ['client', 'coach', 'head-coach', 'admin', 'admin'];
 
 /** The events that call for a mail, and which one. */
 const kinds: Readonly<Record<string, InvitationMail['kind']>> = {
@@ -61,6 +70,7 @@ export const invitationMails = ({ pool, log, members, putMail, mailPace }: Invit
     const invited = events.find(({ type }) => type === 'MemberInvited' || type === 'AuditOffered')?.data as Invited | undefined;
     // Revoked, accepted or erased meanwhile: nobody is to be written to.
     if (typeof invited?.email !== 'string' || !Object.hasOwn(kinds, events.at(-1)!.type)) return;
+    const role = typeof invited.memberType === 'number' ? roles[invited.memberType] : undefined;
     const gym = await members.gym(event.ledger);
     const token = newToken();
     await withGym(pool, event.ledger, async (tx) => {
@@ -78,7 +88,13 @@ export const invitationMails = ({ pool, log, members, putMail, mailPace }: Invit
         kind: kinds[event.type]!,
         language: invited.language === 'tr' || invited.language === 'en' ? invited.language : gym.language,
         paced,
-        data: { token, gym: gym.name, inviter: await inviterName(tx, event), name: text(invited.name) },
+        data: {
+          token,
+          gym: gym.name,
+          inviter: await inviterName(tx, event),
+          name: text(invited.name),
+          ...(role !== undefined && { role }),
+        },
       });
     });
   },

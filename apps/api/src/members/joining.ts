@@ -20,11 +20,14 @@ export type InvitationOfToken = {
   /** Null where the person was erased. */
   readonly email: string | null;
   readonly type: number;
+  /** As the inviter wrote them; empty where they did not, or the person was erased. */
+  readonly name: string;
+  readonly lastname: string;
   readonly status: 'open' | 'accepted' | 'revoked' | 'expired';
   readonly expiresAt: string;
   readonly inviter: { readonly name: string; readonly lastname: string } | null;
 };
-export type AuditOfToken = Omit<InvitationOfToken, 'invitationId' | 'type'> & {
+export type AuditOfToken = Omit<InvitationOfToken, 'invitationId' | 'type' | 'name' | 'lastname'> & {
   readonly grantId: string;
   /** The whole gym, or one client, whose name stays hidden until the offer is accepted. */
   readonly of: 'gym' | 'client';
@@ -40,11 +43,17 @@ type InvitationRow = {
   status: InvitationOfToken['status'];
   expires_at: string;
   newest: boolean;
+  invited_name: string;
+  invited_lastname: string;
   name: string | null;
   lastname: string | null;
 };
 
-type AuditRow = Omit<InvitationRow, 'type'> & { of: AuditOfToken['of']; until: string; reason: string | null };
+type AuditRow = Omit<InvitationRow, 'type' | 'invited_name' | 'invited_lastname'> & {
+  of: AuditOfToken['of'];
+  until: string;
+  reason: string | null;
+};
 
 const inviterOf = ({ name, lastname }: Pick<InvitationRow, 'name' | 'lastname'>): InvitationOfToken['inviter'] =>
   name === null || lastname === null ? null : { name, lastname };
@@ -66,6 +75,8 @@ export class Joining {
       invitationId: found.invitation_id,
       email: row.email,
       type: row.type,
+      name: row.invited_name,
+      lastname: row.invited_lastname,
       status: row.status,
       expiresAt: row.expires_at,
       inviter: inviterOf(row),
@@ -135,7 +146,8 @@ export class Joining {
 
   async #invitation({ gym_id, invitation_id }: TokenRow, hash: Buffer): Promise<InvitationRow | undefined> {
     const { rows } = await withGym(this.pool, gym_id, (tx) =>
-      tx.query<InvitationRow>(statement`select ${i.email}, ${i.type}, ${m.name}, ${m.lastname}, to_json(${i.expires_at}) #>> '{}' as expires_at,
+      tx.query<InvitationRow>(statement`select ${i.email}, ${i.type}, ${i.name} as invited_name,
+           ${i.lastname} as invited_lastname, ${m.name}, ${m.lastname}, to_json(${i.expires_at}) #>> '{}' as expires_at,
            case when ${i.status} = 'open' and ${i.expires_at} < now() then 'expired' else ${i.status} end as status,
            (select ${t.token_hash} from ${t} where ${t.gym_id} = ${i.gym_id} and ${t.invitation_id} = ${i.id}
              order by position desc limit 1) = ${hash} as newest

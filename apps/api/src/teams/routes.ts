@@ -110,16 +110,20 @@ const givenTo = async ({ tx, gym }: GymCall, program: TeamRow['program'], member
   );
   const refused = await rowsOf(
     tx,
-    statement<{ customer_id: string; reason: string }>`select ${r.customer_id}, ${r.reason} from ${r}
+    statement<{
+      customer_id: string;
+      reason: string;
+      in_the_way: string | null;
+    }>`select ${r.customer_id}, ${r.reason}, ${r.in_the_way} from ${r}
       where ${r.gym_id} = ${gym.id} and ${r.team_program_id} = ${teamProgramId}`,
   );
   const has = new Set(there.map(({ id }) => id));
-  const reasons = new Map(refused.map(({ customer_id, reason }) => [customer_id, reason]));
+  const reasons = new Map(refused.map((one) => [one.customer_id, one]));
   return members.map((customerId) => {
     const id = ids.get(customerId)!;
-    if (has.has(id)) return { customerId, fate: 'given', assignedProgramId: id, reason: null };
-    const reason = reasons.get(customerId) ?? null;
-    return { customerId, fate: reason === null ? 'waiting' : 'refused', assignedProgramId: null, reason };
+    if (has.has(id)) return { customerId, fate: 'given', assignedProgramId: id, reason: null, inTheWay: null };
+    const { reason = null, in_the_way: inTheWay = null } = reasons.get(customerId) ?? {};
+    return { customerId, fate: reason === null ? 'waiting' : 'refused', assignedProgramId: null, reason, inTheWay };
   });
 };
 

@@ -82,7 +82,10 @@ export const whenTeamProgramGiven = ({ commands, positions }: Parts): Effect => 
       const notes = outcomes.flatMap((outcome, index) => {
         if (outcome.status !== 'refused' || settled.has(outcome.refusal.code)) return [];
         const customerId = customerIds[index]!;
-        const body = { teamId, teamProgramId: given.program.teamProgramId, customerId, reason: outcome.refusal.code };
+        const { code, extra } = outcome.refusal;
+        const other = extra.details?.['assignedProgramId'];
+        const inTheWay = code === 'programs-overlap' && typeof other === 'string' ? { inTheWay: other } : {};
+        const body = { teamId, teamProgramId: given.program.teamProgramId, customerId, reason: code, ...inTheWay };
         return [envelopeOf('team-program-refused', customerId, 'note-team-program-refusal', body)];
       });
       if (notes.length > 0) await send(notes);

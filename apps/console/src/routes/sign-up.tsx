@@ -13,8 +13,9 @@ const SignUp = () => {
   const [token] = useState(heldInvitation);
   const { data, isLoading } = useQuery({ ...lookQuery(token ?? ''), enabled: token !== null });
   if (isLoading) return null;
-  const email = data?.invitation?.status === 'open' ? data.invitation.email : null;
-  const invitation = token === null || email == null || data === undefined ? null : { token, email, slug: data.gym.slug };
+  const open = data?.invitation?.status === 'open' ? data.invitation : null;
+  const { email = null, name = '', lastname = '' } = open ?? {};
+  const invitation = token === null || email === null || data === undefined ? null : { token, email, slug: data.gym.slug, name, lastname };
   return (
     <SignUpPage
       invitation={invitation}

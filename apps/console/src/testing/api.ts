@@ -74,11 +74,12 @@ export const answerUnlessSaid = <Name extends CallName>(name: Name, fixture: Fix
     answer(name, fixture);
 };
 
-type Outcome = string | undefined | void;
+type Refused = { readonly code: string; readonly details: Readonly<Record<string, unknown>> };
+type Outcome = string | Refused | undefined | void;
 let position = 100;
 
 /**
- * Takes commands in this test, sent alone or as a batch, parsed by their schemas; `take` returns the code of a refusal. What is accepted
+ * Takes commands in this test, sent alone or as a batch, parsed by their schemas; `take` returns the code of a refusal, with details where the console reads them. What is accepted
  * gets the version that `take` hears.
  */
 export const takeCommands = (take: (command: Command<CommandType>, version: number) => Outcome): void => {
@@ -86,17 +87,19 @@ export const takeCommands = (take: (command: Command<CommandType>, version: numb
     const wrong = faultOf(commands[type as CommandType] as unknown as Schema, payload);
     if (wrong !== null) throw new Error(`${type} was sent wrong: ${wrong}`);
     position += 1;
-    const code = take({ type, payload } as Command<CommandType>, position) ?? undefined;
-    return { code, accepted: { position, streamId: 'stream', version: position, events: [] } };
+    const outcome = take({ type, payload } as Command<CommandType>, position) ?? undefined;
+    const refused = typeof outcome === 'string' ? { code: outcome } : outcome;
+    return { refused, accepted: { position, streamId: 'stream', version: position, events: [] } };
   };
   answer('POST /api/gyms/:gym/commands/:type', ({ of, body, headers }) => {
-    const { code, accepted } = taken(of.type, body);
-    return code === undefined ? { commandId: headers.get('Idempotency-Key') ?? '', ledger: of.gym, ...accepted } : refusal(422, code);
+    const { refused, accepted } = taken(of.type, body);
+    if (refused !== undefined) return refusal(422, refused.code, undefined, 'details' in refused ? refused.details : undefined);
+    return { commandId: headers.get('Idempotency-Key') ?? '', ledger: of.gym, ...accepted };
   });
   answer('POST /api/gyms/:gym/commands', ({ body }) => ({
     results: body.commands.map(({ id, type, payload }) => {
-      const { code, accepted } = taken(type, payload);
-      return code === undefined ? { id, status: 'accepted' as const, ...accepted } : { id, status: 'rejected' as const, code };
+      const { refused, accepted } = taken(type, payload);
+      return refused === undefined ? { id, status: 'accepted' as const, ...accepted } : { id, status: 'rejected' as const, ...refused };
     }),
   }));
 };

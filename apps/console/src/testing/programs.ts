@@ -1,5 +1,5 @@
 // One program of the library as a server keeps it: its draft is what the domain makes of the edits that were sent.
-import type { ProgramDraft } from '@spotter/contracts/programs/queries';
+import type { ProgramDetail, ProgramDraft } from '@spotter/contracts/programs/queries';
 import { applyEdits } from '@spotter/domain/programs/tree';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { TreeEdit } from '@spotter/domain/programs/tree-edit';
@@ -76,4 +76,24 @@ export const answerPrograms = (exercises: Readonly<Record<string, Content>>, ...
   answer('POST /api/gyms/:gym/programs/:programId/standing', { you: newId(), staff: [] });
   savePrograms(programs);
   return programs;
+};
+
+/** A published program of one training day a week, and answers where it is chosen and looked at. */
+export const answerPublished = (name: string): ProgramDetail => {
+  const { changed: _changed, ...draft } = newDraft(name);
+  const set = { id: newId(), setType: 'work' as const, reps: { min: 5 } };
+  const slot = { id: newId(), exerciseId: newId(), kind: 'straight' as const, sets: [set] };
+  const program: ProgramDetail = {
+    ...draft,
+    lifecycle: 'published',
+    version: 1,
+    treeVersion: 1,
+    daysPerWeek: 1,
+    tree: { rules: [], weeks: [{ id: newId(), days: [{ id: newId(), slots: [slot] }] }] },
+    exercises: [{ id: slot.exerciseId, name: { en: 'Back Squat' }, loadKind: 'barbell', e1rmEligible: true }],
+  };
+  const { treeVersion: _treeVersion, tree: _tree, exercises: _exercises, streamVersion: _version, ...item } = program;
+  answer('GET /api/gyms/:gym/programs', { items: [item], nextCursor: null });
+  answer('GET /api/gyms/:gym/programs/:programId', program);
+  return program;
 };

@@ -8,9 +8,9 @@ const faults: string[] = [];
 const settled = '/api/settled';
 
 /** A refusal of the server, by its code; an overloaded one says when to come again. */
-export const refusal = (status: number, code: string, retryAfterSeconds?: number): Response =>
+export const refusal = (status: number, code: string, retryAfterSeconds?: number, details?: Readonly<Record<string, unknown>>): Response =>
   HttpResponse.json(
-    { type: `https://spotter.example/problems/${code}`, title: code, status, code, requestId: 'r1' },
+    { type: `https://spotter.example/problems/${code}`, title: code, status, code, requestId: 'r1', ...(details && { details }) },
     { status, ...(retryAfterSeconds !== undefined && { headers: { 'Retry-After': String(retryAfterSeconds) } }) },
   );
 

@@ -1,7 +1,15 @@
 // Read model of members who could not be given their team's program, and why.
 import { oneOf, projection, type Key, type RecordedEventOf, type Row } from '../platform/projection.js';
 
-type TeamRefusalRow = Row & { gym_id: string; team_program_id: string; customer_id: string; team_id: string; reason: string };
+type TeamRefusalRow = Row & {
+  gym_id: string;
+  team_program_id: string;
+  customer_id: string;
+  team_id: string;
+  reason: string;
+  /** Program that the member has in that time. */
+  in_the_way: string | null;
+};
 
 const isRefusalEvent = oneOf('TeamProgramRefused', 'TeamProgramRetried');
 const keysOf = ({ type, data }: RecordedEventOf<'TeamProgramRefused' | 'TeamProgramRetried'>): readonly Key[] =>
@@ -9,7 +17,7 @@ const keysOf = ({ type, data }: RecordedEventOf<'TeamProgramRefused' | 'TeamProg
 
 export const teamRefusals = projection<TeamRefusalRow>({
   name: 'team-refusals',
-  version: 1,
+  version: 2,
   table: 'team_refusals',
   key: ['team_program_id', 'customer_id'],
   needs: (event) => (isRefusalEvent(event) ? keysOf(event) : []),
@@ -17,7 +25,7 @@ export const teamRefusals = projection<TeamRefusalRow>({
     if (!isRefusalEvent(event)) return;
     // Tried again, it is on its way until it is given or refused anew.
     if (event.type === 'TeamProgramRetried') return keysOf(event).forEach(rows.delete);
-    const { teamId, teamProgramId, customerId, reason } = event.data;
-    rows.put({ team_program_id: teamProgramId, customer_id: customerId, team_id: teamId, reason });
+    const { teamId, teamProgramId, customerId, reason, inTheWay } = event.data;
+    rows.put({ team_program_id: teamProgramId, customer_id: customerId, team_id: teamId, reason, in_the_way: inTheWay ?? null });
   },
 });

@@ -1,9 +1,8 @@
 // Clients of a gym: who they are and what they weigh. `null` empties a field.
 import * as z from 'zod/mini';
-import { email, instant, language, load, localDate, note, personNameText, tags, text, uuid } from '../atoms.js';
+import { email, instant, language, load, localDate, note, personNameText, phone, tags, text, uuid } from '../atoms.js';
 
 const sex = z.enum(['male', 'female']);
-const phone = z.string().check(z.minLength(3), z.maxLength(30), z.regex(/^[0-9+() ./-]+$/));
 
 export const addCustomer = z.strictObject({
   customerId: uuid,

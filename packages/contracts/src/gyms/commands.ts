@@ -1,6 +1,6 @@
 // Companies and their branches.
 import * as z from 'zod/mini';
-import { language, localized, mailedName, reason, slug, tag, text, timeZone, unit, uuid, weekday } from '../atoms.js';
+import { language, localized, mailedName, phone, reason, slug, tag, text, timeZone, unit, uuid, weekday } from '../atoms.js';
 
 const colour = z.enum(['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber']);
 export type GymColour = z.infer<typeof colour>;
@@ -24,7 +24,7 @@ export const gymSettings = z.strictObject({
   weekStart: z.enum(['mon', 'sun', 'sat']),
   /** `null` empties it. */
   address: z.exactOptional(z.nullable(text(300))),
-  phone: z.exactOptional(z.nullable(text(30))),
+  phone: z.exactOptional(z.nullable(phone)),
   equipment: z.exactOptional(gymEquipment),
   /** By the clocks of the gym; a day may have several spans, or none. */
   openingHours: z.exactOptional(gymOpeningHours),

@@ -38,6 +38,9 @@ export const lookAnswer = z.strictObject({
       id: z.string(),
       email: z.nullable(z.string()),
       type: z.number(),
+      /** As who invites wrote them; empty where they did not. */
+      name: z.string(),
+      lastname: z.string(),
       inviter: z.nullable(z.strictObject({ name: z.string(), lastname: z.string() })),
       status: invitationStatus,
       expiresAt: z.string(),

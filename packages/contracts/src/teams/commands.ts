@@ -57,5 +57,12 @@ export const internalTeamCommands = {
     days,
     plansFrom: z.exactOptional(localDate),
   }),
-  'note-team-program-refusal': z.strictObject({ teamId: uuid, teamProgramId: uuid, customerId: uuid, reason: text(80) }),
+  /** `inTheWay`: the program that the member has in that time, of `programs-overlap`. */
+  'note-team-program-refusal': z.strictObject({
+    teamId: uuid,
+    teamProgramId: uuid,
+    customerId: uuid,
+    reason: text(80),
+    inTheWay: z.exactOptional(uuid),
+  }),
 } as const;

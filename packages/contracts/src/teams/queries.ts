@@ -46,6 +46,8 @@ export const teamDetail = z.strictObject({
       fate: z.enum(programFates),
       assignedProgramId: z.nullable(z.string()),
       reason: z.nullable(z.string()),
+      /** The program that the member has in that time, of `programs-overlap`: once it is ended, the team's can be tried again. */
+      inTheWay: z.nullable(z.string()),
     }),
   ),
   /** Null where nobody joins by one, and for who may not change it. */

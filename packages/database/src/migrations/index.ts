@@ -62,6 +62,7 @@ import { auditOffers } from './0091-audit-offers.js';
 import { lockedSessions } from './0092-locked-sessions.js';
 import { callCosts } from './0093-call-costs.js';
 import { mailsOfGyms } from './0094-mails-of-gyms.js';
+import { programsInTheWay } from './0096-programs-in-the-way.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   lockedSessions,
   callCosts,
   mailsOfGyms,
+  programsInTheWay,
 ];

@@ -784,6 +784,7 @@ export type TeamRefusals = {
   customer_id: string;
   team_id: string;
   reason: string;
+  in_the_way: string | null;
 };
 
 export type Teams = {

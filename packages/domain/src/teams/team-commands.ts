@@ -34,7 +34,10 @@ export type TeamCommand =
   | CommandOf<'end-team-program', Of & { readonly teamProgramId: string }>
   /** Without `customerIds`: for all who were refused and are in the team. */
   | CommandOf<'retry-team-program', Of & { readonly teamProgramId: string; readonly customerIds?: readonly string[] }, Today>
-  | CommandOf<'note-team-program-refusal', OfMember & { readonly teamProgramId: string; readonly reason: string }>;
+  | CommandOf<
+      'note-team-program-refusal',
+      OfMember & { readonly teamProgramId: string; readonly reason: string; readonly inTheWay?: string }
+    >;
 
 export type TeamRejection =
   | 'team-already-exists'

@@ -46,8 +46,11 @@ export type TeamEvent =
   | DomainEvent<'TeamProgramAssigned', Of & TeamProgram & { readonly customerIds: readonly string[] }>
   /** Who joins from now on is given nothing; everybody keeps what they have. */
   | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string }>
-  /** A member could not be given the team's program: `reason` is the code of the refusal. */
-  | DomainEvent<'TeamProgramRefused', Of & { readonly teamProgramId: string; readonly customerId: string; readonly reason: string }>
+  /** A member could not be given the team's program: `reason` is the code of the refusal, `inTheWay` the program they have in that time. */
+  | DomainEvent<
+      'TeamProgramRefused',
+      Of & { readonly teamProgramId: string; readonly customerId: string; readonly reason: string; readonly inTheWay?: string }
+    >
   /** It is tried once more for these members, who were refused: they are in the week in which the team is `on` that day. */
   | DomainEvent<'TeamProgramRetried', Of & TeamProgram & { readonly customerIds: readonly string[]; readonly on: LocalDate }>;
 

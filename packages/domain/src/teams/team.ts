@@ -176,8 +176,9 @@ const decideOpen = (state: TeamState, command: TeamCommand, context: CommandCont
     case 'retry-team-program':
       return retryProgram(state, command);
     case 'note-team-program-refusal': {
-      const { teamProgramId, customerId, reason } = command.payload;
-      return [{ type: 'TeamProgramRefused', data: { teamId, teamProgramId, customerId, reason } }];
+      const { teamProgramId, customerId, reason, inTheWay } = command.payload;
+      const data = { teamId, teamProgramId, customerId, reason, ...(inTheWay !== undefined && { inTheWay }) };
+      return [{ type: 'TeamProgramRefused', data }];
     }
     default:
       return command satisfies never;

@@ -6,12 +6,22 @@ import { statement, tables } from '@spotter/database/connections/sql';
 
 const m = tables.mails;
 
+/** As what somebody is invited. */
+export type InvitedRole = 'client' | 'coach' | 'head-coach' | 'admin';
+
 /** What each kind of mail needs to be written. A token opens one link, once. */
 export type MailData = {
   readonly confirm: { readonly name: string; readonly token: string };
   readonly 'confirm-email': { readonly name: string; readonly token: string };
   readonly reset: { readonly name: string; readonly token: string };
-  readonly invitation: { readonly name: string; readonly gym: string; readonly inviter: string; readonly token: string };
+  /** `role` is absent in mails that were queued before it was asked for. */
+  readonly invitation: {
+    readonly name: string;
+    readonly gym: string;
+    readonly inviter: string;
+    readonly token: string;
+    readonly role?: InvitedRole;
+  };
   readonly 'audit-offer': { readonly name: string; readonly gym: string; readonly inviter: string; readonly token: string };
   readonly 'already-registered': { readonly name: string };
   readonly 'password-changed': { readonly name: string };

@@ -14,8 +14,14 @@ import { signUp } from './account-calls.js';
 import { signIn } from './sign-in.js';
 
 type SignUpPageProps = {
-  /** The token of an invitation, and the address that it went to: the mail has proved the address already. */
-  readonly invitation: { readonly token: string; readonly email: string; readonly slug: string } | null;
+  /** The token of an invitation, the address that it went to, which the mail has proved already, and the names that the gym wrote. */
+  readonly invitation: {
+    readonly token: string;
+    readonly email: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly lastname: string;
+  } | null;
   /** Who invites, where somebody does. */
   readonly intro?: ReactNode;
   readonly onSignedIn: (page: string) => void;
@@ -25,8 +31,8 @@ type SignUpPageProps = {
 export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const [lastname, setLastname] = useState('');
+  const [name, setName] = useState(invitation?.name ?? '');
+  const [lastname, setLastname] = useState(invitation?.lastname ?? '');
   const [email, setEmail] = useState(invitation?.email ?? '');
   const [password, setPassword] = useState('');
   const [joinCode, setJoinCode] = useState('');

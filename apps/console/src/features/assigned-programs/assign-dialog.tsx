@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized, todayIn, type Load } from '../../lib/format/format.js';
-import { problemText } from '../../lib/api/problem-text.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { EndOthers } from '../../shared/in-the-way/end-others.js';
+import { inTheWayOfError } from '../../shared/in-the-way/in-the-way.js';
 import { RestrictionsBanner } from '../../shared/restrictions/restrictions-banner.js';
 import { programQuery } from '../../shared/programs.js';
 import { newId } from '../../lib/api/send-command.js';
@@ -76,8 +78,8 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
   // Without an answer about training maxes the coach types them: sent before one came, the program would have none.
   const isAnswered = asked.proposals !== undefined || asked.error !== null;
   const ready = customerId !== '' && days.length === needed && startsOn !== '' && isAnswered;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const other = inTheWayOfError(command.error);
+  const assign = (): void => {
     if (!ready || command.isPending) return;
     const { given: trainingMaxes } = maxesOf(proposals, exerciseIds, { typed, unit: gymUnit });
     const payload = {
@@ -96,6 +98,10 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
       () => undefined,
     );
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    assign();
+  };
   return (
     <form className="grid gap-4" onSubmit={submit}>
       <Field label={t('assign.startsOn')}>
@@ -112,10 +118,17 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
         onType={setTyped}
       />
       <ModeSwitch mode={mode} onChange={setMode} />
-      {command.error !== null && (
-        <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
-          {problemText(command.error)}
-        </p>
+      <FormError error={command.error} />
+      {other !== null && (
+        // Another one may be in the way once this one is ended.
+        <EndOthers
+          key={other}
+          gym={gym}
+          others={[{ customerId, assignedProgramId: other }]}
+          on={startsOn}
+          nameOf={() => t('assign.thisClient')}
+          onEnded={assign}
+        />
       )}
       <Button type="submit" variant="default" aria-disabled={!ready || command.isPending}>
         {command.isPending ? t('assign.pending') : t('assign.submit')}

@@ -7,6 +7,7 @@ import { weekdayName } from '../../lib/format/weekday-name.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Button } from '../../components/ui/button.js';
 import { Select } from '../../components/ui/select.js';
+import { PhoneField } from '../../shared/phone/phone-field.js';
 import { TextField } from '../../components/forms/text-field.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
@@ -35,15 +36,7 @@ const ContactPart = ({ gym, gymId, settings }: GymPart) => {
     <Section title={t('place.contact')} description={t('place.contactLine')}>
       <ActionForm attempt={{ ...change, mutate: save }} submit={t('place.save')} size="inline">
         <TextField label={t('place.address')} required={false} maxLength={300} autoComplete="off" value={address} onChange={setAddress} />
-        <TextField
-          label={t('place.phone')}
-          required={false}
-          type="tel"
-          maxLength={30}
-          autoComplete="off"
-          value={phone}
-          onChange={setPhone}
-        />
+        <PhoneField label={t('place.phone')} value={phone} onChange={setPhone} />
       </ActionForm>
     </Section>
   );

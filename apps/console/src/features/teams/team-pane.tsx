@@ -15,7 +15,7 @@ import { ComparePart } from './compare-part.js';
 import { FeedPart } from './feed-part.js';
 import { LeaderboardPart } from './leaderboard-part.js';
 import { MembersPart } from './members-part.js';
-import { ProgramPart } from './program-part.js';
+import { ProgramPart } from './program/program-part.js';
 import { teamQuery, type TeamDetail } from './queries.js';
 import { TeamDialog } from './team-dialog.js';
 import { teamActions } from './team-actions.js';

@@ -6,6 +6,7 @@ import { textOfCode } from '../../../lib/api/problem-text.js';
 import type { Load } from '../../../lib/format/format.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { Button } from '../../../components/ui/button.js';
+import { EndOthersButton } from '../../../shared/in-the-way/end-others.js';
 import { maxesOf, type GivenMax, type TypedMaxes } from '../maxes/proposals.js';
 import { exerciseNameIn } from '../maxes/training-max-fields.js';
 import type { Refused } from './assign-many.js';
@@ -69,7 +70,7 @@ export const Answers = ({ gym, unit, program, done, refused, nameOf, takeBack, o
           </ul>
           {withoutMax.length > 0 && !isFilled && <p className="text-table text-muted-foreground">{t('maxes.emptyLine')}</p>}
           <span className="flex flex-wrap gap-2">
-            {inTheWay > 0 && <Button onClick={() => onRetry(givenTo, true)}>{t('many.endOthers', { count: inTheWay })}</Button>}
+            {inTheWay > 0 && <EndOthersButton count={inTheWay} onClick={() => onRetry(givenTo, true)} />}
             <Button variant="outline" onClick={() => onRetry(givenTo, false)}>
               {withoutMax.length > 0 ? t(isFilled ? 'maxes.assignThese' : 'maxes.assignWithout') : t('many.again')}
             </Button>

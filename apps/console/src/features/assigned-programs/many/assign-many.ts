@@ -1,6 +1,7 @@
 // One program for many clients: a command for each, asked for together, answered one by one. Who was refused can be tried again; the ids
 // stay, so that nobody gets a program twice, however often it is asked for.
 import type { CommandPayload } from '@spotter/contracts/commands';
+import { endsOf, inTheWayOf } from '../../../shared/in-the-way/in-the-way.js';
 import type { ForClient, RefusedCommand } from '../../../shared/many/for-many.js';
 import type { MaxesOfClient } from '../maxes/proposals.js';
 
@@ -33,11 +34,6 @@ export const assignments = (attempts: readonly Attempt[], wishes: Wishes): reado
       return { customerId, command: { id: commandId, type: 'assign-program', payload } };
     });
 
-const otherOf = ({ code, details }: RefusedCommand): string | null => {
-  const id = details?.['assignedProgramId'];
-  return code === 'programs-overlap' && typeof id === 'string' ? id : null;
-};
-
 /** Who does not have the program, and why: those who were held back, and those whose command was refused. */
 export const refusedOf = (attempts: readonly Attempt[], wishes: Wishes, commands: readonly RefusedCommand[]): readonly Refused[] => {
   const refusals = new Map(commands.map((command) => [command.id, command]));
@@ -45,7 +41,7 @@ export const refusedOf = (attempts: readonly Attempt[], wishes: Wishes, commands
     const missing = missingOf(wishes, attempt);
     if (missing.length > 0) return [{ attempt, code: '', other: null, missing }];
     const refusal = refusals.get(attempt.commandId);
-    return refusal === undefined ? [] : [{ attempt, code: refusal.code, other: otherOf(refusal), missing: [] }];
+    return refusal === undefined ? [] : [{ attempt, code: refusal.code, other: inTheWayOf(refusal.code, refusal.details), missing: [] }];
   });
 };
 
@@ -62,8 +58,8 @@ export const withMaxes = (wishes: Wishes, refused: readonly Refused[], typed: (c
 
 /** Commands that end, on the day when the new program starts, the programs that are in its way. */
 export const endsOfOthers = (refused: readonly Refused[], on: string, newId: () => string): readonly ForClient[] =>
-  refused.flatMap(({ attempt: { customerId }, other }): ForClient[] =>
-    other === null
-      ? []
-      : [{ customerId, command: { id: newId(), type: 'end-program', payload: { assignedProgramId: other, customerId, on } } }],
+  endsOf(
+    refused.flatMap(({ attempt: { customerId }, other }) => (other === null ? [] : [{ customerId, assignedProgramId: other }])),
+    on,
+    newId,
   );

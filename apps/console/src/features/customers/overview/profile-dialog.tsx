@@ -6,6 +6,7 @@ import { sendCommand } from '../../../lib/api/send-command.js';
 import { ActionForm } from '../../../components/forms/action-form.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Field } from '../../../components/forms/field.js';
+import { PhoneField } from '../../../shared/phone/phone-field.js';
 import { EmailField, TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { change } from '../../../shared/reversible.js';
@@ -110,16 +111,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
             />
           )}
         </Field>
-        <TextField
-          label={t('profile.phone')}
-          type="tel"
-          minLength={3}
-          maxLength={30}
-          pattern="[0-9+\\(\\) .\\/\\-]+"
-          autoComplete="off"
-          value={phone}
-          onChange={setPhone}
-        />
+        <PhoneField label={t('profile.phone')} value={phone} onChange={setPhone} />
         <TextField label={t('columns.tags')} hint={t('profile.tagsHint')} autoComplete="off" value={tags} onChange={setTags} />
         <AutonomyFields typed={autonomy} onChange={setAutonomy} />
       </ActionForm>

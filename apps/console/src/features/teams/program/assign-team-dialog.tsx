@@ -2,20 +2,21 @@ import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized, todayIn } from '../../lib/format/format.js';
-import { newId } from '../../lib/api/send-command.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { programQuery, programsQuery } from '../../shared/programs.js';
-import { RestrictionsOfMany } from '../../shared/restrictions/restrictions-of-many.js';
-import { DayChoice } from '../../shared/training-days/day-choice.js';
-import { suggestedDays, trainingDays } from '../../shared/training-days/training-days.js';
-import { Button } from '../../components/ui/button.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { SearchChoice } from '../../components/forms/search-choice.js';
-import { TextField } from '../../components/forms/text-field.js';
-import { showToast } from '../../components/overlays/toast.js';
-import type { TeamDetail } from './queries.js';
+import { localized, todayIn } from '../../../lib/format/format.js';
+import { newId } from '../../../lib/api/send-command.js';
+import { useCommand } from '../../../lib/api/use-command.js';
+import { programQuery, programsQuery } from '../../../shared/programs.js';
+import { RestrictionsOfMany } from '../../../shared/restrictions/restrictions-of-many.js';
+import { DayChoice } from '../../../shared/training-days/day-choice.js';
+import { suggestedDays, trainingDays } from '../../../shared/training-days/training-days.js';
+import { Button } from '../../../components/ui/button.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { FormError } from '../../../components/forms/form-error.js';
+import { SearchChoice } from '../../../components/forms/search-choice.js';
+import { TextField } from '../../../components/forms/text-field.js';
+import { Skeleton } from '../../../components/ui/skeleton.js';
+import { ProgramGiven } from './program-given.js';
+import type { TeamDetail } from '../queries.js';
 
 type AssignTeamDialogProps = { readonly gym: string; readonly team: TeamDetail; readonly timeZone: string; readonly onClose: () => void };
 
@@ -39,24 +40,27 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!mayAssign) return;
-    assign.mutate(
-      { teamId: team.id, teamProgramId, programId, startsOn, ...(days !== null && { days: [...days] }) },
-      {
-        onSuccess: () => {
-          void showToast({ tone: 'success', title: t('program.assigned') });
-          onClose();
-        },
-      },
-    );
+    assign.mutate({ teamId: team.id, teamProgramId, programId, startsOn, ...(days !== null && { days: [...days] }) });
   };
+  const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), title: t('program.assign'), closeLabel: t('ui:close') };
+  // Each member's plan decides for itself: the team is read until the answer of each is known.
+  if (assign.isSuccess)
+    return (
+      <Dialog {...frame}>
+        <div className="grid gap-4">
+          {team.program?.teamProgramId === teamProgramId ? (
+            <ProgramGiven gym={gym} team={team} mayManage timeZone={timeZone} />
+          ) : (
+            <Skeleton className="h-12" />
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {t('ui:close')}
+          </Button>
+        </div>
+      </Dialog>
+    );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('program.assign')}
-      description={t('program.assignLine')}
-      closeLabel={t('ui:close')}
-    >
+    <Dialog {...frame} description={t('program.assignLine')}>
       <form className="grid gap-4" onSubmit={submit}>
         <SearchChoice
           label={t('program.which')}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfCode } from '../../lib/api/problem-text.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../components/ui/button.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { RowLink } from '../../components/row-link.js';
-import { showToast } from '../../components/overlays/toast.js';
-import type { TeamDetail } from './queries.js';
+import { todayIn } from '../../../lib/format/format.js';
+import { textOfCode } from '../../../lib/api/problem-text.js';
+import { useCommand } from '../../../lib/api/use-command.js';
+import { Button } from '../../../components/ui/button.js';
+import { FormError } from '../../../components/forms/form-error.js';
+import { RowLink } from '../../../components/row-link.js';
+import { showToast } from '../../../components/overlays/toast.js';
+import { EndOthers } from '../../../shared/in-the-way/end-others.js';
+import type { TeamDetail } from '../queries.js';
 
 type Given = TeamDetail['given'][number];
 type ProgramRefusedProps = {
@@ -14,10 +16,11 @@ type ProgramRefusedProps = {
   readonly team: TeamDetail;
   readonly refused: readonly Given[];
   readonly mayManage: boolean;
+  readonly timeZone: string;
 };
 
 /** Who could not be given the team's program, each with why; once the cause is mended it is tried again, for one of them or for all. */
-export const ProgramRefused = ({ gym, team, refused, mayManage }: ProgramRefusedProps) => {
+export const ProgramRefused = ({ gym, team, refused, mayManage, timeZone }: ProgramRefusedProps) => {
   const { t } = useTranslation('teams');
   const retry = useCommand(gym, 'retry-team-program', ['teams', 'assigned-programs', 'workouts']);
   /** For whom it is being tried, or `all`. */
@@ -25,11 +28,16 @@ export const ProgramRefused = ({ gym, team, refused, mayManage }: ProgramRefused
   const names = new Map(team.stays.map(({ customer }) => [customer.id, `${customer.name} ${customer.lastname}`.trim()]));
   const teamProgramId = team.program?.teamProgramId;
   const mayRetry = mayManage && !team.archived && teamProgramId !== undefined;
-  const tryAgain = (customerId?: string): void => {
+  const inTheWay = refused.flatMap(({ customerId, inTheWay: assignedProgramId }) =>
+    assignedProgramId === null ? [] : [{ customerId, assignedProgramId }],
+  );
+  const today = todayIn(timeZone);
+  const startsOn = team.program?.startsOn ?? today;
+  const tryAgain = (customerIds?: readonly string[]): void => {
     if (teamProgramId === undefined || retry.isPending) return;
-    setTrying(customerId ?? 'all');
+    setTrying(customerIds?.length === 1 ? customerIds[0]! : 'all');
     retry.mutate(
-      { teamId: team.id, teamProgramId, ...(customerId !== undefined && { customerIds: [customerId] }) },
+      { teamId: team.id, teamProgramId, ...(customerIds !== undefined && { customerIds: [...customerIds] }) },
       { onSuccess: () => void showToast({ tone: 'info', title: t('program.retried') }), onSettled: () => setTrying(null) },
     );
   };
@@ -61,7 +69,7 @@ export const ProgramRefused = ({ gym, team, refused, mayManage }: ProgramRefused
                   className="shrink-0"
                   aria-label={t('program.retryName', { name })}
                   aria-disabled={retry.isPending}
-                  onClick={() => tryAgain(customerId)}
+                  onClick={() => tryAgain([customerId])}
                 >
                   {t(trying === customerId ? 'program.retrying' : 'program.retry')}
                 </Button>
@@ -70,6 +78,15 @@ export const ProgramRefused = ({ gym, team, refused, mayManage }: ProgramRefused
           );
         })}
       </ul>
+      {mayRetry && inTheWay.length > 0 && (
+        <EndOthers
+          gym={gym}
+          others={inTheWay}
+          on={startsOn < today ? today : startsOn}
+          nameOf={(customerId) => names.get(customerId) ?? ''}
+          onEnded={tryAgain}
+        />
+      )}
       <FormError error={retry.error} />
     </div>
   );

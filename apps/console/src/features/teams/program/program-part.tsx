@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, localized } from '../../lib/format/format.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { ConfirmButton } from '../../components/confirm-button.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { formatDay, localized } from '../../../lib/format/format.js';
+import { useCommand } from '../../../lib/api/use-command.js';
+import { Button } from '../../../components/ui/button.js';
+import { Card, CardTitle } from '../../../components/ui/card.js';
+import { ConfirmButton } from '../../../components/confirm-button.js';
+import { showToast } from '../../../components/overlays/toast.js';
 import { AssignTeamDialog } from './assign-team-dialog.js';
-import { ProgramRefused } from './program-refused.js';
-import type { TeamDetail } from './queries.js';
+import { ProgramGiven } from './program-given.js';
+import type { TeamDetail } from '../queries.js';
 
 type ProgramPartProps = { readonly gym: string; readonly team: TeamDetail; readonly timeZone: string; readonly mayManage: boolean };
 
@@ -32,24 +32,6 @@ const EndProgram = ({ gym, team }: { readonly gym: string; readonly team: TeamDe
       pending={end.isPending}
       error={end.error}
     />
-  );
-};
-
-type GivenProps = { readonly gym: string; readonly team: TeamDetail; readonly mayManage: boolean };
-/** How many have it, how many wait for it, and who was refused. */
-const Given = ({ gym, team, mayManage }: GivenProps) => {
-  const { t } = useTranslation('teams');
-  const refused = team.given.filter(({ fate }) => fate === 'refused');
-  const waiting = team.given.filter(({ fate }) => fate === 'waiting').length;
-  const given = team.given.length - refused.length - waiting;
-  return (
-    <>
-      <p className="figures text-table text-muted-foreground" role="status">
-        {t('program.given', { count: given, of: team.given.length })}
-        {waiting > 0 && ` · ${t('program.waiting', { count: waiting })}`}
-      </p>
-      {refused.length > 0 && <ProgramRefused gym={gym} team={team} refused={refused} mayManage={mayManage} />}
-    </>
   );
 };
 
@@ -78,7 +60,7 @@ export const ProgramPart = ({ gym, team, timeZone, mayManage }: ProgramPartProps
           <p className="figures text-table text-muted-foreground">
             {t('program.line', { date: formatDay(program.startsOn), version: program.programVersion })}
           </p>
-          <Given gym={gym} team={team} mayManage={mayManage} />
+          <ProgramGiven gym={gym} team={team} mayManage={mayManage} timeZone={timeZone} />
         </>
       )}
       {assigning && <AssignTeamDialog gym={gym} team={team} timeZone={timeZone} onClose={() => setAssigning(false)} />}

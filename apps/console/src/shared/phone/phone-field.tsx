@@ -1,0 +1,9 @@
+import { phonePattern } from './phone-pattern.js';
+import { TextField } from '../../components/forms/text-field.js';
+
+type PhoneFieldProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
+
+/** A phone number, which may stay empty. */
+export const PhoneField = (props: PhoneFieldProps) => (
+  <TextField {...props} required={false} type="tel" minLength={3} maxLength={30} pattern={phonePattern} autoComplete="off" />
+);
