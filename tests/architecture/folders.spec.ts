@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const most = 25;
 const left = new Set(['node_modules', 'dist', 'planted', 'test-results']);
-/** One file for each change, in the order of the changes. */
-const ordered = ['packages/database/src/migrations', 'docs/adr'];
+/** One file for each change, in the order of the changes; and one for each event and version that was shipped, none of which may move. */
+const ordered = ['packages/database/src/migrations', 'docs/adr', 'tests/history/fixtures/workouts'];
 
 type Folder = { readonly path: string; readonly files: number };
 const foldersBelow = (path: string): readonly Folder[] => {

@@ -7,6 +7,7 @@ import { aliased, always, iso, prepared, rowsOf, sql, statement, type Given, typ
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall } from '../platform/http/route.js';
 import { policies } from '../platform/sessions/policy.js';
+import { isAssisted } from '../shared/exercises/assisted.js';
 import { together } from '../shared/exercises/merged-exercises.js';
 import { libraryColumns, libraryTables } from './library.js';
 
@@ -61,7 +62,7 @@ const usageOf = async ({ tx, gym }: GymCall, id: string): Promise<NonNullable<Ex
   return row ?? { programs: 0, clients: 0, lastAt: null };
 };
 
-/** As records are: neither voided nor a warm-up; the earliest of equals holds. */
+/** As records are: neither voided nor a warm-up; the earliest of equals holds. Of help, the least. */
 const bestOf = async ({ tx, gym, member }: GymCall, id: string): Promise<ExerciseDetail['best']> =>
   rowsOf(
     tx,
@@ -71,7 +72,7 @@ const bestOf = async ({ tx, gym, member }: GymCall, id: string): Promise<Exercis
       from ${s} where ${s.gym_id} = ${gym.id} and ${s.customer_id} = ${member.membership}
         and ${s.exercise_id} = any(${together(sql`${gym.id}::uuid`, sql`${id}::uuid`)})
         and not ${s.voided} and ${s.set_type} <> 'warm-up' and ${s.load_kg} > 0 and ${s.reps} between 1 and 12
-      order by ${s.reps}, ${s.load_kg} desc, ${s.performed_at}`,
+      order by ${s.reps}, ${s.load_kg} * case when ${isAssisted(s.exercise_id)} then -1 else 1 end desc, ${s.performed_at}`,
   );
 
 const pictureOf =

@@ -113,11 +113,14 @@ type PointRow = {
 };
 
 type Progress = { gym: string; customer: string; zone: string; exercise: string | undefined; from: string | undefined };
+/** A load that is no help. Of help the least is the best, and it has neither an estimate nor a tonnage. */
+const isLifted = sql<boolean>`${x.load_kind} is distinct from 'assisted'`;
 const pointRows = prepared(
   ({ gym, customer, zone, exercise, from }: Given<Progress>) =>
-    sql<PointRow>`select ${countsFor(s)} as exercise_id, ${s.workout_id}, to_json(${dateIn(zone, sql`min(${s.performed_at})`)}) #>> '{}' as on, max(${s.load_kg}) as top,
-         max(${s.e1rm_kg}) as e1rm, coalesce(sum(${s.load_kg} * ${s.reps}), 0)::float8 as tonnage, count(*)::int as sets
-       from ${s} ${withMerged(s)} where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
+    sql<PointRow>`select ${countsFor(s)} as exercise_id, ${s.workout_id}, to_json(${dateIn(zone, sql`min(${s.performed_at})`)}) #>> '{}' as on, coalesce(max(${s.load_kg}) filter (where ${isLifted}), min(${s.load_kg})) as top,
+         max(${s.e1rm_kg}) filter (where ${isLifted}) as e1rm, coalesce(sum(${s.load_kg} * ${s.reps}) filter (where ${isLifted}), 0)::float8 as tonnage, count(*)::int as sets
+       from ${s} ${withMerged(s)} left join ${x} on ${x.id} = ${countsFor(s)}
+       where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
          and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`} and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
        group by 1, ${s.workout_id} order by min(${s.performed_at}) limit 20000`,
 );

@@ -13,6 +13,7 @@ import { gymRoute } from '../platform/http/route.js';
 import { idsOf } from '../platform/reading/id-list.js';
 import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
+import { isAssisted } from '../shared/exercises/assisted.js';
 import { together } from '../shared/exercises/merged-exercises.js';
 import { fullName, namesOf } from '../shared/people.js';
 
@@ -45,12 +46,12 @@ const known = prepared(
        left join lateral (select json_build_object('load', ${l.load}, 'reps', ${l.reps}, 'on', to_json(${l.effective_from}) #>> '{}', 'workoutId', null) as known,
            ${l.effective_from} as at from ${l}
          where ${l.gym_id} = ${c.gym_id} and ${l.customer_id} = ${c.id} and ${l.exercise_id} = any(counted.ids) and ${l.kind} = 'tested'
-           and not ${l.voided} and ${l.reps} between 1 and 12
+           and not ${l.voided} and ${l.reps} between 1 and 12 and not ${isAssisted(sql`x.id`)}
          order by ${l.effective_from} desc, ${l.id} limit 1) tested on true
        left join lateral (select json_build_object('load', ${s.actual} -> 'load', 'reps', ${s.reps}, 'on', to_json(${s.performed_at}) #>> '{}', 'workoutId', ${s.workout_id}) as known
          from ${s}
          where ${s.gym_id} = ${c.gym_id} and ${s.customer_id} = ${c.id} and ${s.exercise_id} = any(counted.ids) and not ${s.voided} and ${s.set_type} <> 'warm-up'
-           and ${s.e1rm_kg} is not null and ${s.performed_at} > now() - interval '180 days' and (tested.at is null or ${s.performed_at} > tested.at)
+           and ${s.e1rm_kg} is not null and not ${isAssisted(sql`x.id`)} and ${s.performed_at} > now() - interval '180 days' and (tested.at is null or ${s.performed_at} > tested.at)
          order by ${s.e1rm_kg} desc, ${s.performed_at} limit 1) best on true
      where ${c.gym_id} = ${gym} and ${c.id} = any(${customers}::uuid[]) and ${visibleCustomers(sight, me, c)}
      order by ${c.id}, x.id`,

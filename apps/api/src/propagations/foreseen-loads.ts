@@ -6,12 +6,13 @@ import type { ForeseenSync } from '@spotter/domain/assigned-programs/propagation
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
 import { addDays } from '@spotter/domain/civil-date';
-import { toKg, type Load } from '@spotter/domain/kernel';
+import type { Load } from '@spotter/domain/kernel';
 import { liftStream } from '@spotter/domain/lifts/lift';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { daysOf } from '@spotter/domain/programs/tree-nodes';
 import { progressionStream } from '@spotter/domain/progressions/progression';
 import { sameValue } from '@spotter/domain/same-value';
+import { addedKg } from '@spotter/domain/workouts/loads/help';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { GymCall } from '../platform/http/route.js';
 import { gymUnit, loadContextOf, needsMaxes } from '../shared/prescribed-for.js';
@@ -44,11 +45,12 @@ const heaviest = (tree: ProgramTree, nodeId: string, { assignment }: Foreseen, c
   const { programId, followedVersion, version } = assignment;
   const day = prescribedWorkout({ tree, nodeId, programId, programVersion: followedVersion, assignedProgramVersion: version, ...context });
   const loads = new Map<string, Load | null>();
-  for (const { exerciseId, sets } of day?.slots ?? [])
+  for (const { exerciseId, assisted, sets } of day?.slots ?? [])
     for (const { load, setType } of sets) {
       if (setType === 'warm-up') continue;
       const known = loads.get(exerciseId);
-      if (known == null || (load !== undefined && toKg(load) > toKg(known))) loads.set(exerciseId, load ?? null);
+      if (known == null || (load !== undefined && addedKg(load, assisted === true) > addedKg(known, assisted === true)))
+        loads.set(exerciseId, load ?? null);
     }
   return loads;
 };

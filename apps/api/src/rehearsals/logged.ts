@@ -8,6 +8,7 @@ import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import type { SetType } from '@spotter/domain/workouts/set-type';
 import { addDays, beginOf, dateIn } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
+import { isAssisted } from '../shared/exercises/assisted.js';
 
 const s = aliased('sets', 's');
 const x = aliased('exercises', 'x');
@@ -48,6 +49,7 @@ const tests = prepared(
   ({ gym, zone, customers, exercises, after }: Given<Omit<Strengths, 'since'>>) =>
     sql<TestRow>`select ${l.customer_id}, ${l.exercise_id}, to_json(${dateIn(zone, l.effective_from)}) #>> '{}' as on, ${l.reps}, ${l.load}, ${l.id} from ${l}
        where ${l.gym_id} = ${gym} and ${l.customer_id} = any(${customers}) and ${l.exercise_id} = any(${exercises}) and ${l.kind} = 'tested' and not ${l.voided}
+         and not ${isAssisted(l.exercise_id)}
          and ${l.effective_from} < ${beginOf(zone, after)} order by ${l.effective_from}, ${l.id}`,
 );
 

@@ -14,6 +14,7 @@ import { historyOf, noProgress, scopeStatesOf, type ProgramProgress } from '@spo
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/loads/resolve-load';
 import { eventsAboutMaxes, progressOf } from './progress-of-client.js';
+import { assistanceOf } from './assistance-of.js';
 import { countsFor, knownTogether, mergedIn, withMerged } from './exercises/merged-exercises.js';
 import { publishedProgram } from './published-programs.js';
 import { stateAfter } from '../platform/commands/decide.js';
@@ -75,6 +76,7 @@ const oneRepMaxes = async (
   customerId: string,
   lifted: readonly Recorded[],
   merged: ReadonlyMap<string, string>,
+  assisted: ReadonlySet<string>,
 ): Promise<Known> => {
   const tests = knownTogether(newestTests(as<readonly (Recorded & LiftEvent)[]>(lifted)), merged, (one, other) =>
     one.performedAt > other.performedAt ? one : other,
@@ -86,6 +88,8 @@ const oneRepMaxes = async (
     const base = oneRepMax(test && { load: test.load, source: sourceOf(test.event) }, estimates[exerciseId]);
     if (base !== undefined) known[exerciseId] = base;
   }
+  // Help has no maximum: more of it is not more strength.
+  for (const exerciseId of assisted) Reflect.deleteProperty(known, exerciseId);
   return knownTogether(known, merged, (one) => one);
 };
 
@@ -124,9 +128,12 @@ export const loadContextOf = async (
   const lifted = await context.events(liftStream(customerId));
   const progress = (await progressOf(context, customerId)).programs[assignedProgramId] ?? noProgress;
   const merged = await mergedIn(context);
+  const { assisted, bodyweight } = await assistanceOf(context, customerId);
   const bases: LoadBases = {
     trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId, progress, merged),
-    oneRepMaxes: needed ? await oneRepMaxes(context, customerId, lifted, merged) : {},
+    oneRepMaxes: needed ? await oneRepMaxes(context, customerId, lifted, merged, assisted) : {},
+    assisted,
+    ...(bodyweight !== null && { bodyweight: { load: bodyweight } }),
   };
   return { bases, states: scopeStatesOf(progress), unit };
 };

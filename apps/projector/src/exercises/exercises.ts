@@ -93,7 +93,7 @@ const isOfLibrary = oneOf(
 
 export const exercises = projection<ExerciseRow>({
   name: 'exercises',
-  version: 3,
+  version: 4,
   table: 'exercises',
   key: ['id'],
   needs: (event) => {
@@ -120,8 +120,8 @@ export const exercises = projection<ExerciseRow>({
           name,
           load_kind: loadKind,
           tracking,
-          e1rm_eligible: e1rmEligible,
           ...columnsOf(content),
+          e1rm_eligible: e1rmEligible && loadKind !== 'assisted',
           origin,
           customer_id: customerId ?? null,
           archived: false,
@@ -130,8 +130,15 @@ export const exercises = projection<ExerciseRow>({
         });
         return;
       }
-      case 'ExerciseRevised':
-        return rows.change([event.data.exerciseId], columnsOf(event.data.content));
+      case 'ExerciseRevised': {
+        const key = [event.data.exerciseId];
+        const row = rows.get(key);
+        const { content } = event.data;
+        const isEligible = content.e1rmEligible ?? row?.e1rm_eligible ?? false;
+        // Help is no strength, whatever somebody ticked.
+        const isAssisted = (content.loadKind ?? row?.load_kind) === 'assisted';
+        return rows.change(key, { ...columnsOf(content), e1rm_eligible: isEligible && !isAssisted });
+      }
       case 'ExerciseArchived':
         return rows.change([event.data.exerciseId], { archived: true, retired: true });
       case 'ExerciseRestored':

@@ -32,9 +32,9 @@ const brings = oneOf('SetRecorded', 'WorkoutImported', 'ImportedSetsAdded');
 const keyOf = ({ data }: { readonly data: { readonly workoutId: string; readonly setId: string } }): Key => [data.workoutId, data.setId];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Figures of a set in kilograms; null where a set has no load or no repetitions. */
+/** Figures of a set in kilograms; null where a set has no load or no repetitions. A negative load is help, which lifts nothing. */
 const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' | 'e1rm_kg'> => {
-  const loadKg = actual.load === undefined ? null : toKg(actual.load);
+  const loadKg = actual.load === undefined || actual.load.value < 0 ? null : toKg(actual.load);
   const reps = actual.reps ?? null;
   const estimate = loadKg === null || reps === null ? null : e1rm(loadKg, reps);
   return { actual, load_kg: loadKg, reps, e1rm_kg: estimate !== null && 'value' in estimate ? estimate.value : null };

@@ -1,7 +1,7 @@
 // Training: start, record, correct, finish. Ids are made on the device, so that a retry is harmless.
 import * as z from 'zod/mini';
 import { setTypes } from './set-types.js';
-import { filmAddress, instant, load, metres, note, reason, reps, rpe, seconds, text, uuid } from '../atoms.js';
+import { filmAddress, instant, metres, note, reason, reps, rpe, seconds, signedLoad, text, uuid } from '../atoms.js';
 
 export const setType = z.enum(setTypes);
 
@@ -9,7 +9,8 @@ export const setType = z.enum(setTypes);
 export const performedSet = z
   .strictObject({
     reps: z.exactOptional(reps),
-    load: z.exactOptional(load),
+    /** Negative: help, on an exercise whose loads are not help anyway. */
+    load: z.exactOptional(signedLoad),
     rpe: z.exactOptional(rpe),
     seconds: z.exactOptional(seconds),
     metres: z.exactOptional(metres),

@@ -57,6 +57,8 @@ export const prescribedSlot = z.strictObject({
   readBefore: z.optional(z.string()),
   substitutes: z.optional(z.array(z.string())),
   loadPercent: z.optional(z.number()),
+  /** Its loads are help. */
+  assisted: z.optional(z.literal(true)),
   progression: z.optional(z.strictObject({ ruleId: z.string(), scope: z.string(), exerciseId: z.string() })),
   sets: z.array(prescribedSet),
 });

@@ -6,7 +6,7 @@ import type { LocalDate } from '../kernel.js';
 export type WeighIn = { readonly on: LocalDate; readonly kg: number };
 
 /** Older weigh-ins say too little about the day. */
-const maxDaysBefore = 60;
+export const maxDaysBefore = 60;
 
 /**
  * Body weight in kg on a day: the newest weigh-in of that day or of the 60 days before it; null where nobody can know. `weighIns` in any

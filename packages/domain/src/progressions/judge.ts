@@ -1,6 +1,7 @@
 // How one workout went by one rule: passed, failed, or not to be judged, and why. Reads only what the workout asked for and what was
 // done in it, so that a judgement does not depend on the order in which workouts arrive.
-import { toKg, type Instant, type Load } from '../kernel.js';
+import type { Instant, Load } from '../kernel.js';
+import { addedKg } from '../workouts/loads/help.js';
 import type { PrescribedSet, PrescribedSlot } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import type { Gate, Rule } from './rule.js';
@@ -32,7 +33,7 @@ export type DoneSet = {
 /** By set id. */
 export type DoneSets = Readonly<Record<string, DoneSet>>;
 export type JudgedSlot = { readonly slot: PrescribedSlot; /** What it was swapped for, or the slot's own. */ readonly exerciseId: string };
-type Pair = { readonly asked: PrescribedSet; readonly done: (DoneSet & { readonly setId: string }) | null };
+type Pair = { readonly isAssisted: boolean; readonly asked: PrescribedSet; readonly done: (DoneSet & { readonly setId: string }) | null };
 
 const notJudged = (reason: NotJudged, setIds: readonly string[] = []): Verdict => ({
   judged: 'not-judged',
@@ -49,6 +50,7 @@ const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
     .toSorted(([leftId, left], [rightId, right]) =>
       left.performedAt === right.performedAt ? (leftId < rightId ? -1 : 1) : left.performedAt < right.performedAt ? -1 : 1,
     );
+  const isAssisted = slot.assisted === true;
   return slot.sets
     .filter(({ setType }) => setType !== 'warm-up')
     .flatMap((asked) => {
@@ -56,13 +58,14 @@ const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
       const ofLine = counted.filter(([, set]) => set.prescriptionId === asked.prescriptionId).slice(-rounds);
       return Array.from({ length: rounds }, (_, round): Pair => {
         const found = ofLine[round];
-        return { asked, done: found === undefined ? null : { setId: found[0], ...found[1] } };
+        return { isAssisted, asked, done: found === undefined ? null : { setId: found[0], ...found[1] } };
       });
     });
 };
 
 const heaviest = (pairs: readonly Pair[]): readonly Pair[] => {
-  const kgOf = ({ asked }: Pair): number => (asked.load === undefined ? 0 : toKg(asked.load));
+  const kgOf = ({ asked, isAssisted }: Pair): number =>
+    asked.load === undefined ? (isAssisted ? Number.NEGATIVE_INFINITY : 0) : addedKg(asked.load, isAssisted);
   const most = Math.max(...pairs.map(kgOf));
   return pairs.filter((pair) => kgOf(pair) === most).slice(-1);
 };
@@ -85,10 +88,13 @@ const lookedAt = (pairs: readonly Pair[], over: Gate['over']): readonly Pair[] =
 /** A load that is lighter by less than half a percent is the same on other plates. */
 export const plateNoise = 0.995;
 
-const isHeavyEnough = ({ asked, done }: Pair): boolean => {
-  if (asked.load === undefined || asked.load.value <= 0) return true;
+/** With a help that is not greater than asked for, or with none; on an assisted exercise nobody knows the help where none is recorded. */
+const isHeavyEnough = ({ asked, done, isAssisted }: Pair): boolean => {
+  if (asked.load === undefined || (asked.load.value === 0 && !isAssisted)) return true;
   const load = done?.actual.value.load;
-  return load !== undefined && toKg(load) >= toKg(asked.load) * plateNoise;
+  const askedKg = addedKg(asked.load, isAssisted);
+  if (load === undefined) return !isAssisted && askedKg < 0;
+  return addedKg(load, isAssisted) >= askedKg - Math.abs(askedKg) * (1 - plateNoise);
 };
 
 /** A set that was done with the load, and within the effort, that its gate asks for. */

@@ -1,6 +1,7 @@
 // A client who trains a program day by day, for specs: prescribed, performed, judged, as the server does it.
 import type { Load } from '../kernel.js';
 import type { ProgramTree } from '../programs/program-tree.js';
+import type { LoadBases } from '../workouts/loads/resolve-load.js';
 import { prescribedWorkout } from '../workouts/prescribed.js';
 import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
@@ -55,7 +56,12 @@ export const trained = (workoutId: string, startedAt: string, prescribed: Prescr
   return { ...unknownWorkout, status: 'logged', workoutId, customerId, startedAt, prescribed, slots, sets: Object.fromEntries(sets) };
 };
 
-export const trainee = (tree: ProgramTree, trainingMaxes: Readonly<Record<string, Load>> = {}) => {
+/** `known`: what the loads of assisted exercises are worked out from. */
+export const trainee = (
+  tree: ProgramTree,
+  trainingMaxes: Readonly<Record<string, Load>> = {},
+  known: Pick<LoadBases, 'assisted' | 'bodyweight'> = {},
+) => {
   let state: ProgressionState = progression.initial;
   const recorded: ProgressionEvent[] = [];
   const workouts = new Map<string, WorkoutState>();
@@ -86,7 +92,11 @@ export const trainee = (tree: ProgramTree, trainingMaxes: Readonly<Record<string
       programId: 'program',
       programVersion: 1,
       assignedProgramVersion: 1,
-      bases: { trainingMaxes: Object.fromEntries(Object.entries(inForce).map(([id, { load }]) => [id, { load }])), oneRepMaxes: {} },
+      bases: {
+        trainingMaxes: Object.fromEntries(Object.entries(inForce).map(([id, { load }]) => [id, { load }])),
+        oneRepMaxes: {},
+        ...known,
+      },
       states: scopeStatesOf(progress()),
       unit: 'kg',
     });

@@ -8,11 +8,11 @@ export const heaviestKg = 1400;
 
 export type Implausible = 'implausible-reps' | 'implausible-load';
 
-/** `null` when the set can be believed. */
+/** `null` when the set can be believed. A negative load is help. */
 export const implausibleActual = (actual: ActualSet): Implausible | null => {
   const { reps, load } = actual;
   if (reps !== undefined && !(Number.isInteger(reps) && reps >= 0 && reps <= mostReps)) return 'implausible-reps';
-  if (load !== undefined && !(toKg(load) >= 0 && toKg(load) <= heaviestKg)) return 'implausible-load';
+  if (load !== undefined && !(Math.abs(toKg(load)) <= heaviestKg)) return 'implausible-load';
   return null;
 };
 

@@ -16,7 +16,9 @@ export type LoadGrowth = {
  * How a load came to be; recomputable from this alone. `raw` and `result` are in the unit of `rounding`. `inputs` hold
  * `base` and `baseUnit` (what the share is taken of), `percent`, the `exerciseId` of the base, its `source` (the event
  * it comes from, where known), and for an effort `reps`, `rpe` and `chart`. Version 2 adds what a rule made of it, and the share of a
- * lighter time (`loadPercent`), in this order.
+ * lighter time (`loadPercent`), in this order. Version 3 is of help (`loads/help.ts`): `shownAs` is `help` (without a sign) or `added`
+ * (negative), `baseIs` says whether `base` is that or a lifted load, and `bodyweight` and `bodyweightUnit` what the help is subtracted
+ * from; they are absent where the load depends on no body weight.
  */
 export type LoadExplanation = {
   readonly rule: string;
@@ -29,7 +31,7 @@ export type LoadExplanation = {
   readonly result: Load;
 };
 /** Why no load could be named. */
-export type LoadUnknown = 'no-training-max' | 'no-one-rep-max' | 'no-rep-target' | 'outside-rpe-chart';
+export type LoadUnknown = 'no-training-max' | 'no-one-rep-max' | 'no-rep-target' | 'outside-rpe-chart' | 'no-bodyweight';
 
 export type PrescribedSet = {
   readonly prescriptionId: string;
@@ -60,6 +62,8 @@ export type PrescribedSlot = {
   readonly readBefore?: string;
   readonly substitutes?: readonly string[];
   readonly loadPercent?: number;
+  /** Its loads are help. */
+  readonly assisted?: true;
   /** The rule that judges it. `exerciseId` is the written one: a variation is still judged for it. */
   readonly progression?: { readonly ruleId: string; readonly scope: string; readonly exerciseId: string };
   readonly sets: readonly PrescribedSet[];

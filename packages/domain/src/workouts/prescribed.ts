@@ -50,12 +50,14 @@ const prescribedSlot = (written: Slot, all: Given): PrescribedSlot => {
     ...(growth !== undefined && { growth }),
     ...(slot.loadPercent !== undefined && { loadPercent: slot.loadPercent }),
   };
+  const isAssisted = given.bases.assisted?.has(slot.exerciseId) === true;
   const work = sets.map((set) => prescribedSet(set, asked, given));
   return {
     slotId: id,
     ...asWritten,
+    ...(isAssisted && { assisted: true }),
     ...(progression !== undefined && { progression }),
-    sets: [...warmUpSets(slot, work, given.rounding), ...work],
+    sets: [...warmUpSets(slot, isAssisted ? [] : work, given.rounding), ...work],
   };
 };
 

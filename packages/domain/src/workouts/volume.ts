@@ -2,6 +2,7 @@
 // disagree about it and a figure without its convention cannot be compared.
 import { toKg } from '../kernel.js';
 import type { LoadKind } from '../exercises/exercise-events.js';
+import { addedKg } from './loads/help.js';
 import type { SetType } from './set-type.js';
 import type { ActualSet } from './workout-events.js';
 
@@ -38,9 +39,8 @@ export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg =
   const pieces = by.loadKind === 'dumbbell-pair' ? 2 : 1;
   const sides = by.unilateral && pieces === 1 ? 2 : 1;
   const ownKg = (by.bodyweightShare ?? 0) * bodyweightKg;
-  const sign = by.loadKind === 'assisted' ? -1 : 1;
   const valueKg = counted.reduce((total, { actual: { reps = 0, load } }) => {
-    const movedKg = ownKg + sign * pieces * (load === undefined ? 0 : toKg(load));
+    const movedKg = ownKg + (load === undefined ? 0 : pieces * addedKg(load, by.loadKind === 'assisted'));
     return total + reps * sides * Math.max(0, movedKg);
   }, 0);
   const explanation = {
@@ -60,7 +60,7 @@ export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg =
  */
 export const volumeRule = 'volume@1';
 export const volumeKgOf = (set: VolumeSet): number =>
-  counts(set) && set.actual.load !== undefined ? toKg(set.actual.load) * (set.actual.reps ?? 0) : 0;
+  counts(set) && set.actual.load !== undefined ? Math.max(0, toKg(set.actual.load)) * (set.actual.reps ?? 0) : 0;
 /** Sums of kilograms are rounded once, to hundredths: 1,428.3, not 1,428.3000000000002. */
 export const roundedKg = (kg: number): number => Math.round(kg * 100) / 100;
 export const volume = (sets: readonly VolumeSet[]): { readonly valueKg: number; readonly sets: number } => ({

@@ -126,7 +126,7 @@ const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const workoutEvents = {
   // Of version 3 on what is prescribed says what to read before it.
-  WorkoutStarted: { version: 3, upcast: { 1: workoutStartedOfVersion1, 2: (data) => data }, asserted: ['startedAt'] },
+  WorkoutStarted: { version: 4, upcast: { 1: workoutStartedOfVersion1, 2: (data) => data, 3: (data) => data }, asserted: ['startedAt'] },
   WorkoutJoined: { version: 1, asserted: ['startedAt'] },
   WorkoutExerciseAdded: { version: 1, personal: reasonOfCustomer },
   WorkoutReordered: { version: 1, asserted: ['changedAt'] },

@@ -41,7 +41,9 @@ export const formatNumber = (value: number, digits = 1): string =>
 export const formatPercent = (share: number): string =>
   cached('percent', (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })).format(share);
 
-export const formatLoad = (load: Load): string => `${formatNumber(load.value, 2)} ${load.unit}`;
+/** `100 kg`; a negative load is help: `30 kg help`. */
+export const formatLoad = ({ value, unit }: Load): string =>
+  value < 0 ? i18next.t('lib:help', { load: `${formatNumber(-value, 2)} ${unit}` }) : `${formatNumber(value, 2)} ${unit}`;
 
 /** `12 reps`: repetitions where no load stands beside them. */
 export const formatReps = (reps: number | string): string => i18next.t('lib:reps', { count: Number.parseInt(String(reps), 10), reps });

@@ -5,10 +5,11 @@ import { loadSentence } from './load-sentence.js';
 
 const texts = (language: string): object =>
   JSON.parse(readFileSync(new URL(`../../features/workouts/${language}.json`, import.meta.url), 'utf8')) as object;
+const lib = JSON.parse(readFileSync(new URL('../../lib/en.json', import.meta.url), 'utf8')) as object;
 beforeAll(() =>
   i18next.init({
     lng: 'en',
-    resources: { en: { workouts: texts('en') }, tr: { workouts: texts('tr') } },
+    resources: { en: { workouts: texts('en'), lib }, tr: { workouts: texts('tr') } },
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   }),
@@ -33,6 +34,24 @@ describe('why a load is what it is', () => {
     expect(loadSentence(explained('percent-1rm', { percent: 40, of: '1rm' }, 10, 10), '')).toBe(
       '40 % of the one-rep max of 27.5 kg = 10 kg',
     ));
+
+  it.each([
+    [
+      explained('absolute', { base: 30, percent: 100, shownAs: 'help', baseIs: 'help', bodyweight: 80, bodyweightUnit: 'kg' }, 35, 35),
+      'body weight 80 kg − ((body weight 80 kg − 30 kg help as written) × 0.9) = 35 kg help',
+    ],
+    [
+      explained(
+        'bodyweight',
+        { base: -30, percent: 100, shownAs: 'added', baseIs: 'help', bodyweight: 80, bodyweightUnit: 'kg' },
+        -35,
+        -35,
+      ),
+      'body weight 80 kg − ((body weight 80 kg − 30 kg help as written) × 0.9) = 35 kg help',
+    ],
+  ])('goes from help to the load that is lifted, and back', (explanation, sentence) =>
+    expect(loadSentence({ ...explanation, growth: { ruleId: 'r', ruleName: 'R', factor: 0.9, plus: null } }, '')).toBe(sentence),
+  );
 
   it('names the other lift that the share is taken of', () =>
     expect(loadSentence(explained('percent-of-lift', { percent: 40, of: '1rm' }, 11, 10), 'Bench press')).toBe(

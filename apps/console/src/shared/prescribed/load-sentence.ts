@@ -5,8 +5,11 @@ import { formatLoad, formatNumber } from '../../lib/format/format.js';
 
 type Explanation = NonNullable<PrescribedSet['explanation']>;
 
+const unitOf = (unit: string | number | undefined): 'kg' | 'lb' => (unit === 'lb' ? 'lb' : 'kg');
+
 const baseText = ({ rule, inputs }: Explanation, exerciseName: string): string => {
-  const base = formatLoad({ value: Number(inputs['base']), unit: inputs['baseUnit'] === 'lb' ? 'lb' : 'kg' });
+  const sign = inputs['shownAs'] === 'help' && inputs['baseIs'] === 'help' ? -1 : 1;
+  const base = formatLoad({ value: sign * Number(inputs['base']), unit: unitOf(inputs['baseUnit']) });
   const percent = formatNumber(Number(inputs['percent']));
   if (rule === 'absolute' || rule === 'bodyweight') return i18next.t('workouts:why.written', { base });
   if (rule === 'first-lifted') return i18next.t('workouts:why.firstLifted', { base });
@@ -30,11 +33,28 @@ const withGrowth = (base: string, { growth, loadPercent, rounding }: Explanation
   return i18next.t('workouts:why.lighter', { load: grown, percent: formatNumber(loadPercent), unit: rounding.unit });
 };
 
+/** Where help depends on the body weight: from the help to the load that is lifted, and back. */
+const shareText = (explanation: Explanation, exerciseName: string): string => {
+  const { inputs, result } = explanation;
+  const base = baseText(explanation, exerciseName);
+  if (inputs['bodyweight'] === undefined) return withGrowth(base, explanation);
+  const bodyweight = formatLoad({ value: Number(inputs['bodyweight']), unit: unitOf(inputs['bodyweightUnit']) });
+  const from = inputs['baseIs'] === 'help' ? i18next.t('workouts:why.lifted', { bodyweight, help: base }) : base;
+  const lifted = withGrowth(from, explanation);
+  const isAdded = inputs['shownAs'] === 'added' && result.value > 0;
+  return i18next.t(isAdded ? 'workouts:why.aboveBodyweight' : 'workouts:why.lessHelp', { bodyweight, lifted });
+};
+
 /** `40 % of the training max 27.5 kg = 11 kg → 10 kg` */
 export const loadSentence = (explanation: Explanation, exerciseName: string): string => {
   const { rule, inputs, raw, rounding, result } = explanation;
-  const share = withGrowth(baseText(explanation, exerciseName), explanation);
-  const figures = { share, raw: formatLoad({ value: raw, unit: rounding.unit }), result: formatLoad(result) };
+  const share = shareText(explanation, exerciseName);
+  const sign = inputs['shownAs'] === 'help' ? -1 : 1;
+  const figures = {
+    share,
+    raw: formatLoad({ value: sign * raw, unit: rounding.unit }),
+    result: formatLoad({ ...result, value: sign * result.value }),
+  };
   const sum = raw === result.value ? i18next.t('workouts:why.exact', figures) : i18next.t('workouts:why.rounded', figures);
   if (rule !== 'rpe' && rule !== 'rir') return sum;
   const percent = formatNumber(Number(inputs['percent']));

@@ -10,6 +10,11 @@ import { loadSentence } from './load-sentence.js';
 /** The contract says the words of the domain as plain text. */
 const asComputed = (explanation: NonNullable<PrescribedSet['explanation']>): LoadExplanation => explanation as unknown as LoadExplanation;
 
+/** Rounding a lifted load down is rounding its help up. */
+const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
+const modeOf = ({ inputs, rounding }: NonNullable<PrescribedSet['explanation']>): keyof typeof opposite =>
+  inputs['shownAs'] === 'help' ? opposite[rounding.mode] : rounding.mode;
+
 type LoadWordsProps = { readonly gym: string; readonly target: Pick<PrescribedSet, 'explanation' | 'loadUnknown'> };
 
 /** How a load came to be, in sentences: what it is a share of, what its rule made of it, how it was rounded; or why there is none. */
@@ -26,7 +31,7 @@ export const LoadWords = ({ gym, target: { explanation, loadUnknown } }: LoadWor
         <p className="text-muted-foreground">{t('why.byRule', { rule: explanation.growth.ruleName })}</p>
       )}
       <p className="figures text-muted-foreground">
-        {t(`why.modes.${explanation.rounding.mode}`, {
+        {t(`why.modes.${modeOf(explanation)}`, {
           step: formatLoad({ value: explanation.rounding.step, unit: explanation.rounding.unit }),
         })}
       </p>

@@ -31,7 +31,7 @@ const inRow = (
   effort: string | null,
   unit: Load['unit'],
 ): string => {
-  const weight = load == null ? null : load.unit === unit ? formatNumber(load.value, 2) : formatLoad(load);
+  const weight = load == null ? null : load.unit === unit && load.value >= 0 ? formatNumber(load.value, 2) : formatLoad(load);
   const parts = [
     weight,
     reps === null ? null : weight === null ? formatReps(reps) : reps,

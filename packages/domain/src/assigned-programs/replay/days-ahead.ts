@@ -31,11 +31,27 @@ const askedSlot = ({ loadPercent: _, ...written }: Slot, { exerciseId, sets }: P
   sets: sets.filter(({ setType }) => setType !== 'warm-up').map((set) => asked(set, written)),
 });
 
-type Standing = Pick<Folded, 'trainingMaxes'> & { readonly states: ScopeStates; readonly unit: Unit };
+/** Exercises whose loads were help in a workout of the client. */
+export const assistedIn = ({ workouts }: Folded): ReadonlySet<string> =>
+  new Set(
+    [...workouts.values()].flatMap(({ prescribed }) =>
+      (prescribed?.slots ?? []).flatMap(({ assisted, exerciseId }) => (assisted === true ? [exerciseId] : [])),
+    ),
+  );
+
+type Standing = Pick<Folded, 'trainingMaxes'> & {
+  readonly assisted: ReadonlySet<string>;
+  readonly states: ScopeStates;
+  readonly unit: Unit;
+};
 
 /** The program with the loads of these days as a workout that began now would ask for them. */
-export const askedOn = (tree: ProgramTree, nodes: ReadonlySet<string>, { trainingMaxes, states, unit }: Standing): ProgramTree => {
-  const bases = { trainingMaxes, oneRepMaxes: {} };
+export const askedOn = (
+  tree: ProgramTree,
+  nodes: ReadonlySet<string>,
+  { trainingMaxes, assisted, states, unit }: Standing,
+): ProgramTree => {
+  const bases = { trainingMaxes, oneRepMaxes: {}, assisted };
   const of = { programId: '', programVersion: 0, assignedProgramVersion: 0, bases, states, unit };
   const weeks = tree.weeks.map((week) => ({
     ...week,

@@ -4,6 +4,7 @@ import { rpeOfReserve, rpeShare } from '../../lifts/rpe-chart.js';
 import type { Effort, LoadRule, RepTarget, Rounding } from '../../programs/program-tree.js';
 import { grownLoad } from '../../progressions/scope-state.js';
 import type { LoadExplanation, LoadGrowth, LoadUnknown } from '../prescribed-workout.js';
+import { unsigned } from './help.js';
 import { defaultRounding, inUnit, roundLoad } from './round-load.js';
 
 /** A load that shares are taken of; `source` names the event it comes from. */
@@ -12,6 +13,10 @@ export type BaseLoad = { readonly load: Load; readonly source?: string };
 export type LoadBases = {
   readonly trainingMaxes: Readonly<Record<string, BaseLoad>>;
   readonly oneRepMaxes: Readonly<Record<string, BaseLoad>>;
+  /** Exercises whose loads are help; their maxes are lifted loads. */
+  readonly assisted?: ReadonlySet<string>;
+  /** Absent where nobody knows it. */
+  readonly bodyweight?: BaseLoad;
 };
 export type ResolvedLoad = {
   readonly load?: Load;
@@ -29,14 +34,31 @@ export type AskedLoad = {
 };
 
 const explanationVersion = 2;
+const versionOfHelp = 3;
+type Help = { readonly shownAs: 'help' | 'added'; readonly baseIs: 'help' | 'lifted' };
 type Known = Pick<LoadExplanation, 'inputs' | 'growth' | 'loadPercent' | 'rounding'>;
 
+const loadIn = (inputs: Known['inputs'], name: 'base' | 'bodyweight'): Load => ({
+  value: Number(inputs[name] ?? 0),
+  unit: inputs[`${name}Unit`] === 'lb' ? 'lb' : 'kg',
+});
+
 const rawOf = ({ inputs, growth, loadPercent = 100, rounding }: Known): number => {
-  const base: Load = { value: Number(inputs['base']), unit: inputs['baseUnit'] === 'lb' ? 'lb' : 'kg' };
-  const share = (inUnit(base, rounding.unit) * Number(inputs['percent'])) / 100;
+  const { shownAs } = inputs;
+  const bodyweight = inUnit(loadIn(inputs, 'bodyweight'), rounding.unit);
+  const base = inUnit(loadIn(inputs, 'base'), rounding.unit);
+  const lifted = inputs['baseIs'] === 'help' ? bodyweight + (shownAs === 'help' ? -base : base) : base;
+  const share = (lifted * Number(inputs['percent'])) / 100;
   const grown = growth === undefined ? share : grownLoad({ value: share, unit: rounding.unit }, growth).value;
-  return Number(((grown * loadPercent) / 100).toFixed(4));
+  const asked = (grown * loadPercent) / 100;
+  const shown = shownAs === undefined ? asked : shownAs === 'help' ? Math.max(0, bodyweight - asked) : asked - bodyweight;
+  return Number(shown.toFixed(4));
 };
+
+const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
+/** Rounding a lifted load down is rounding help up. */
+const roundShown = (raw: number, { inputs, rounding }: Known): Load =>
+  roundLoad(raw, inputs['shownAs'] === 'help' ? { ...rounding, mode: opposite[rounding.mode] } : rounding);
 
 const explained = (rule: string, asked: AskedLoad, inputs: LoadExplanation['inputs'], rounding: Rounding): ResolvedLoad => {
   const { growth, loadPercent } = asked;
@@ -48,8 +70,16 @@ const explained = (rule: string, asked: AskedLoad, inputs: LoadExplanation['inpu
     rounding,
   };
   const raw = rawOf(known);
-  const result = roundLoad(raw, rounding);
-  return { load: result, explanation: { rule, version: explanationVersion, ...known, raw, result } };
+  const result = roundShown(raw, known);
+  const version = inputs['shownAs'] === undefined ? explanationVersion : versionOfHelp;
+  return { load: result, explanation: { rule, version, ...known, raw, result } };
+};
+
+/** Null where the result depends on a body weight that nobody knows: in sums of help alone it cancels out. */
+const inputsOfHelp = (help: Help, { growth, loadPercent }: AskedLoad, { bodyweight }: LoadBases): LoadExplanation['inputs'] | null => {
+  const cancels = help.baseIs === 'help' && (growth === undefined || growth.factor === 1) && loadPercent === undefined;
+  if (cancels) return help;
+  return bodyweight === undefined ? null : { ...help, bodyweight: bodyweight.load.value, bodyweightUnit: bodyweight.load.unit };
 };
 
 const shareOf = (
@@ -58,14 +88,18 @@ const shareOf = (
   exerciseId: string,
   { load, source }: BaseLoad,
   share: Readonly<Record<string, number | string>>,
+  bases: LoadBases,
   rounding: Rounding,
 ): ResolvedLoad => {
-  const inputs = { exerciseId, base: load.value, baseUnit: load.unit, ...share, ...(source !== undefined && { source }) };
+  const isAssisted = bases.assisted?.has(asked.exerciseId) === true;
+  const help = isAssisted ? inputsOfHelp({ shownAs: 'help', baseIs: 'lifted' }, asked, bases) : {};
+  if (help === null) return { loadUnknown: 'no-bodyweight' };
+  const inputs = { exerciseId, base: load.value, baseUnit: load.unit, ...share, ...(source !== undefined && { source }), ...help };
   return explained(rule, asked, inputs, rounding);
 };
 
 /** Computes the load again from its explanation alone. */
-export const recomputeLoad = (explanation: LoadExplanation): Load => roundLoad(rawOf(explanation), explanation.rounding);
+export const recomputeLoad = (explanation: LoadExplanation): Load => roundShown(rawOf(explanation), explanation);
 
 // Of a range, the top: whoever reaches it at that effort has the right load, and nobody starts too heavy.
 const repsMeant = ({ min, max }: RepTarget): number => max ?? min;
@@ -80,7 +114,7 @@ const byEffort = (effort: Effort, asked: AskedLoad, bases: LoadBases, rounding: 
   if (base === undefined) return { loadUnknown: 'no-one-rep-max' };
   const share = rpeShare(repsMeant(reps), rpeOf(effort));
   if (!('percent' in share)) return { loadUnknown: 'outside-rpe-chart' };
-  return shareOf(effort.kind, asked, exerciseId, base, { percent: share.percent, ...share.explanation }, rounding);
+  return shareOf(effort.kind, asked, exerciseId, base, { percent: share.percent, ...share.explanation }, bases, rounding);
 };
 
 const byPercent = (
@@ -93,15 +127,20 @@ const byPercent = (
 ): ResolvedLoad => {
   const base = of === '1rm' ? bases.oneRepMaxes[exerciseId] : bases.trainingMaxes[exerciseId];
   if (base === undefined) return { loadUnknown: of === '1rm' ? 'no-one-rep-max' : 'no-training-max' };
-  return shareOf(rule.kind, asked, exerciseId, base, { percent: rule.percent, of }, rounding);
+  return shareOf(rule.kind, asked, exerciseId, base, { percent: rule.percent, of }, bases, rounding);
 };
 
 /** A given load stays as it is given, not rounded, until a rule or a lighter time changes it: then in its own unit. */
-const given = (rule: string, load: Load, asked: AskedLoad, rounding: Rounding): ResolvedLoad => {
+const given = (rule: string, written: Load, asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { growth, loadPercent } = asked;
+  const isAssisted = bases.assisted?.has(asked.exerciseId) === true;
+  const load = isAssisted ? unsigned(written) : written;
   const isAsGiven = (growth === undefined || (growth.factor === 1 && growth.plus === null)) && loadPercent === undefined;
   if (isAsGiven) return { load };
-  const inputs = { exerciseId: asked.exerciseId, base: load.value, baseUnit: load.unit, percent: 100 };
+  const isHelp = isAssisted || load.value < 0;
+  const help = isHelp ? inputsOfHelp({ shownAs: isAssisted ? 'help' : 'added', baseIs: 'help' }, asked, bases) : {};
+  if (help === null) return { loadUnknown: 'no-bodyweight' };
+  const inputs = { exerciseId: asked.exerciseId, base: load.value, baseUnit: load.unit, percent: 100, ...help };
   const plates = rounding.unit === load.unit ? rounding : defaultRounding(load.unit);
   return explained(rule, asked, inputs, plates);
 };
@@ -110,7 +149,7 @@ const given = (rule: string, load: Load, asked: AskedLoad, rounding: Rounding): 
 const unwritten = (asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { effort, growth } = asked;
   if (effort?.as === 'target') return byEffort(effort, asked, bases, rounding);
-  return growth?.start == null ? {} : given('first-lifted', growth.start, asked, rounding);
+  return growth?.start == null ? {} : given('first-lifted', growth.start, asked, bases, rounding);
 };
 
 /**
@@ -123,10 +162,10 @@ export const resolveLoad = (asked: AskedLoad, bases: LoadBases, rounding: Roundi
     case undefined:
       return unwritten(asked, bases, rounding);
     case 'absolute':
-      return given(rule.kind, rule.load, asked, rounding);
+      return given(rule.kind, rule.load, asked, bases, rounding);
     case 'bodyweight':
       if (rule.plus === undefined && asked.growth?.plus == null) return {};
-      return given(rule.kind, rule.plus ?? { value: 0, unit: rounding.unit }, asked, rounding);
+      return given(rule.kind, rule.plus ?? { value: 0, unit: rounding.unit }, asked, bases, rounding);
     case 'percent-1rm':
       return byPercent(rule, '1rm', asked, exerciseId, bases, rounding);
     case 'percent-training-max':

@@ -8,6 +8,7 @@ import { Badge } from '../../../components/ui/badge.js';
 import { Button } from '../../../components/ui/button.js';
 import { Menu, type MenuEntry } from '../../../components/overlays/menu.js';
 import { columnsOf } from '../sets/columns.js';
+import { isHelp } from '../sets/draft.js';
 import type { ExerciseBlock, SetRow as Row } from './exercise-blocks.js';
 import type { SetView } from '../fold-workout.js';
 import { rowGrid, SetRow } from '../sets/set-row.js';
@@ -78,9 +79,11 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
   const shape = places[0]?.columns ?? ['load', 'reps'];
   /** Rows of one exercise may count different things: then the head names all of them. */
   const headOf = (at: number): string => {
-    const here = places.flatMap(({ columns, unit }) => {
+    const here = places.flatMap(({ row, columns, unit }) => {
       const field = columns[at];
-      return field === undefined ? [] : [field === 'load' ? unit : t(`head.${field}`)];
+      if (field === undefined) return [];
+      if (field !== 'load') return [t(`head.${field}`)];
+      return [exercise?.loadKind === 'assisted' || isHelp(row) ? t('head.help', { unit }) : unit];
     });
     return [...new Set(here)].join(' / ');
   };

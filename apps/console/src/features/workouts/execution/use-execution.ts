@@ -9,7 +9,7 @@ import { useOutbox } from '../../../offline/use-outbox.js';
 import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../../components/overlays/toast.js';
 import type { FieldName } from '../sets/columns.js';
-import { actualOf, type Actual } from '../sets/draft.js';
+import { actualOf, isHelp, type Actual } from '../sets/draft.js';
 import { fieldOf, wouldRefuse, type Acting } from '../device/would-refuse.js';
 import type { ExerciseBlock } from './exercise-blocks.js';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
@@ -91,7 +91,7 @@ export const useExecution = (
   const tick = (place: Place): void => {
     const draft = entry.draftFor(place);
     const open = place.columns.find((field) => draft[field] === undefined);
-    const actual = actualOf(draft, place.columns, place.unit);
+    const actual = actualOf(draft, place.columns, place.unit, isHelp(place.row));
     if (open !== undefined || actual === null) {
       edit(place, open ?? 'reps');
       return;
@@ -130,6 +130,7 @@ export const useExecution = (
       { ...(field === 'load' || field === 'rpe' ? { reps: 1, seconds: 1, metres: 1 } : {}), [field]: draft[field] },
       doing.columns,
       doing.unit,
+      isHelp(doing.row),
     );
     const fields = refusalOf(doing, actual)?.fields.filter((each) => fieldOf(each) === field) ?? [];
     return fields.length === 0 ? null : textOfCode('invalid-value', fields);

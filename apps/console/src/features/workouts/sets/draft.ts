@@ -12,7 +12,13 @@ export type Actual = {
   readonly metres?: number;
 };
 
-const inUnit = (load: Load | null | undefined, unit: Load['unit']): number | undefined => (load?.unit === unit ? load.value : undefined);
+/** Typed and shown without a sign: a negative load is help. */
+const inUnit = (load: Load | null | undefined, unit: Load['unit']): number | undefined =>
+  load?.unit === unit ? Math.abs(load.value) : undefined;
+
+/** Whether the load of a row is help on an exercise that needs none: what was done says it, then the target, then last time. */
+export const isHelp = ({ done, target, previous }: Pick<SetRow, 'done' | 'target' | 'previous'>): boolean =>
+  ((done?.actual.load ?? target?.load ?? previous?.load)?.value ?? 0) < 0;
 
 export const suggestedDraft = (row: SetRow, unit: Load['unit'], last: KnownActual | null): Draft => {
   const { target, previous } = row;
@@ -27,13 +33,13 @@ export const suggestedDraft = (row: SetRow, unit: Load['unit'], last: KnownActua
   return Object.fromEntries(Object.entries(suggested).filter(([, value]) => value !== undefined));
 };
 
-/** The values of the columns, as the contract wants them; null where nothing that can be counted was given. */
-export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load['unit']): Actual | null => {
+/** The values of the columns, as the contract wants them; null where nothing that can be counted was given. `help`: the load is help. */
+export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load['unit'], help: boolean): Actual | null => {
   const given = (name: FieldName): number | undefined => (columns.includes(name) || name === 'rpe' ? draft[name] : undefined);
   const [value, reps, seconds, metres, rpe] = [given('load'), given('reps'), given('seconds'), given('metres'), given('rpe')];
   if (reps === undefined && seconds === undefined && metres === undefined) return null;
   return {
-    ...(value === undefined ? {} : { load: { value, unit } }),
+    ...(value === undefined ? {} : { load: { value: help && value > 0 ? -value : value, unit } }),
     ...(reps === undefined ? {} : { reps: Math.round(reps) }),
     ...(seconds === undefined ? {} : { seconds }),
     ...(metres === undefined ? {} : { metres }),
@@ -42,4 +48,6 @@ export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load
 };
 
 export const draftOf = ({ load, ...rest }: KnownActual): Draft =>
-  Object.fromEntries(Object.entries({ ...rest, load: load?.value }).filter(([, value]) => value != null));
+  Object.fromEntries(
+    Object.entries({ ...rest, load: load == null ? undefined : Math.abs(load.value) }).filter(([, value]) => value != null),
+  );

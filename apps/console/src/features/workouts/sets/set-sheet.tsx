@@ -50,7 +50,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
       .map((field) => [field, (field === 'seconds' ? parseClock : parseNumber)(texts[field] ?? '')])
       .filter(([, value]) => value !== null),
   );
-  const actual = actualOf(draft, columns, set.actual.load?.unit ?? unit);
+  const actual = actualOf(draft, columns, set.actual.load?.unit ?? unit, (set.actual.load?.value ?? 0) < 0);
   const refused = actual === null ? null : check(actual, reason.trim() === '' ? t(`reasons.${reasons[0]}`) : reason.trim());
   const errorOf = (field: FieldName): string | undefined => {
     const wrong = refused?.fields.filter((each) => fieldOf(each) === field) ?? [];

@@ -1,0 +1,8 @@
+// Exercises whose loads are help: less of it is more work, so that no maximum, best or sum is taken of it as if it were lifted.
+import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql';
+
+const a = aliased('exercises', 'assisted_exercise');
+
+/** Whether loads of an exercise are help. */
+export const isAssisted = (exercise: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`exists (select 1 from ${a} where ${a.id} = ${exercise} and ${a.load_kind} = 'assisted')`;
