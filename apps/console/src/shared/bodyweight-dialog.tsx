@@ -2,7 +2,7 @@ import { heaviestKg, lightestKg } from '@spotter/domain/customers/customer';
 import { POUNDS_PER_KG } from '@spotter/domain/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, parseNumber, type Load } from '../lib/format/format.js';
+import { formatInput, numberFrom, type Load } from '../lib/format/format.js';
 import { useCommand } from '../lib/api/use-command.js';
 import { ActionForm } from '../components/forms/action-form.js';
 import { Dialog } from '../components/overlays/dialog.js';
@@ -22,10 +22,10 @@ type BodyweightDialogProps = {
 export const BodyweightDialog = ({ gym, customerId, unit, last, onClose }: BodyweightDialogProps) => {
   const { t } = useTranslation('ui');
   const shownUnit = last?.unit ?? unit;
-  const [text, setText] = useState(last === undefined ? '' : formatNumber(last.value, 2));
+  const [text, setText] = useState(last === undefined ? '' : formatInput(last.value));
   const [measuredAt] = useState(() => new Date().toISOString());
   const mutation = useCommand(gym, 'log-bodyweight', ['customers']);
-  const value = parseNumber(text);
+  const value = numberFrom(text, last?.value);
   const least = shownUnit === 'kg' ? lightestKg : Math.ceil(lightestKg * POUNDS_PER_KG);
   const most = shownUnit === 'kg' ? heaviestKg : Math.floor(heaviestKg * POUNDS_PER_KG);
   const isWrong = value === null || value < least || value > most;

@@ -86,6 +86,38 @@ describe.each([
     expect(sent).toEqual({ importId, ...answers, mapping: { Şınav: 'new' } });
   });
 
+  it('names a suggestion in the language on the screen', async () => {
+    const squat = newId();
+    const suggestion = { exerciseId: squat, name: 'Barbell Squat', confidence: 0.9 };
+    await open();
+    answer('POST /api/gyms/:gym/customers/:customerId/imports', {
+      ...preview,
+      exercises: [{ name: 'Squat (Barbell)', sets: 5, suggestion }],
+    });
+    const known = {
+      category: 'strength',
+      equipment: 'barbell',
+      primaryMuscles: [],
+      secondaryMuscles: [],
+      mechanic: null,
+      force: null,
+      level: null,
+      loadKind: 'barbell',
+      tracking: 'weight-reps',
+      e1rmEligible: true,
+      origin: 'system' as const,
+      archived: false,
+    };
+    answer('GET /api/gyms/:gym/exercises', {
+      items: [{ id: squat, name: { en: 'Barbell Squat', tr: 'Halterle çömelme' }, ...known }],
+      nextCursor: null,
+    });
+    await page.getByLabelText(/CSV/).upload(new File(['x'], 'log.csv', { type: 'text/csv' }));
+    await expect.element(page.getByRole('option', { name: /Barbell Squat/ })).toBeInTheDocument();
+    await changeLanguage('tr');
+    await expect.element(page.getByRole('option', { name: /Halterle çömelme/ })).toBeInTheDocument();
+  });
+
   it('shows what differs from what is here and takes it over, and names what was refused', async () => {
     let state: ImportStatus = {
       ...done,

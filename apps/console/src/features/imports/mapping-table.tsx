@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { formatNumber } from '../../lib/format/format.js';
+import { exerciseName, useExercises } from '../../shared/exercise-names.js';
+import { formatNumber, localized } from '../../lib/format/format.js';
 import { Badge } from '../../components/ui/badge.js';
 import { ExercisePicker } from '../../shared/exercise-picker.js';
 import { Select } from '../../components/ui/select.js';
@@ -22,7 +22,11 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
   const { t } = useTranslation('imports');
   const [picking, setPicking] = useState<string | null>(null);
   const picked = Object.values(mapping).filter((target) => target !== 'new' && target !== 'skip');
-  const nameOf = useExerciseName(gym, picked);
+  const listed = inOrderOfDoubt(exercises).slice(0, maxNames);
+  const known = useExercises(gym, [...picked, ...listed.flatMap(({ suggestion }) => suggestion?.exerciseId ?? [])]);
+  /** The answer names a suggestion by the name that matched, which may be of the other language. */
+  const suggested = ({ exerciseId, name }: { readonly exerciseId: string; readonly name: string }): string =>
+    localized(known.byId.get(exerciseId)?.name) || name;
   const choose = (name: string, target: string): void => (target === other ? setPicking(name) : onChange({ ...mapping, [name]: target }));
   return (
     <>
@@ -35,42 +39,43 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
           </tr>
         </thead>
         <tbody>
-          {inOrderOfDoubt(exercises)
-            .slice(0, maxNames)
-            .map((exercise) => {
-              const { name, sets, suggestion } = exercise;
-              const target = targetOf(mapping, exercise);
-              const own = target !== 'new' && target !== 'skip' && target !== suggestion?.exerciseId;
-              return (
-                <Row key={name}>
-                  <Cell>
-                    <span className="flex items-center gap-2">
-                      {name}
-                      {isDoubtful(mapping, exercise) && <Badge variant="warning">{t('mapping.check')}</Badge>}
-                    </span>
-                  </Cell>
-                  <NumberCell>{formatNumber(sets, 0)}</NumberCell>
-                  <Cell>
-                    <Select
-                      className="w-full min-w-56"
-                      aria-label={t('mapping.becomesOf', { name })}
-                      value={target}
-                      onChange={(event) => choose(name, event.target.value)}
-                    >
-                      {suggestion !== undefined && (
-                        <option value={suggestion.exerciseId}>
-                          {t('mapping.suggested', { name: suggestion.name, percent: formatNumber(suggestion.confidence * 100, 0) })}
-                        </option>
-                      )}
-                      {own && <option value={target}>{nameOf(target)}</option>}
-                      <option value="new">{t('mapping.new')}</option>
-                      <option value="skip">{t('mapping.skip')}</option>
-                      <option value={other}>{t('mapping.other')}</option>
-                    </Select>
-                  </Cell>
-                </Row>
-              );
-            })}
+          {listed.map((exercise) => {
+            const { name, sets, suggestion } = exercise;
+            const target = targetOf(mapping, exercise);
+            const own = target !== 'new' && target !== 'skip' && target !== suggestion?.exerciseId;
+            return (
+              <Row key={name}>
+                <Cell>
+                  <span className="flex items-center gap-2">
+                    {name}
+                    {isDoubtful(mapping, exercise) && <Badge variant="warning">{t('mapping.check')}</Badge>}
+                  </span>
+                </Cell>
+                <NumberCell>{formatNumber(sets, 0)}</NumberCell>
+                <Cell>
+                  <Select
+                    className="w-full min-w-56"
+                    aria-label={t('mapping.becomesOf', { name })}
+                    value={target}
+                    onChange={(event) => choose(name, event.target.value)}
+                  >
+                    {suggestion !== undefined && (
+                      <option value={suggestion.exerciseId}>
+                        {t('mapping.suggested', {
+                          name: suggested(suggestion),
+                          percent: formatNumber(suggestion.confidence * 100, 0),
+                        })}
+                      </option>
+                    )}
+                    {own && <option value={target}>{exerciseName(known, target)}</option>}
+                    <option value="new">{t('mapping.new')}</option>
+                    <option value="skip">{t('mapping.skip')}</option>
+                    <option value={other}>{t('mapping.other')}</option>
+                  </Select>
+                </Cell>
+              </Row>
+            );
+          })}
         </tbody>
       </Table>
       {exercises.length > maxNames && (

@@ -2,7 +2,7 @@ import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseNumber } from '../../lib/format/format.js';
+import { formatInput, parseNumber } from '../../lib/format/format.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Button } from '../../components/ui/button.js';
 import { Select } from '../../components/ui/select.js';
@@ -21,8 +21,8 @@ const most = { bars: 20, plates: 40 } as const;
 
 /** As typed: a comma is a point, and what is no number yet is not sent. */
 const draftOf = ({ bars, plates }: Equipment): Draft => ({
-  bars: bars.map((bar) => ({ ...bar, value: String(bar.value) })),
-  plates: plates.map((plate) => ({ ...plate, value: String(plate.value), count: String(plate.count) })),
+  bars: bars.map((bar) => ({ ...bar, value: formatInput(bar.value, 10) })),
+  plates: plates.map((plate) => ({ ...plate, value: formatInput(plate.value, 10), count: formatInput(plate.count) })),
 });
 const equipmentOf = ({ bars, plates }: Draft): Equipment => ({
   bars: bars.map((bar) => ({ name: bar.name.trim(), value: parseNumber(bar.value) ?? 0, unit: bar.unit })),

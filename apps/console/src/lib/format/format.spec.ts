@@ -5,11 +5,14 @@ import {
   formatClock,
   formatDay,
   formatHourMinute,
+  formatInput,
   formatLoad,
   formatLongDate,
   formatMoment,
+  formatNumber,
   formatTime,
   localized,
+  numberFrom,
   parseClock,
   parseNumber,
   todayIn,
@@ -45,6 +48,36 @@ describe('a load that is typed', () => {
   it('is no load where it is no number', () => {
     expect(['', '-', '5kg', '1.000,5', '1e3'].map(parseNumber)).toEqual([null, null, null, null, null]);
   });
+});
+
+describe('a number that a box shows', () => {
+  const values = [0, 0.125, 2.5, 7.25, 61.235, 999.999, 1000, 1234.5, 5200, 42_195, -20, -1500.5];
+
+  it('is read back as it was, in both languages', async () => {
+    const readBack = () => expect(values.map((value) => parseNumber(formatInput(value)))).toEqual(values);
+    readBack();
+    await inTurkish(readBack);
+  });
+
+  it('is read back with its groups, in both languages', async () => {
+    const readBack = () => expect(values.map((value) => parseNumber(formatNumber(value, 3)))).toEqual(values);
+    readBack();
+    await inTurkish(readBack);
+  });
+
+  it('has no groups', () => {
+    expect(formatInput(5200)).toBe('5200');
+  });
+
+  it('stays exactly as it is while its text is untouched', () => {
+    const stored = 44.09245243697551;
+    expect(numberFrom(formatInput(stored), stored)).toBe(stored);
+    expect(numberFrom('44.1', stored)).toBe(44.1);
+    expect(numberFrom('', stored)).toBeNull();
+  });
+
+  it('takes the decimal sign of either language where it groups nothing', () =>
+    inTurkish(() => expect(['102.5', '0.125', '1.000,5', '5.200'].map(parseNumber)).toEqual([102.5, 0.125, 1000.5, 5200])));
 });
 
 describe('a calendar day', () => {

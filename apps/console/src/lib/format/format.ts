@@ -145,17 +145,36 @@ export const formatAgo = (instant: string, now: number = Date.now()): string => 
 export const localized = (text: { readonly en: string; readonly tr?: string | undefined } | null | undefined): string =>
   text == null ? '' : ((currentLanguage() === 'tr' ? text.tr : undefined) ?? text.en);
 
-/** A number as typed: a comma or a point for the decimals; null where it is none. */
+/** A number in a box to type in: without groups, which a person would have to type around, and to the gram or the millimetre. */
+export const formatInput = (value: number, digits = 3): string =>
+  cached(`input ${digits}`, (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: false })).format(value);
+
+const signOf = (kind: 'group' | 'decimal'): string | undefined =>
+  cached('signs', (locale) => new Intl.NumberFormat(locale, { useGrouping: true }))
+    .formatToParts(12_345.5)
+    .find(({ type }) => type === kind)?.value;
+
+/**
+ * A number as typed, null where it is none. Groups of three digits are read as the language on the screen writes them: `5,200` is 5200 in
+ * English, `5.200` in Turkish. Any other comma or point is the decimal sign, because keyboards have one of them only.
+ */
 export const parseNumber = (typed: string): number | null => {
+  const [group = ',', decimal = '.'] = [signOf('group'), signOf('decimal')];
+  const grouped = typed.trim().replaceAll(group, '_').replaceAll(decimal, '.');
+  if (/^-?[1-9]\d{0,2}(?:_\d{3})+(?:\.\d*)?$/.test(grouped)) return Number(grouped.replaceAll('_', ''));
   const plain = typed.trim().replace(',', '.');
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
 };
 
-/** A time as typed: `1:30`, or seconds alone; null where it is none. */
+/** A time as typed: `1:30`, `1:01:30`, or seconds alone; null where it is none. */
 export const parseClock = (typed: string): number | null => {
-  const parts = /^(\d{1,3}):([0-5]?\d)$/.exec(typed.trim());
-  return parts === null ? parseNumber(typed) : Number(parts[1]) * 60 + Number(parts[2]);
+  const parts = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]?\d)$/.exec(typed.trim());
+  return parts === null ? parseNumber(typed) : Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]);
 };
+
+/** The number in a box that began as `shown`: exactly `shown` while its text is untouched, whatever the text had to leave out. */
+export const numberFrom = (typed: string, shown: number | undefined): number | null =>
+  shown !== undefined && typed === formatInput(shown) ? shown : parseNumber(typed);
 
 /** The first format of a language takes the browser longest: it is made while texts and answers are still on their way. */
 export const warmFormats = (): void => void new Intl.NumberFormat(localeFor(storedLanguage(), wishes())).format(0);

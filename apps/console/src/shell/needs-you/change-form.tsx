@@ -8,7 +8,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfField, textOfField } from '../../lib/api/problem-text.js';
 import type { RefusedField } from '../../lib/api/refused.js';
-import { formatNumber, parseNumber } from '../../lib/format/format.js';
+import { formatInput, parseNumber } from '../../lib/format/format.js';
 import { changeEntry } from '../../offline/outbox.js';
 import type { OutboxEntry } from '../../offline/outbox-entry.js';
 import { Field } from '../../components/forms/field.js';
@@ -26,10 +26,10 @@ export const ChangeForm = ({ entry, onDone }: ChangeFormProps) => {
   const { t } = useTranslation(['shell', 'ui']);
   const fields = editableOf(entry);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(fields.map(({ path, kind, value }) => [path, kind === 'number' ? formatNumber(value as number, 2) : String(value)])),
+    Object.fromEntries(fields.map(({ path, kind, value }) => [path, kind === 'number' ? formatInput(value as number) : String(value)])),
   );
   const changed = fields.filter(
-    ({ path, kind, value }) => typed[path] !== (kind === 'number' ? formatNumber(value as number, 2) : String(value)),
+    ({ path, kind, value }) => typed[path] !== (kind === 'number' ? formatInput(value as number) : String(value)),
   );
   const values = Object.fromEntries(
     changed.map(({ path, kind }) => [path, kind === 'number' ? (parseNumber(typed[path] ?? '') ?? '') : (typed[path] ?? '').trim()]),

@@ -1,7 +1,7 @@
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatLoad, formatNumber } from '../../../lib/format/format.js';
+import { formatDate, formatInput, formatLoad } from '../../../lib/format/format.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { Button } from '../../../components/ui/button.js';
 import { MaxReceipt } from './max-receipt.js';
@@ -37,7 +37,7 @@ export const MaxField = ({ gym, label, known, typed, onType }: MaxFieldProps) =>
         hint={hint()}
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? (proposed === null ? '' : formatNumber(proposed.load.value, 2))}
+        value={typed ?? (proposed === null ? '' : formatInput(proposed.load.value))}
         onChange={onType}
       />
       {proposed !== null && (

@@ -118,8 +118,8 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
     onResume: onOpen,
     onStorageFailed: execution.onStorageFailed,
   });
-  const menuOf = ({ slotId, exerciseId, skipped }: ExerciseBlock): readonly MenuEntry[] =>
-    !running || skipped
+  const menuOf = ({ slotId, exerciseId, skipped, left }: ExerciseBlock): readonly MenuEntry[] =>
+    !running || skipped || left
       ? []
       : [
           ...(may.swap ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }] : []),

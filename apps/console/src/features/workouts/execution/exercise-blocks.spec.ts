@@ -102,6 +102,39 @@ describe('the rows of a workout', () => {
     expect(block?.rows[0]?.done?.id).toBe('x1');
   });
 
+  describe('of an exercise that is swapped after a set', () => {
+    const swapped = [{ slotId: 's', exerciseId: 'leg-press', skipped: false }];
+    const sets = [done('x1', 'squat', 's-1'), done('x2', 'squat', null)];
+
+    it('leave what was done with its exercise and ask the other for what is open', () => {
+      expect(layOut(workout([slot('s', 'squat')], sets, swapped))).toEqual([
+        [
+          'squat',
+          [
+            ['s-1', 'x1'],
+            [null, 'x2'],
+          ],
+        ],
+        ['leg-press', [['s-2', null]]],
+      ]);
+    });
+
+    it('ask for nothing more of the first, and name the other as the swapped one', () => {
+      const [first, other] = exerciseBlocks(workout([slot('s', 'squat')], sets, swapped));
+      expect(first).toMatchObject({ left: true, swapped: false });
+      expect(other).toMatchObject({ slotId: 's', left: false, swapped: true });
+    });
+
+    it('keep a removed set under the exercise that it was of', () => {
+      const [first, other] = exerciseBlocks(workout([slot('s', 'squat')], [done('x1', 'squat', 's-1', { voided: true })], swapped));
+      expect([first?.voided.map(({ id }) => id), other?.voided]).toEqual([['x1'], []]);
+    });
+
+    it('are in one place again when the swap is taken back', () => {
+      expect(exerciseBlocks(workout([slot('s', 'squat')], sets, [{ slotId: 's', exerciseId: 'squat', skipped: false }]))).toHaveLength(1);
+    });
+  });
+
   it('lose no set of an exercise that the workout does not list', () => {
     expect(layOut(workout([slot('s', 'squat')], [done('x1', 'curl', null)]))).toEqual([
       [

@@ -19,6 +19,8 @@ export type ExerciseBlock = {
   readonly label: string | null;
   readonly skipped: boolean;
   readonly swapped: boolean;
+  /** The exercise was swapped for another after these sets: nothing more is asked for here. */
+  readonly left: boolean;
   readonly note: string | null;
   readonly rows: readonly SetRow[];
   readonly voided: readonly SetView[];
@@ -66,6 +68,7 @@ const restAfter =
   };
 const groupOf = (label: string | undefined): string => label?.replace(/\d+$/, '') ?? '';
 
+/** A slot whose exercise was swapped midway is a block for each exercise: sets stay under what was done, open targets go to the new one. */
 export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
   const slots = view.prescribed?.slots ?? [];
   const planned =
@@ -75,38 +78,42 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
     targetsOf(slots.find((slot) => slot.slotId === slotId)).map(({ setType }) => ({ exerciseId, setType })),
   );
   const lastTime = previousSets(view.previous, wanted);
-  const blocks = planned.map(({ slotId, exerciseId, skipped }, at): ExerciseBlock => {
+  const blocks = planned.flatMap(({ slotId, exerciseId, skipped }, at): readonly ExerciseBlock[] => {
     const slot = slots.find((each) => each.slotId === slotId);
+    /** Of this slot, also after it was swapped, unless another one is for that exercise. */
+    const isOf = (done: string): boolean =>
+      done === exerciseId || (done === slot?.exerciseId && planned.every((each) => each.exerciseId !== done));
     const prescriptions = new Set(slot?.sets.map((set) => set.prescriptionId));
     const mine = view.sets
-      .filter(
-        (set) =>
-          !claimed.has(set.id) && (set.prescriptionId === null ? set.exerciseId === exerciseId : prescriptions.has(set.prescriptionId)),
-      )
+      .filter((set) => !claimed.has(set.id) && (set.prescriptionId === null ? isOf(set.exerciseId) : prescriptions.has(set.prescriptionId)))
       .toSorted(byTime);
     for (const set of mine) claimed.add(set.id);
     const pairs = pairUp(
       targetsOf(slot),
       mine.filter((set) => !set.voided),
     );
-    return {
-      slotId,
-      exerciseId,
+    const rows = pairs.map(({ target, done }, row): SetRow => {
+      const setType = setTypeOf(done?.setType ?? target?.setType);
+      const previous = lastTime({ exerciseId: done?.exerciseId ?? exerciseId, setType: target?.setType ?? setType });
+      return { key: done?.id ?? `${slotId}-${row}`, number: row + 1, setType, target, done, previous };
+    });
+    const blockOf = (own: string, isLeft: boolean): ExerciseBlock => ({
+      slotId: isLeft ? `${slotId}-${own}` : slotId,
+      exerciseId: own,
       label: slot?.label ?? null,
-      skipped,
-      swapped: slot !== undefined && slot.exerciseId !== exerciseId,
+      skipped: skipped && !isLeft,
+      swapped: !isLeft && slot !== undefined && slot.exerciseId !== own,
+      left: isLeft,
       note: slot?.note ?? null,
-      rows: pairs.map(({ target, done }, row) => {
-        const setType = setTypeOf(done?.setType ?? target?.setType);
-        const previous = lastTime({ exerciseId, setType: target?.setType ?? setType });
-        return { key: done?.id ?? `${slotId}-${row}`, number: row + 1, setType, target, done, previous };
-      }),
-      voided: mine.filter((set) => set.voided),
+      rows: rows.filter(({ done }) => (done?.exerciseId ?? exerciseId) === own),
+      voided: mine.filter((set) => set.voided && set.exerciseId === own),
       restSecondsAfter: restAfter(
         slot,
         slots.find((each) => each.slotId === planned[at + 1]?.slotId),
       ),
-    };
+    });
+    const before = [...new Set(mine.map((set) => set.exerciseId))].filter((each) => each !== exerciseId);
+    return [...before.map((each) => blockOf(each, true)), blockOf(exerciseId, false)];
   });
   return [...blocks, ...leftovers(view, claimed)];
 };
@@ -125,6 +132,7 @@ const leftovers = (view: WorkoutView, claimed: ReadonlySet<string>): readonly Ex
       label: null,
       skipped: false,
       swapped: false,
+      left: false,
       note: null,
       rows,
       voided: mine.filter((set) => set.voided),

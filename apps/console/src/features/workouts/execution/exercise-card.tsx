@@ -71,7 +71,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
     menu = [],
   } = props;
   const { t } = useTranslation('workouts');
-  const rows = extraRow && !block.skipped ? withExtraRow(block) : block.rows;
+  const rows = extraRow && !block.skipped && !block.left ? withExtraRow(block) : block.rows;
   const places = rows.map((row): Place => {
     const unit = row.done?.actual.load?.unit ?? row.target?.load?.unit ?? gymUnit;
     return { block, row, columns: columnsOf(exercise, row, block.rows), unit };

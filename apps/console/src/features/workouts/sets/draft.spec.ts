@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SetRow } from '../execution/exercise-blocks.js';
-import { actualOf, draftOf, isHelp, suggestedDraft } from './draft.js';
+import { actualOf, correctedActual, draftOf, isHelp, suggestedDraft } from './draft.js';
+import { inputText, valueFrom } from './value-text.js';
 
 const row = (target: object | null, previous: object | null = null): SetRow =>
   ({ key: 'k', number: 1, setType: 'work', previous, target, done: null }) as unknown as SetRow;
@@ -18,5 +19,49 @@ describe('a row of help', () => {
   it('is one by its target, and without a target by last time', () => {
     expect([isHelp(band), isHelp(row(null, { load: kg(-20) }))]).toEqual([true, true]);
     expect([isHelp(row({ load: kg(30) }, { load: kg(-20) })), isHelp(row(null))]).toEqual([false, false]);
+  });
+});
+
+describe('a corrected set', () => {
+  it('keeps the values that the form does not show, and its unit', () => {
+    const before = {
+      reps: 5,
+      seconds: 61.5,
+      metres: 5200,
+      load: { value: 135, unit: 'lb' as const },
+    };
+    expect(correctedActual(before, { reps: 6, load: 140 }, ['load', 'reps', 'rpe'], 'kg')).toEqual({
+      reps: 6,
+      seconds: 61.5,
+      metres: 5200,
+      load: { value: 140, unit: 'lb' },
+    });
+  });
+
+  it('loses a value whose box was emptied', () => {
+    expect(correctedActual({ reps: 5, rpe: 8 }, { reps: 5 }, ['reps', 'rpe'], 'kg')).toEqual({ reps: 5 });
+  });
+
+  it('keeps the sign of help', () => {
+    expect(correctedActual({ reps: 5, load: { value: -30, unit: 'kg' } }, { load: 25, reps: 5 }, ['load', 'reps', 'rpe'], 'kg')).toEqual({
+      reps: 5,
+      load: { value: -25, unit: 'kg' },
+    });
+  });
+
+  it('is none where nothing is left to count', () => {
+    expect(correctedActual({ reps: 5, load: { value: 60, unit: 'kg' } }, { load: 60 }, ['load', 'reps'], 'kg')).toBeNull();
+  });
+});
+
+describe('a box of a form', () => {
+  const fields = ['load', 'metres', 'seconds', 'reps', 'rpe'] as const;
+  it.each(fields)('sends what was stored of %s while nobody typed', (field) => {
+    const stored = [61.235, 44.09245243697551, 5200, 0.125, 3661.4];
+    expect(stored.map((value) => valueFrom(field, inputText(field, value), value))).toEqual(stored);
+  });
+
+  it('reads hours, minutes and seconds', () => {
+    expect(['1:30', '1:01:01', '45', '1:99', 'x'].map((typed) => valueFrom('seconds', typed, 10))).toEqual([90, 3661, 45, null, null]);
   });
 });

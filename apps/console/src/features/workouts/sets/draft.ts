@@ -47,6 +47,16 @@ export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load
   };
 };
 
+/**
+ * A set's values with those of a form in place of the old ones; null where nothing is left that can be counted. What the form does not
+ * show stays: a correction sends all values of a set.
+ */
+export const correctedActual = (before: KnownActual, draft: Draft, shown: readonly FieldName[], unit: Load['unit']): Actual | null => {
+  const hidden = Object.entries(draftOf(before)).filter(([field]) => !shown.includes(field as FieldName));
+  const all: Draft = { ...Object.fromEntries(hidden), ...draft };
+  return actualOf(all, Object.keys(all) as FieldName[], before.load?.unit ?? unit, (before.load?.value ?? 0) < 0);
+};
+
 export const draftOf = ({ load, ...rest }: KnownActual): Draft =>
   Object.fromEntries(
     Object.entries({ ...rest, load: load == null ? undefined : Math.abs(load.value) }).filter(([, value]) => value != null),

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseClock, parseNumber, type Load } from '../../../lib/format/format.js';
-import { fieldsOf, textOfCode } from '../../../lib/api/problem-text.js';
+import type { Load } from '../../../lib/format/format.js';
+import { fieldsOf, textOfCode, textOfField } from '../../../lib/api/problem-text.js';
 import type { Refused } from '../../../lib/api/refused.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
@@ -9,13 +9,13 @@ import { Field } from '../../../components/forms/field.js';
 import { FormError } from '../../../components/forms/form-error.js';
 import { Input } from '../../../components/ui/input.js';
 import type { FieldName } from './columns.js';
-import { actualOf, draftOf, type Actual, type Draft } from './draft.js';
+import { correctedActual, draftOf, type Actual, type Draft } from './draft.js';
 import { fieldOf } from '../device/would-refuse.js';
 import type { SetRefusal } from '../execution/use-execution.js';
 import { CommentForm } from './comment-form.js';
 import type { CommentView, SetView } from '../fold-workout.js';
 import { SetComments } from './set-comments.js';
-import { valueText } from './value-text.js';
+import { inputText, valueFrom } from './value-text.js';
 import type { NameOfPerson } from '../use-person-names.js';
 
 type SetSheetProps = {
@@ -42,17 +42,16 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
   const shown: readonly FieldName[] = [...columns, 'rpe'];
   const start = draftOf(set.actual);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(shown.map((field) => [field, start[field] === undefined ? '' : valueText(field, start[field])])),
+    Object.fromEntries(shown.map((field) => [field, start[field] === undefined ? '' : inputText(field, start[field])])),
   );
   const [reason, setReason] = useState<string>(t(`reasons.${reasons[0]}`));
-  const draft: Draft = Object.fromEntries(
-    shown
-      .map((field) => [field, (field === 'seconds' ? parseClock : parseNumber)(texts[field] ?? '')])
-      .filter(([, value]) => value !== null),
-  );
-  const actual = actualOf(draft, columns, set.actual.load?.unit ?? unit, (set.actual.load?.value ?? 0) < 0);
+  const typed = shown.map((field) => [field, valueFrom(field, texts[field] ?? '', start[field])] as const);
+  const unread = typed.filter(([field, value]) => value === null && (texts[field] ?? '').trim() !== '').map(([field]) => field);
+  const draft: Draft = Object.fromEntries(typed.filter(([, value]) => value !== null));
+  const actual = unread.length > 0 ? null : correctedActual(set.actual, draft, shown, unit);
   const refused = actual === null ? null : check(actual, reason.trim() === '' ? t(`reasons.${reasons[0]}`) : reason.trim());
   const errorOf = (field: FieldName): string | undefined => {
+    if (unread.includes(field)) return textOfField({ path: field, rule: 'wrong' });
     const wrong = refused?.fields.filter((each) => fieldOf(each) === field) ?? [];
     return wrong.length === 0 ? undefined : textOfCode('invalid-value', wrong);
   };

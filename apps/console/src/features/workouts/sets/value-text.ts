@@ -1,5 +1,14 @@
-import { formatClock, formatNumber } from '../../../lib/format/format.js';
+import { formatClock, formatInput, formatNumber, numberFrom, parseClock } from '../../../lib/format/format.js';
 import type { FieldName } from './columns.js';
 
 /** A value in its box. */
 export const valueText = (field: FieldName, value: number): string => (field === 'seconds' ? formatClock(value) : formatNumber(value, 2));
+
+/** A value in a box to type in. */
+export const inputText = (field: FieldName, value: number): string => (field === 'seconds' ? formatClock(value) : formatInput(value));
+
+/** What is in a box that began as `shown`: exactly `shown` while nobody typed, null where the text is no value. */
+export const valueFrom = (field: FieldName, typed: string, shown: number | undefined): number | null => {
+  if (field !== 'seconds') return numberFrom(typed, shown);
+  return shown !== undefined && typed === formatClock(shown) ? shown : parseClock(typed);
+};

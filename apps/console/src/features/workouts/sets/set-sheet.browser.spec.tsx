@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { SetView } from '../fold-workout.js';
+import type { FieldName } from './columns.js';
+import { SetSheet } from './set-sheet.js';
+
+const setOf = (actual: SetView['actual']): SetView => ({
+  id: 's1',
+  exerciseId: 'run',
+  setType: 'work',
+  prescriptionId: null,
+  actual,
+  performedAt: '2026-11-22T10:00:00.000Z',
+  voided: false,
+  amended: false,
+  note: null,
+  comments: [],
+  state: 'saved',
+  code: null,
+});
+const open = async (actual: SetView['actual'], columns: readonly FieldName[]) => {
+  const onAmend = vi.fn();
+  const screen = await render(
+    <SetSheet
+      set={setOf(actual)}
+      columns={columns}
+      unit="kg"
+      onClose={vi.fn()}
+      onAmend={onAmend}
+      onVoid={vi.fn()}
+      refusal={null}
+      check={() => null}
+      nameOf={() => ''}
+      onComment={vi.fn()}
+      removalOf={() => null}
+    />,
+  );
+  return { screen, onAmend };
+};
+
+describe('the form that corrects a set', () => {
+  it('leaves a distance, a time and a load as they are when only the effort is typed', async () => {
+    const before = {
+      metres: 5200,
+      seconds: 3661.5,
+      load: { value: 61.235, unit: 'kg' as const },
+    };
+    const { screen, onAmend } = await open(before, ['load', 'metres', 'seconds']);
+    await screen.getByLabelText('RPE').fill('8');
+    await screen.getByRole('button', { name: 'Save change' }).click();
+    expect(onAmend).toHaveBeenCalledExactlyOnceWith({ ...before, rpe: 8 }, expect.any(String));
+  });
+
+  it('names the box whose text is no number, and saves nothing', async () => {
+    const { screen, onAmend } = await open({ reps: 5, seconds: 90 }, ['reps', 'seconds']);
+    await screen.getByLabelText('Reps').fill('five');
+    await expect.element(screen.getByText('Reps: this value is not allowed.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(onAmend).not.toHaveBeenCalled();
+  });
+});
