@@ -9,5 +9,7 @@ localStorage.clear();
 
 afterEach(async () => {
   await cleanup();
+  // Files share the page: the screen of one sets its density, and a part that the next draws alone has none.
+  delete document.body.dataset['density'];
   await settleCalls();
 });
