@@ -2,6 +2,7 @@
 // picture of each, in turns; all of them in the long form).
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { changeLanguage } from '../../lib/startup/i18n.js';
 import { applyAppearance, chooseScheme } from '../../lib/startup/appearance.js';
 import { answer, noItems } from '../../testing/api.js';
 import { person } from '../../testing/people.js';
@@ -125,6 +126,82 @@ describe('a layout', () => {
       if (part('[data-part="chat"]') !== null && width >= railFrom) await expect.poll(() => part('.chat-rail')).not.toBeNull();
       await expect.element(document.body).toMatchScreenshot(`${name}/${width}-${scheme}`);
     }
+  });
+});
+
+describe('the menu along the top', () => {
+  afterEach(() => changeLanguage('en'));
+  const titles = (of: string): string[] => [...document.querySelectorAll(`${of} .nav-title`)].map(({ textContent }) => textContent);
+  const whole = (): string[] => {
+    const { left, right } = boxOf('.nav-top-items')!;
+    const shown = [...document.querySelectorAll<HTMLElement>('.nav-top-item:not([data-rest])')].map((item) => item.firstElementChild!);
+    return shown.flatMap((item) => {
+      const box = item.getBoundingClientRect();
+      return box.left >= left && box.right <= right + 0.5 ? [item.querySelector('.nav-title')!.textContent] : [];
+    });
+  };
+  const isTooWide = (): boolean => {
+    const widths = [...document.querySelectorAll<HTMLElement>('.nav-top-item > *')].map(({ offsetWidth }) => offsetWidth);
+    return widths.reduce((sum, width) => sum + width, 0) > part('.nav-top')!.clientWidth;
+  };
+  const menuItems = () => page.getByRole('menu').getByRole('menuitem');
+
+  it.each([
+    ['centered', 'en', 'More'],
+    ['modern', 'tr', 'Daha fazla'],
+    ['enterprise', 'en', 'More'],
+    ['material', 'tr', 'Daha fazla'],
+  ] as const)('of %s in %s has each entry whole, or under “%s”, on every width', async (layout, language, more) => {
+    await open(`?layout=${layout}`, person('admin'));
+    await changeLanguage(language);
+    await document.fonts.ready;
+    for (const width of [1440, 1280, 960, 1100, 1920]) {
+      await page.viewport(width, 900);
+      const all = titles('.nav-top-item');
+      expect(all.length).toBeGreaterThan(4);
+      await expect.poll(() => part('.nav-top-item[data-rest]') !== null).toBe(isTooWide());
+      await expect.poll(() => whole().length - titles('.nav-top-item:not([data-rest])').length).toBe(0);
+      const rest = (): string[] => titles('.nav-top-item[data-rest]');
+      expect([...whole(), ...rest()]).toEqual(all);
+      const button = page.getByRole('navigation').getByRole('button', { name: more });
+      await expect.poll(() => button.elements().length > 0).toBe(rest().length > 0);
+      if (rest().length === 0) continue;
+      await button.click();
+      await expect
+        .poll(() =>
+          menuItems()
+            .elements()
+            .map(({ textContent }) => textContent),
+        )
+        .toEqual(rest());
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+      // No link comes under the pointer when the width changes: its page would be fetched.
+      await userEvent.hover(page.getByRole('heading', { level: 1 }));
+    }
+  });
+
+  it('leads to a page under “More” by keys, and says that it is there', async () => {
+    answer('GET /api/gyms/:gym/coaches', noItems);
+    answer('GET /api/gyms/:gym/invitations', noItems);
+    const screen = await open('?layout=modern', person('admin'));
+    await page.viewport(960, 900);
+    const more = page.getByRole('navigation').getByRole('button', { name: 'More' });
+    await expect.element(more).toBeVisible();
+    (more.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(menuItems().first()).toBeVisible();
+    const [last] = titles('.nav-top-item[data-rest]').slice(-1);
+    const item = menuItems().filter({ hasText: last! });
+    await userEvent.keyboard('{End}');
+    await expect.element(item).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    const before = screen.address();
+    const inner = page.getByRole('menu').last().getByRole('menuitem').first();
+    await expect.element(inner).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(screen.address).not.toBe(before);
+    await expect.element(more).toHaveAttribute('data-active');
   });
 });
 

@@ -9,6 +9,7 @@ import { runFunction } from './functions.js';
 import { iconNamed } from './icons.js';
 import { addressOf, holdsActive, isActive, type Place } from './items.js';
 import { ItemContent } from './item-content.js';
+import { useFitting } from './use-fitting.js';
 import type { Navigation } from './use-navigation.js';
 
 type Go = (options: NavigateOptions) => void;
@@ -32,9 +33,11 @@ const entriesOf = (items: readonly NavigationItem[], place: Place, go: Go): read
       };
     });
 
+const usePlace = (base: string): Place => ({ pathname: useLocation({ select: ({ pathname }) => pathname }), base });
+
 const Branch = ({ item, navigation }: { readonly item: NavigationItem; readonly navigation: Navigation }) => {
   const navigate = useNavigate();
-  const place = { pathname: useLocation({ select: ({ pathname }) => pathname }), base: navigation.base };
+  const place = usePlace(navigation.base);
   return (
     <Menu
       align="start"
@@ -49,22 +52,46 @@ const Branch = ({ item, navigation }: { readonly item: NavigationItem; readonly 
   );
 };
 
-/** The menu along the top: pages as links, branches as menus. */
+/** What does not fit beside the others. */
+const More = ({ items, navigation }: { readonly items: readonly NavigationItem[]; readonly navigation: Navigation }) => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const place = usePlace(navigation.base);
+  const holds = items.some((item) => isActive(item, place) || holdsActive(item, place));
+  return (
+    <Menu
+      align="end"
+      entries={entriesOf(items, place, (options) => void navigate(options))}
+      trigger={
+        <button type="button" className="nav-item" data-active={holds || undefined}>
+          <span className="nav-title">{t('morePages')}</span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      }
+    />
+  );
+};
+
+const Item = ({ item, navigation }: { readonly item: NavigationItem; readonly navigation: Navigation }) => {
+  if (item.children !== undefined) return <Branch item={item} navigation={navigation} />;
+  if (item.type === 'divider' || item.type === 'spacer') return <span className={`nav-${item.type}`} />;
+  return <BasicItem item={item} base={navigation.base} named={false} />;
+};
+
+/** The menu along the top: pages as links, branches as menus, and what does not fit under "More". */
 export const TopNavigation = ({ navigation }: { readonly navigation: Navigation }) => {
   const { t } = useTranslation('shell');
+  const { row, fitting } = useFitting(navigation.items.length);
   return (
-    <nav aria-label={t('navigation')} className="nav-top">
-      {navigation.items.map((item) =>
-        item.children === undefined ? (
-          item.type === 'divider' || item.type === 'spacer' ? (
-            <span key={item.id} className={`nav-${item.type}`} />
-          ) : (
-            <BasicItem key={item.id} item={item} base={navigation.base} named={false} />
-          )
-        ) : (
-          <Branch key={item.id} item={item} navigation={navigation} />
-        ),
-      )}
+    <nav ref={row} aria-label={t('navigation')} className="nav-top">
+      <div className="nav-top-items">
+        {navigation.items.map((item, index) => (
+          <div key={item.id} className="nav-top-item" data-rest={index >= fitting || undefined}>
+            <Item item={item} navigation={navigation} />
+          </div>
+        ))}
+      </div>
+      {fitting < navigation.items.length && <More items={navigation.items.slice(fitting)} navigation={navigation} />}
     </nav>
   );
 };
