@@ -7,10 +7,10 @@ import { inUnit, roundLoad } from './round-load.js';
 /** Their ids follow from the slot's, from the far end, so that added work sets never meet them. */
 const idOf = (slotId: string, index: number): string => derivedNodeId(slotId, 255 - index);
 
-/** Without a load to take shares of, only the repetitions are proposed. */
-export const warmUpSets = ({ id, warmUp }: Slot, work: readonly PrescribedSet[], rounding: Rounding): readonly PrescribedSet[] => {
+/** `sets`: those of the slot, written warm-ups among them. Without a load to take shares of, only the repetitions are proposed. */
+export const warmUpSets = ({ id, warmUp }: Slot, sets: readonly PrescribedSet[], rounding: Rounding): readonly PrescribedSet[] => {
   if (warmUp?.kind !== 'ramp') return [];
-  const load = work.find((set) => set.load !== undefined && set.load.value > 0)?.load;
+  const load = sets.find(({ setType, load: given }) => setType !== 'warm-up' && given !== undefined && given.value > 0)?.load;
   return warmUp.steps.map(({ percent, reps }, index) => ({
     prescriptionId: idOf(id, index),
     setType: 'warm-up',

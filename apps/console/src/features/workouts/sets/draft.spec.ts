@@ -7,6 +7,20 @@ const row = (target: object | null, previous: object | null = null): SetRow =>
   ({ key: 'k', number: 1, setType: 'work', previous, target, done: null }) as unknown as SetRow;
 const kg = (value: number) => ({ value, unit: 'kg' as const });
 
+describe('an open set', () => {
+  const open = { reps: { min: 1, amrap: true }, load: kg(100) };
+  it('proposes the repetitions of last time, and its least where there was none', () => {
+    expect(suggestedDraft(row(open, { reps: 7, load: kg(95) }), 'kg', null)).toEqual({ load: 100, reps: 7 });
+    expect(suggestedDraft(row(open, { load: kg(95) }), 'kg', null)).toEqual({ load: 100, reps: 1 });
+    expect(suggestedDraft(row(open), 'kg', { reps: 5, load: kg(90) })).toEqual({ load: 100, reps: 1 });
+  });
+  it('is one by its type as well', () => {
+    const amrap = { ...row({ reps: { min: 5 } }, { reps: 9 }), setType: 'amrap' as const };
+    expect(suggestedDraft({ ...amrap, target: { ...amrap.target!, setType: 'amrap' } }, 'kg', null)).toEqual({ reps: 9 });
+    expect(suggestedDraft(row({ reps: { min: 5 } }, { reps: 9 }), 'kg', null)).toEqual({ reps: 5 });
+  });
+});
+
 describe('a row of help', () => {
   const band = row({ reps: { min: 8 }, load: kg(-30) });
   it('is typed without a sign and recorded with it', () => {

@@ -20,13 +20,19 @@ const inUnit = (load: Load | null | undefined, unit: Load['unit']): number | und
 export const isHelp = ({ done, target, previous }: Pick<SetRow, 'done' | 'target' | 'previous'>): boolean =>
   ((done?.actual.load ?? target?.load ?? previous?.load)?.value ?? 0) < 0;
 
+/** Repetitions that a target names. An open one (`1+`) names only the least: what was done last time is nearer. */
+const plannedReps = ({ target, previous }: SetRow): number | undefined => {
+  const isOpen = target?.reps?.amrap === true || target?.setType === 'amrap';
+  return (isOpen ? previous?.reps : undefined) ?? target?.reps?.min;
+};
+
 export const suggestedDraft = (row: SetRow, unit: Load['unit'], last: KnownActual | null): Draft => {
   const { target, previous } = row;
   const pick = <K extends 'reps' | 'seconds' | 'metres'>(name: K, planned: number | undefined): number | undefined =>
     planned ?? last?.[name] ?? previous?.[name] ?? undefined;
   const suggested = {
     load: inUnit(target?.load, unit) ?? inUnit(last?.load, unit) ?? inUnit(previous?.load, unit),
-    reps: pick('reps', target?.reps?.min),
+    reps: pick('reps', plannedReps(row)),
     seconds: pick('seconds', target?.seconds),
     metres: pick('metres', target?.metres),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previousSets } from './previous-sets.js';
+import { lastDone, previousSets } from './previous-sets.js';
 
 const sets = (...list: [setType: string, reps: number][]) => [
   { exerciseId: 'press', sets: list.map(([setType, reps]) => ({ setType, actual: { reps } })) },
@@ -24,5 +24,24 @@ describe('the sets of last time', () => {
 
   it('of a type that today does not ask for stand where today asks for a new one', () => {
     expect(repsOf(sets(['work', 5], ['work', 4]), rows('amrap'))).toEqual([5]);
+  });
+
+  it('of a warm-up stand beside a warm-up only, and a warm-up has no others', () => {
+    expect(repsOf(sets(['amrap', 5]), rows('warm-up', 'work'))).toEqual([null, 5]);
+    expect(repsOf(sets(['warm-up', 8]), rows('work'))).toEqual([null]);
+    expect(repsOf(sets(['warm-up', 8], ['warm-up', 3], ['work', 5]), rows('warm-up', 'work', 'warm-up'))).toEqual([8, 5, 3]);
+  });
+});
+
+describe('the set before a row', () => {
+  const row = (number: number, setType: string, reps?: number) => ({
+    number,
+    setType,
+    done: reps === undefined ? null : { actual: { reps } },
+  });
+
+  it('is the last that was done, a warm-up for a warm-up and none for a work set', () => {
+    const rows = [row(1, 'warm-up', 8), row(2, 'warm-up'), row(3, 'work'), row(4, 'top', 5), row(5, 'work'), row(6, 'warm-up')];
+    expect(rows.map((each) => lastDone(rows, each)?.reps ?? null)).toEqual([null, 8, null, null, 5, 8]);
   });
 });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Actual, Load } from '../../../lib/format/format.js';
+import type { Load } from '../../../lib/format/format.js';
 import type { FieldName } from './columns.js';
 import { draftOf, suggestedDraft, type Draft } from './draft.js';
 import type { ExerciseBlock, SetRow } from '../execution/exercise-blocks.js';
+import { lastDone } from './previous-sets.js';
 import { countingOf, pressKey, stepBy, textOf, valueOf, type Counting, type Key, type KeypadText } from './keypad-value.js';
 
 export type Editing = { readonly rowKey: string; readonly field: FieldName; readonly text: KeypadText };
@@ -13,16 +14,15 @@ export type Place = {
   readonly unit: Load['unit'];
 };
 
-/** The set done before this row in the same exercise: what "same as last" means. */
-const lastDone = ({ block, row }: Place): Actual | null =>
-  block.rows.filter((each) => each.done !== null && each.number < row.number).at(-1)?.done?.actual ?? null;
-
 /** Typed values per row, and the keypad's window over one of them. Nothing here is recorded before its tick. */
 export const useSetEntry = () => {
   const [typed, setTyped] = useState<Readonly<Record<string, Draft>>>({});
   const [editing, setEditing] = useState<Editing | null>(null);
 
-  const draftFor = (place: Place): Draft => ({ ...suggestedDraft(place.row, place.unit, lastDone(place)), ...typed[place.row.key] });
+  const draftFor = (place: Place): Draft => ({
+    ...suggestedDraft(place.row, place.unit, lastDone(place.block.rows, place.row)),
+    ...typed[place.row.key],
+  });
   const put = (rowKey: string, field: FieldName, text: KeypadText): void => {
     const value = valueOf(text, countingOf(field));
     setEditing({ rowKey, field, text });
@@ -44,7 +44,7 @@ export const useSetEntry = () => {
     press: (key: Key) => change((text, counting) => pressKey(text, key, counting)),
     step: (by: number) => change((text, counting) => stepBy(text, by, counting)),
     sameAsLast: (place: Place) => {
-      const last = lastDone(place) ?? place.row.previous;
+      const last = lastDone(place.block.rows, place.row) ?? place.row.previous;
       const value = last === null || editing === null ? undefined : draftOf(last)[editing.field];
       if (value !== undefined && editing !== null) put(editing.rowKey, editing.field, textOf(value, countingOf(editing.field)));
     },
