@@ -88,6 +88,50 @@ describe.each([
   });
 });
 
+describe('a percentage that does not say of what', () => {
+  const ofEach = (shares: string) => page.getByText(`Read as a share of each client’s own training max in the exercise: ${shares}`);
+  const instead = page.getByRole('button', { name: 'Take the estimated 1RM instead' });
+
+  it('says in a line of what it is read, and whose, and becomes a share of the 1RM on request', async () => {
+    await open();
+    const field = labelled(page, 'Add an exercise to day 1');
+    await field.fill('Barbell Squat 1x5 @ 80%');
+    await expect.element(ofEach('80%')).toBeVisible();
+    await instead.click();
+    await expect.element(field).toHaveValue('Barbell Squat 1x5 80%1RM');
+    await expect.element(instead).not.toBeInTheDocument();
+    await addLine('Barbell Squat | 5 65%, 5 75%, 5+ 75%1RM');
+    await expect.element(line(/Edit: Barbell Squat \| 5 65%TM, 5 75%TM, 5\+ 75%1RM/)).toBeVisible();
+  });
+
+  it('says so where a cell of the grid is pasted', async () => {
+    await open();
+    await addLine('Barbell Squat 3x5 60');
+    await expect.element(line(/Edit: Barbell Squat/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Grid' }).click();
+    const cell = page.getByRole('button', { name: /^Barbell Squat, Week 1:/ });
+    await expect.element(cell).toBeVisible();
+    paste(cell, [['Barbell Squat | 3x5 80%']]);
+    await expect.element(ofEach('80%')).toBeVisible();
+    await expect.element(cell).toHaveTextContent('3x5 80%TM');
+  });
+
+  it('says so in lines of a sheet and in the text too', async () => {
+    await open();
+    paste(labelled(page, 'Add an exercise to day 1'), [
+      ['Barbell Squat', '3', '5', '80%'],
+      ['Chin-Up', '3', '5', '70%'],
+    ]);
+    await expect.element(dialog.getByText(/each client’s own training max in the exercise: 80%, 70%$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take the estimated 1RM instead' }).click();
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('Barbell Squat | 3x5 80%1RM\nChin-Up | 3x5 70%1RM');
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('tab', { name: 'Text' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('# One\n## Legs (mon)\nBarbell Squat | 3x5 80%');
+    await expect.element(ofEach('80%')).toBeVisible();
+  });
+});
+
 describe('the text of a program', () => {
   it('is taken over once every line can be read', async () => {
     const { tree } = await openText('# One\n## Legs (mon)\nBarbell Sqat | 3x5 60kg\n## Pull (thu)\nChin-Up | 3x5-10 bw');

@@ -1,11 +1,12 @@
 import type { Slot } from '@spotter/domain/programs/program-tree';
 import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Input } from '../../components/ui/input.js';
 import { readingOptions, useDesk } from './builder-context.js';
 import { copiedAs } from './many/clipboard.js';
 import { FaultList, taken } from './fault-list.js';
+import { bareShares, ReadAs } from './fields/read-as.js';
 
 type LineFieldProps = {
   readonly first: string;
@@ -44,6 +45,10 @@ export const LineField = ({
   }
   const [faults, setFaults] = useState<readonly TextFault[]>([]);
   const left = useRef(false);
+  const shares = useMemo(
+    () => bareShares(text, readingOptions(desk, desk.tree().rules), (options) => readSlot({ text, line: 1, column: 1 }, options)),
+    [text, desk],
+  );
   const commit = (line: string): void => {
     if (line.trim() === '' || line === first || line === begun?.text) return onLeave?.();
     const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, readingOptions(desk, desk.tree().rules));
@@ -93,6 +98,7 @@ export const LineField = ({
           left.current = false;
         }}
       />
+      <ReadAs shares={shares} text={text} onChange={setText} />
       <FaultList
         faults={faults}
         onTake={(fault, suggestion) => {

@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.js';
 import { Textarea } from '../../components/ui/textarea.js';
 import { readingOptions, useDesk } from './builder-context.js';
 import { FaultList, taken } from './fault-list.js';
+import { bareShares, ReadAs } from './fields/read-as.js';
 
 type PreviewProps = {
   readonly pasted: string;
@@ -21,6 +22,10 @@ const Preview = ({ pasted, onTake, onTakeWeeks }: PreviewProps) => {
   const desk = useDesk();
   const [text, setText] = useState(() => textOfSheet(pasted, readingOptions(desk, desk.tree().rules)) ?? pasted);
   const { tree, faults } = useMemo(() => readTree(text, readingOptions(desk, desk.tree().rules)), [text, desk]);
+  const shares = useMemo(
+    () => bareShares(text, readingOptions(desk, desk.tree().rules), (options) => readTree(text, options)),
+    [text, desk],
+  );
   const slots = tree.weeks.flatMap(({ days }) => days.flatMap((day) => day.slots));
   const days = tree.weeks.reduce((sum, week) => sum + week.days.length, 0);
   const cannot = faults.length > 0 || slots.length === 0;
@@ -35,6 +40,7 @@ const Preview = ({ pasted, onTake, onTakeWeeks }: PreviewProps) => {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <ReadAs shares={shares} text={text} onChange={setText} />
       <FaultList faults={faults} numbered onTake={(fault, suggestion) => setText(taken(text, fault, suggestion))} />
       {asWeeks !== null && (
         <Button size="lg" disabled={cannot} onClick={() => asWeeks(tree.weeks)}>

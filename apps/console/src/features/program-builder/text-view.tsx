@@ -11,6 +11,7 @@ import { Button } from '../../components/ui/button.js';
 import { Textarea } from '../../components/ui/textarea.js';
 import { readingOptions, useBuilding } from './builder-context.js';
 import { FaultList, taken } from './fault-list.js';
+import { bareShares, ReadAs } from './fields/read-as.js';
 
 /** The whole program as text: to read, to copy, to paste another in its place. Nothing of it is taken over while a line cannot be read. */
 export const TextView = () => {
@@ -34,6 +35,10 @@ export const TextView = () => {
     () => (typed === null ? null : readTree(looked, readingOptions(building, draft.tree.rules))),
     [looked, typed, building, draft.tree.rules],
   );
+  const shares = useMemo(
+    () => (typed === null ? [] : bareShares(looked, readingOptions(building, draft.tree.rules), (options) => readTree(looked, options))),
+    [looked, typed, building, draft.tree.rules],
+  );
   const faults = read?.faults ?? [];
   const isRead = typed !== null && typed !== printed && looked === text && read !== null && faults.length === 0;
   const next = useMemo(() => (isRead ? withKnownIds(draft.tree, read.tree) : null), [isRead, draft.tree, read]);
@@ -50,6 +55,7 @@ export const TextView = () => {
         onChange={(event) => setTyped(event.target.value)}
         onPaste={onPaste}
       />
+      {looked === text && <ReadAs shares={shares} text={text} onChange={setTyped} />}
       <FaultList faults={faults} numbered onTake={(fault, suggestion) => setTyped(taken(text, fault, suggestion))} />
       {breaksPlan && (
         <p role="alert" className="text-table text-destructive">

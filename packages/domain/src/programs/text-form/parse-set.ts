@@ -102,7 +102,8 @@ const percentRule = ([, value, of, lift]: readonly (string | undefined)[], optio
   const percent = numberOf(value!);
   if (percent > mostPercent) return { code: 'percent-too-high' };
   const base = of === undefined ? options.percentOf : /^(?:tm|am)$/i.test(of) ? 'training-max' : '1rm';
-  if (base === undefined) return { code: 'percent-of-what', suggestions: [`${percent}%TM`, `${percent}%1RM`] };
+  const ofLiftText = lift === undefined ? '' : ` of ${lift}`;
+  if (base === undefined) return { code: 'percent-of-what', suggestions: [`${percent}%TM${ofLiftText}`, `${percent}%1RM${ofLiftText}`] };
   if (lift !== undefined) return ofLift(percent, base, lift, options);
   return { kind: base === '1rm' ? 'percent-1rm' : 'percent-training-max', percent };
 };
@@ -116,7 +117,7 @@ const parts: readonly Part[] = [
   part(`(@|<=|≤)?\\s?RPE\\s?(${amountOf})`, (draft, [, mark, value]) => once(draft, 'effort', effort('rpe', value!, mark))),
   part(`(@|>=|≥)?\\s?RIR\\s?(${amountOf})`, (draft, [, mark, value]) => once(draft, 'effort', effort('rir', value!, mark))),
   part(`@?\\s?(${amountOf})\\s?RIR(?!\\p{L})`, (draft, [, value]) => once(draft, 'effort', effort('rir', value!, '@'))),
-  part(`@?\\s?(${amountOf})\\s?%\\s?(tm|am|1rm|1tm)?(?:\\s+of\\s+(${quotedPattern}|#[0-9a-z-]+))?`, (draft, found, options) => {
+  part(`@?\\s?(${amountOf})\\s?%(?:\\s?(tm|am|1rm|1tm))?(?:\\s+of\\s+(${quotedPattern}|#[0-9a-z-]+))?`, (draft, found, options) => {
     const load = percentRule(found, options);
     return 'code' in load ? load : once(draft, 'load', load);
   }),

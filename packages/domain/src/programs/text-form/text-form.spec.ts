@@ -302,6 +302,15 @@ describe('a line as people type it', () => {
 
   it.each([
     ['Barbell Squat | 3x5 60', { code: 'unit-missing', column: 21, at: '60', suggestions: ['60kg', '60lb'] }],
+    [
+      'Barbell Squat | 4x6 75% of "Chin-Up"',
+      {
+        code: 'percent-of-what',
+        column: 21,
+        at: '75% of "Chin-Up"',
+        suggestions: ['75%TM of "Chin-Up"', '75%1RM of "Chin-Up"'],
+      },
+    ],
     ['Barbell Squat | 4x6 75%', { code: 'percent-of-what', column: 21, at: '75%', suggestions: ['75%TM', '75%1RM'] }],
     ['Barbell Squat | 4x6 151%TM', { code: 'percent-too-high', column: 21, at: '151%TM', suggestions: [] }],
     ['Barbell Squat | 3x5 heavy-ish', { code: 'set-unreadable', column: 21, at: 'heavy-ish', suggestions: [] }],

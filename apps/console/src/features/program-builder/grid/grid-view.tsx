@@ -8,6 +8,7 @@ import { ArrowRightToLine } from 'lucide-react';
 import { memo, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../../lib/api/send-command.js';
+import { showToast } from '../../../components/overlays/toast.js';
 import { Button } from '../../../components/ui/button.js';
 import { asTheSame } from '../as-the-same.js';
 import { readingOptions, useBuilding, useDesk } from '../builder-context.js';
@@ -15,6 +16,7 @@ import { FillDialog } from './fill-dialog.js';
 import { DayGrid } from './grid-table.js';
 import { cellId, cellsOf, movedBy, type Cell } from './grid-cells.js';
 import { LineField } from '../line-field.js';
+import { bareShares, useSharesText } from '../fields/read-as.js';
 
 const lineFieldId = 'builder-line';
 
@@ -22,6 +24,7 @@ const lineFieldId = 'builder-line';
 export const GridView = memo(() => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const desk = useDesk();
+  const textOfShares = useSharesText();
   const { draft, finder, reach } = useBuilding();
   const { tree, change } = draft;
   const days = useMemo(() => stripsOf(tree), [tree]);
@@ -65,8 +68,11 @@ export const GridView = memo(() => {
   const onPaste = (event: ClipboardEvent): void => {
     if (event.target instanceof HTMLInputElement) return;
     const text = event.clipboardData.getData('text/plain').trim();
-    const { slot: read } = readSlot({ text, line: 1, column: 1 }, readingOptions(desk, desk.tree().rules));
+    const reading = readingOptions(desk, desk.tree().rules);
+    const { slot: read } = readSlot({ text, line: 1, column: 1 }, reading);
+    const shares = bareShares(text, reading, (options) => readSlot({ text, line: 1, column: 1 }, options));
     if (read !== null) put(read);
+    if (read !== null && shares.length > 0) void showToast({ tone: 'info', title: textOfShares(shares) });
     event.preventDefault();
   };
   return (

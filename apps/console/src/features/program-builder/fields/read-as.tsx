@@ -1,0 +1,54 @@
+import type { ReadingOptions } from '@spotter/domain/programs/text-form/parse-set';
+import type { TextFault } from '@spotter/domain/programs/text-form/faults';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button.js';
+import { useDesk } from '../builder-context.js';
+import { taken } from '../fault-list.js';
+
+const isBare = /%(?!\s?(?:tm|am|1rm|1tm))/i;
+const shownAtMost = 5;
+
+/** Percentages that do not say of what, and what else they could be: `read` reads the text with these options. */
+export const bareShares = <Options extends ReadingOptions>(
+  text: string,
+  { percentOf: _, ...options }: Options,
+  read: (options: Omit<Options, 'percentOf'>) => { readonly faults: readonly TextFault[] },
+): readonly TextFault[] => (isBare.test(text) ? read(options).faults.filter(({ code }) => code === 'percent-of-what') : []);
+
+/** The text with all of them as shares of the estimated 1RM. */
+const asSharesOfOneRepMax = (text: string, shares: readonly TextFault[]): string =>
+  shares.toReversed().reduce((all, share) => taken(all, share, share.suggestions[1] ?? share.text), text);
+
+/** Says of what they are taken, and whose. */
+export const useSharesText = () => {
+  const { t } = useTranslation('program-builder');
+  const { bests } = useDesk();
+  return (shares: readonly TextFault[]): string => {
+    const all = [...new Set(shares.map((share) => share.text.replace(/^@\s?/, '')))];
+    const named = [...all.slice(0, shownAtMost), ...(all.length > shownAtMost ? ['…'] : [])].join(', ');
+    return t(bests === null ? 'shares.each' : 'shares.client', { shares: named });
+  };
+};
+
+type ReadAsProps = { readonly shares: readonly TextFault[]; readonly text: string; readonly onChange: (text: string) => void };
+
+/** Of what a percentage is taken that does not say so, and whose that is. */
+export const ReadAs = ({ shares, text, onChange }: ReadAsProps) => {
+  const { t } = useTranslation('program-builder');
+  const textOf = useSharesText();
+  if (shares.length === 0) return null;
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1 text-table text-muted-foreground">
+      <span>{textOf(shares)}</span>
+      {/* Keeps the focus in the line, which would be read when it is left. */}
+      <Button
+        size="sm"
+        variant="outline"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChange(asSharesOfOneRepMax(text, shares))}
+      >
+        {t('shares.oneRepMax')}
+      </Button>
+    </div>
+  );
+};
