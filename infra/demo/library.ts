@@ -8,6 +8,7 @@ import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { isRejected } from '@spotter/domain/kernel';
 import type { ExerciseContent, ExerciseEvent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';
+import { hasOneRepMax, readLoads, type LoadOfExercise } from './library-loads.ts';
 
 type Source = {
   id: string;
@@ -21,6 +22,7 @@ type Source = {
   category: string;
 };
 
+// Loads of the first event, by equipment alone: it has been told and stays as it is. A later event puts right what the table knows better.
 const loadKinds: Readonly<Record<string, LoadKind>> = {
   barbell: 'barbell',
   'e-z curl bar': 'barbell',
@@ -105,53 +107,82 @@ const laterEvents = (
   ];
 };
 
+/** What the table of loads corrects; nothing where the first event was right. */
+const correction = (source: Source, load: LoadOfExercise | undefined): Partial<ExerciseContent> | null => {
+  if (load === undefined) throw new Error(`exercise-loads.json does not name ${source.id}`);
+  const { loadKind, tracking, e1rmEligible } = contentOf(source, '');
+  const right = { ...load, e1rmEligible: hasOneRepMax(load, source) };
+  const isRight = loadKind === right.loadKind && tracking === right.tracking && e1rmEligible === right.e1rmEligible;
+  return isRight ? null : right;
+};
+
 const typeOf = { ExerciseRevised: 'revise-exercise', ExerciseIllustrated: 'illustrate-exercise' } as const;
 type Step = { readonly command: string; readonly commandId: string; readonly events: readonly ExerciseEvent[] };
 
-/** How many were added; 0 when the library is full already. Decided like any other exercise, as the server itself. */
-export const fillLibrary = async (services: AppServices): Promise<number> => {
+/** All that the library's ledger is told, by exercise and in its order. Decided like any other exercise, as the server itself. */
+export const librarySteps = async (now: string): Promise<readonly { readonly id: string; readonly steps: readonly Step[] }[]> => {
   const { source, exercises } = await readLibrary();
   const names = await readJson<{ names: Record<string, string> }>('exercise-names-tr.json');
   const everkinetic = await readJson<Everkinetic>('everkinetic.json');
-  const now = new Date().toISOString();
+  const loads = await readLoads();
   const context = { now, occurredAt: now, actor: { account: null, membership: null, role: 'system' as const } };
   const stepsOf = (one: Source): readonly Step[] => {
     const payload = { exerciseId: exerciseId(one.id), origin: 'system' as const, content: contentOf(one, source) };
     const added = exercise.decide(exercise.initial, { type: 'add-exercise', payload }, context);
     if (isRejected(added)) throw new Error(`${one.name} was refused: ${added.rejected}`);
+    const content = correction(one, loads.get(one.id));
     return [
       { command: 'add-exercise', commandId: derivedId('fill-library', one.id), events: added },
       ...laterEvents(one, source, names, everkinetic, one.name).map((event) => {
         const command = typeOf[event.type as keyof typeof typeOf];
         return { command, commandId: derivedId(`fill-library-${command}`, one.id), events: [event] };
       }),
+      // Last, so that a library that was filled before goes on with it.
+      ...(content === null
+        ? []
+        : [
+            {
+              command: 'revise-exercise',
+              commandId: derivedId('fill-library-load', one.id),
+              events: [{ type: 'ExerciseRevised' as const, data: { exerciseId: exerciseId(one.id), content } }],
+            },
+          ]),
     ];
   };
-  const all = exercises.map((one) => ({ id: exerciseId(one.id), steps: stepsOf(one) }));
+  return exercises.map((one) => ({ id: exerciseId(one.id), steps: stepsOf(one) }));
+};
+
+type Told = Awaited<ReturnType<typeof librarySteps>>[number];
+/** Appends what an exercise has not been told yet; whether it is new. */
+export const tellExercise = async (services: AppServices, { id, steps }: Told, now: string): Promise<boolean> => {
+  const outcomes = [];
+  for (const [version, { command, commandId, events }] of steps.entries())
+    outcomes.push(
+      await services.log.append({
+        ledger: libraryLedger,
+        stream: exerciseStream(id),
+        expectedVersion: version,
+        entries: [
+          {
+            commandId,
+            requestHash: services.log.requestHash(JSON.stringify(events)),
+            occurredAt: now,
+            meta: { command, account: null, membership: null, role: 'system' },
+            events,
+          },
+        ],
+      }),
+    );
+  return outcomes[0]?.status === 'accepted';
+};
+
+/** How many were added; 0 when the library is full already. */
+export const fillLibrary = async (services: AppServices): Promise<number> => {
+  const now = new Date().toISOString();
+  const all = await librarySteps(now);
   const { position } = await services.log.head(libraryLedger);
   if (position >= all.reduce((sum, { steps }) => sum + steps.length, 0)) return 0;
-  const fill = async ({ id, steps }: (typeof all)[number]): Promise<boolean> => {
-    const outcomes = [];
-    for (const [version, { command, commandId, events }] of steps.entries())
-      outcomes.push(
-        await services.log.append({
-          ledger: libraryLedger,
-          stream: exerciseStream(id),
-          expectedVersion: version,
-          entries: [
-            {
-              commandId,
-              requestHash: services.log.requestHash(JSON.stringify(events)),
-              occurredAt: now,
-              meta: { command, account: null, membership: null, role: 'system' },
-              events,
-            },
-          ],
-        }),
-      );
-    return outcomes[0]?.status === 'accepted';
-  };
-  const filled = await Promise.all(all.map(fill));
+  const filled = await Promise.all(all.map((one) => tellExercise(services, one, now)));
   services.wakeUps.moved(libraryLedger);
   return filled.filter(Boolean).length;
 };

@@ -37,6 +37,25 @@ describe('the values of a set', () => {
     expect(columnsOf(plank, row({ reps: { min: 5 }, load: { value: 10, unit: 'kg' } }), [])).toEqual(['load', 'reps']);
   });
 
+  it('have room for a belt or a vest where an exercise of the body is tracked by weight', () => {
+    const chinUp = { tracking: 'weight-reps', loadKind: 'bodyweight' };
+    expect(columnsOf(chinUp, row({ reps: { min: 5 } }), [])).toEqual(['load', 'reps']);
+    expect(columnsOf(chinUp, row(null), [])).toEqual(['load', 'reps']);
+    expect(columnsOf(chinUp, row({ seconds: 20 }), [])).toEqual(['seconds']);
+    expect(columnsOf({ tracking: 'weight-reps', loadKind: 'band' }, row({ reps: { min: 5 } }), [])).toEqual(['reps']);
+  });
+
+  it('have the load of what is carried or held', () => {
+    const carry = { tracking: 'distance', loadKind: 'dumbbell-pair' };
+    expect([columnsOf(carry, row(null), []), columnsOf(carry, row({ metres: 20 }), [])]).toEqual([
+      ['load', 'metres'],
+      ['load', 'metres'],
+    ]);
+    expect(columnsOf({ tracking: 'time', loadKind: 'dumbbell-single' }, row(null), [])).toEqual(['load', 'seconds']);
+    expect(columnsOf({ tracking: 'time', loadKind: 'bodyweight' }, row({ seconds: 45 }), [])).toEqual(['seconds']);
+    expect(columnsOf({ tracking: 'distance-time', loadKind: 'machine' }, row(null), [])).toEqual(['metres', 'seconds']);
+  });
+
   it('of one set more than planned are those of the planned ones', () => {
     const planned = row({ seconds: 45 });
     expect(columnsOf(plank, row(null), [planned])).toEqual(['seconds']);

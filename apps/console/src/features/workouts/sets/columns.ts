@@ -13,8 +13,10 @@ const byTracking: Readonly<Record<string, readonly FieldName[]>> = {
   'distance-time': ['metres', 'seconds'],
 };
 
-/** Kinds of exercises that are done without a load of their own. */
-const unloaded = ['bodyweight', 'band', 'none'];
+/** Kinds of exercises that have no load to write down. The body has one where its exercise is tracked by weight: a belt, a vest. */
+const unloaded = ['band', 'none'];
+/** Kinds with a weight to take, also over a distance or a time. */
+const weighed = ['barbell', 'dumbbell-pair', 'dumbbell-single', 'machine'];
 
 const counted = ['reps', 'metres', 'seconds'] as const;
 type Counted = (typeof counted)[number];
@@ -33,8 +35,10 @@ export const columnsOf = (exercise: Tracked | undefined, row: SetRow, rows: read
   const usual = known ?? ['load', 'reps'];
   const usualCounts: readonly FieldName[] = usual.filter((name) => name !== 'load');
   const loaded = pattern.target?.load !== undefined || pattern.done?.actual.load !== undefined;
-  const free = exercise !== undefined && unloaded.includes(exercise.loadKind);
-  // A distance to run has no load; a distance to carry something over names it.
-  const withLoad = loaded || (usual.includes('load') && !free && (asked.length === 0 || asked.includes('reps')));
+  const kind = exercise?.loadKind ?? '';
+  const isCarried = weighed.includes(kind) && (exercise?.tracking === 'distance' || exercise?.tracking === 'time');
+  const hasWeight = isCarried || (usual.includes('load') && !unloaded.includes(kind));
+  // A distance to run has no load; a distance to carry something over has one.
+  const withLoad = loaded || (hasWeight && (asked.length === 0 || asked.some((name) => usualCounts.includes(name))));
   return [...(withLoad ? (['load'] as const) : []), ...(asked.every((name) => usualCounts.includes(name)) ? usualCounts : asked)];
 };

@@ -1,0 +1,28 @@
+// How each exercise of the system's library is loaded and counted: a table that people review, not a guess from its equipment.
+import { readFile } from 'node:fs/promises';
+import type { ExerciseContent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';
+
+/** By load kind, then by tracking: ids of the library's source. */
+type Table = { readonly exercises: Readonly<Partial<Record<LoadKind, Readonly<Partial<Record<Tracking, readonly string[]>>>>>> };
+export type LoadOfExercise = Pick<ExerciseContent, 'loadKind' | 'tracking'>;
+
+/** By id of the source. @throws Error when the table names an exercise twice */
+export const readLoads = async (): Promise<ReadonlyMap<string, LoadOfExercise>> => {
+  const { exercises } = JSON.parse(await readFile(new URL('./data/exercise-loads.json', import.meta.url), 'utf8')) as Table;
+  const loads = new Map<string, LoadOfExercise>();
+  for (const [loadKind, byTracking] of Object.entries(exercises))
+    for (const [tracking, ids] of Object.entries(byTracking))
+      for (const id of ids) {
+        if (loads.has(id)) throw new Error(`exercise-loads.json names ${id} twice`);
+        loads.set(id, { loadKind: loadKind as LoadKind, tracking: tracking as Tracking });
+      }
+  return loads;
+};
+
+const lifted = new Set<LoadKind>(['barbell', 'dumbbell-pair', 'dumbbell-single', 'machine']);
+
+/** Whether the best set of it names an estimated 1RM: not of throws and jumps, which are done for speed. */
+export const hasOneRepMax = (
+  { loadKind, tracking }: LoadOfExercise,
+  { category, equipment }: { readonly category: string; readonly equipment: string | null },
+): boolean => tracking === 'weight-reps' && lifted.has(loadKind) && category !== 'plyometrics' && equipment !== 'medicine ball';
