@@ -42,6 +42,7 @@ const routes = {
   'POST /api/auth/sign-in-with-token': 'public',
   'POST /api/auth/lock-session': 'session',
   'POST /api/auth/unlock-session': 'session',
+  'POST /api/auth/give-password': 'session',
   'POST /api/auth/sign-out': 'session',
   'POST /api/auth/sign-up': 'public',
   'POST /api/auth/confirm': 'public',

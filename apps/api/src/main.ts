@@ -3,6 +3,7 @@ import { log } from '@spotter/telemetry/logger';
 import { startTelemetry } from '@spotter/telemetry/start';
 import { readConfig } from './config.js';
 import { gaugesOf } from './gauges.js';
+import { readinessOf } from './health/readiness.js';
 import { startApi } from './server.js';
 
 const fail = (error: unknown): never => {
@@ -22,7 +23,7 @@ const api = await startApi(
   })(),
 ).catch(fail);
 
-await telemetry.serve(gaugesOf(api)).catch(fail);
+await telemetry.serve(gaugesOf(api), () => readinessOf(api.services)).catch(fail);
 
 let stopping = false;
 const stop = async (): Promise<void> => {

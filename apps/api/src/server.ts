@@ -74,6 +74,7 @@ const prepare = async (
     reactions: services.reactions,
     requestBudget: services.requestBudget,
     isForGuests: (type) => Object.hasOwn(useCases, type) && 'guest' in useCases[type]!.policy,
+    needsPassword: (type) => Object.hasOwn(useCases, type) && useCases[type]!.needsPassword === true,
   });
   mount(server, routes(services), services);
 };

@@ -7,6 +7,8 @@ import i18next from 'i18next';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api/api.js';
+import { onPasswordNeeded } from './lib/api/password-gate.js';
+import { askPassword } from './shell/give-password/ask-password.js';
 import { applyAppearance, followSystemScheme } from './lib/startup/appearance.js';
 import { bootstrapQuery } from './lib/startup/bootstrap.js';
 import { warmFormats } from './lib/format/format.js';
@@ -68,6 +70,7 @@ const start = async (host: HTMLElement): Promise<void> => {
     sessionLocked: goToUnlock,
     secondFactorNeeded: () => void goToSecondFactor(router),
   });
+  onPasswordNeeded(askPassword);
   // Whatever told of it, an answer or a change notice: what is on the screen may never have been.
   positions.onEpoch((gym, _epoch, before) => {
     if (before !== null) void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym });

@@ -158,6 +158,7 @@ const accountCalls = {
   'POST /api/auth/reset-password': { body: life.resetPasswordBody, answer },
   'POST /api/auth/lock-session': { answer },
   'POST /api/auth/unlock-session': { body: life.unlockBody, answer },
+  'POST /api/auth/give-password': { body: life.givePasswordBody, answer },
   'POST /api/auth/change-password': { body: life.changePasswordBody, answer },
   'POST /api/auth/change-email': { body: life.changeEmailBody, answer: life.accepted },
   'POST /api/auth/profile': { body: life.profileBody, answer },

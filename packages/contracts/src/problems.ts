@@ -21,6 +21,7 @@ export const platformProblems = {
   'foreign-origin': 403,
   'demo-on-network': 403,
   'second-factor-required-here': 403,
+  'password-required': 403,
   'not-found': 404,
   'version-conflict': 409,
   'cursor-epoch-changed': 409,

@@ -1,4 +1,4 @@
-// The page of metrics, on an address of its own: never behind the public one, and on the loopback unless told otherwise.
+// What operators read of a process, on an address of its own: never behind the public one, and on the loopback unless told otherwise.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,19 +9,34 @@ import { listen } from './signals.js';
 export type MetricsAddress = { readonly host: string; readonly port: number };
 export type MetricsServer = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Answers `GET /metrics` and nothing else. @throws Error with code EADDRINUSE where the port is taken */
-export const serveMetrics = async ({ host, port }: MetricsAddress, gauges: readonly Gauge[]): Promise<MetricsServer> => {
+/** Whether a process can be relied on, with everything that an operator may know of it. */
+export type Ready = () => Promise<{ readonly status: string }>;
+
+/**
+ * Answers `GET /metrics`, and `GET /ready` where the process knows: 200 with `status` `ready`, else 503. Nothing else.
+ * @throws Error with code EADDRINUSE where the port is taken
+ */
+export const serveMetrics = async (
+  { host, port }: MetricsAddress,
+  gauges: readonly Gauge[],
+  ready: Ready | null = null,
+): Promise<MetricsServer> => {
   const { openMetrics } = await import('./metrics.js');
   const metrics = openMetrics(gauges);
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
-    metrics.page().then(
-      (page) => response.writeHead(200, { 'content-type': metrics.type }).end(page),
-      (error: unknown) => {
-        log.error('metrics', { error });
-        response.writeHead(500).end();
-      },
-    );
+    const failed = (error: unknown): void => {
+      log.error('metrics', { error });
+      response.writeHead(500).end();
+    };
+    if (request.method === 'GET' && request.url === '/metrics')
+      return void metrics.page().then((page) => response.writeHead(200, { 'content-type': metrics.type }).end(page), failed);
+    if (request.method === 'GET' && request.url === '/ready' && ready !== null)
+      return void ready().then(
+        (answer) =>
+          response.writeHead(answer.status === 'ready' ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
+        failed,
+      );
+    response.writeHead(404).end();
   });
   server.requestTimeout = 10_000;
   server.listen(port, host);

@@ -2,12 +2,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Gauge } from './gauges.js';
 import { log, logLevels, nameProcess } from './logger.js';
-import type { MetricsServer } from './metrics-server.js';
+import type { MetricsServer, Ready } from './metrics-server.js';
 import { useTracer } from './tracing.js';
 
 export type Telemetry = {
-  /** Begins to count, and to answer with these figures beside what is counted. */
-  readonly serve: (gauges: readonly Gauge[]) => Promise<void>;
+  /** Begins to count, and to answer with these figures beside what is counted, and with whether the process can be relied on. */
+  readonly serve: (gauges: readonly Gauge[], ready?: Ready) => Promise<void>;
   /** Sends what was not sent yet. */
   readonly close: () => Promise<void>;
 };
@@ -39,10 +39,10 @@ export const startTelemetry = async (name: string, env: NodeJS.ProcessEnv): Prom
   if (exporting !== null) useTracer(exporting.tracer);
   let metrics: MetricsServer | null = null;
   return {
-    serve: async (gauges) => {
+    serve: async (gauges, ready) => {
       if (env['METRICS_PORT'] === undefined || env['METRICS_PORT'] === '') return;
       const { serveMetrics } = await import('./metrics-server.js');
-      metrics = await serveMetrics({ host: env['METRICS_HOST'] ?? '127.0.0.1', port }, gauges);
+      metrics = await serveMetrics({ host: env['METRICS_HOST'] ?? '127.0.0.1', port }, gauges, ready);
       log.info('metrics ready', { metricsUrl: metrics.url });
     },
     close: async () => {

@@ -2,22 +2,25 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readinessOf } from '@spotter/api/health/readiness';
+import { serveMetrics, type MetricsServer } from '@spotter/telemetry/metrics-server';
 import { System, type Gym } from '../../support/system.ts';
-
-type Ready = { readonly status: string; readonly reasons: readonly string[] };
 
 describe('a disk that is full', () => {
   let system: System;
   let owner: pg.Client;
   let gym: Gym;
+  let operators: MetricsServer;
   beforeAll(async () => {
     // A system of its own: its database refuses to write.
     system = await System.start();
     owner = new pg.Client({ connectionString: system.database.ownerUrl });
     await owner.connect();
     gym = await system.gym();
+    operators = await serveMetrics({ host: '127.0.0.1', port: 0 }, [], () => readinessOf(system.api.services));
   });
   afterAll(async () => {
+    await operators.close();
     await owner.end();
     await system.close();
   });
@@ -28,7 +31,12 @@ describe('a disk that is full', () => {
       begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
       create trigger no_room before insert on events for each statement execute function no_room()`);
   const makeRoom = () => owner.query('drop trigger no_room on events; drop function no_room');
-  const ready = () => system.call<Ready>('GET', '/api/health/ready');
+  const ready = () => system.call('GET', '/api/health/ready');
+  /** As the metrics port says it. */
+  const details = async (): Promise<[number, unknown]> => {
+    const answer = await fetch(new URL('/ready', operators.url));
+    return [answer.status, await answer.json()];
+  };
   const add = (customerId: string, key = randomUUID()) =>
     system.send(gym, gym.admin, 'add-customer', { customerId, name: 'Ada', lastname: 'Kaya' }, { key });
 
@@ -40,13 +48,19 @@ describe('a disk that is full', () => {
     const answer = await add(refused, key);
     expect(answer).toMatchObject({ status: 503, body: { code: 'storage-full' } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await ready()).toMatchObject({ status: 503, body: { status: 'degraded', reasons: ['disk-short'] } });
+    const toStrangers = await ready();
+    expect([toStrangers.status, toStrangers.body]).toEqual([503, { status: 'degraded' }]);
+    expect(Number(toStrangers.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await details()).toMatchObject([503, { status: 'degraded', reasons: ['disk-short'], parked: [], database: true }]);
     expect((await system.call('GET', '/api/health/live')).status).toBe(200);
     expect((await system.get(gym, gym.admin, `customers/${before}`)).status).toBe(200);
 
     await makeRoom();
     expect((await add(refused, key)).status).toBe(201);
     await vi.waitUntil(async () => (await ready()).status === 200, { timeout: 10_000, interval: 50 });
+    expect((await ready()).body).toEqual({ status: 'ready' });
+    expect(await details()).toMatchObject([200, { status: 'ready', reasons: [] }]);
+    expect((await fetch(new URL('/other', operators.url))).status).toBe(404);
   });
 
   it('refuses every command of a batch, and records none', async () => {

@@ -105,7 +105,8 @@ export class AccountErasure {
   }
 
   async #send(account: string, { id: membership, gym_id: gymId, type, slug }: Membership, command: string, body: object): Promise<void> {
-    const member: Member = { account, membership, role: roleOfType(type), gymId };
+    // They gave their password for all of it.
+    const member: Member = { account, membership, role: roleOfType(type), gymId, passwordGiven: true };
     const envelope = { commandId: derivedId('account-erased', gymId, membership, command), type: command, body };
     await this.parts.commands.execute(gymId, member, envelope).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;

@@ -1,5 +1,5 @@
 // A forgotten password and a changed one.
-import { accepted, addressBody, changePasswordBody, resetPasswordBody } from '@spotter/contracts/accounts/life';
+import { accepted, addressBody, changePasswordBody, givePasswordBody, resetPasswordBody } from '@spotter/contracts/accounts/life';
 import { evenly } from '../platform/sessions/even-time.js';
 import { openRoute, sessionRoute, type Route } from '../platform/http/route.js';
 import { AskLimit } from '../platform/limits/ask-limit.js';
@@ -7,7 +7,7 @@ import type { GuessLimits } from '../platform/limits/guess-limits.js';
 import type { KnownCallers } from '../platform/limits/known-callers.js';
 import type { Accounts } from './accounts.js';
 import { changePassword, forgotPassword, resetPassword } from './passwords.js';
-import { withPassword } from './with-password.js';
+import { givePassword, withPassword } from './with-password.js';
 
 type Parts = { readonly accounts: Accounts; readonly attempts: GuessLimits; readonly callers: KnownCallers };
 const mailMs = 50;
@@ -37,6 +37,17 @@ export const passwordRoutes = ({ accounts, attempts, callers }: Parts): Route[] 
       answer: null,
       run: async (_call, _parameters, { token, password }) => {
         await resetPassword(accounts, token, password);
+        return undefined;
+      },
+    }),
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/give-password',
+      summary: 'Give the password once more: commands that ask for it (`password-required`) are taken from this session for ten minutes',
+      body: givePasswordBody,
+      answer: null,
+      run: async ({ session }, _parameters, { password }) => {
+        await withPassword(attempts, session, () => givePassword(accounts, session, password));
         return undefined;
       },
     }),

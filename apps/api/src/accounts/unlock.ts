@@ -24,7 +24,9 @@ export const unlock = async (
     try {
       const account = await accounts.requirePassword(session.accountId, password);
       if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new Refusal('wrong-credentials');
-      await accounts.pool.query(statement`update ${s} set ${s.unlock_failures} = 0 where ${s.id} = ${session.id}`);
+      await accounts.pool.query(
+        statement`update ${s} set ${s.unlock_failures} = 0, ${s.password_given_at} = now() where ${s.id} = ${session.id}`,
+      );
       await accounts.change(session.accountId, (change) => turnLock(change, session.id, false));
       return;
     } catch (error) {

@@ -38,6 +38,7 @@ export const customerUseCases = {
   'erase-customer': useCase('erase-customer', {
     ...shared,
     policy: { admin: 'any', client: 'self', system: 'any' },
+    needsPassword: true,
     customer: itself,
   }),
 };

@@ -68,7 +68,7 @@ export const memberUseCases = {
     lookups: remainingAdmin,
   }),
   // No account is looked up: the answer is the same for every address.
-  'grant-audit': useCase('grant-audit', ofGrant),
+  'grant-audit': useCase('grant-audit', { ...ofGrant, needsPassword: true }),
   'accept-audit': useCase('accept-audit', { ...ofGrant, policy: policies.newcomers, lookups: auditAcceptanceLookups }),
   'add-auditor': useCase('add-auditor', { ...ofGrant, policy: policies.systemOnly }),
   'revoke-audit': useCase('revoke-audit', ofGrant),

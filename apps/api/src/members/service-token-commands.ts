@@ -11,6 +11,6 @@ const shared = {
 } as const;
 
 export const serviceTokenUseCases = {
-  'issue-service-token': useCase('issue-service-token', shared),
+  'issue-service-token': useCase('issue-service-token', { ...shared, needsPassword: true }),
   'revoke-service-token': useCase('revoke-service-token', shared),
 };

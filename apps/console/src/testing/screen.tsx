@@ -5,6 +5,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { render } from 'vitest-browser-react';
 import { leave as leaveTable, leftAt } from '../components/data-table/views/returning.js';
 import { dismissToast, presentToasts } from '../components/overlays/toast-list.js';
+import { onPasswordNeeded } from '../lib/api/password-gate.js';
 import { positions } from '../lib/api/positions.js';
 import { queryClient } from '../lib/api/query-client.js';
 import { forgetPresence } from '../lib/live/presence.js';
@@ -16,6 +17,7 @@ import { closeDrafts, openDrafts } from '../offline/drafts.js';
 import { closeOutbox, openOutbox } from '../offline/outbox.js';
 import { pendingAfterMs, router as product } from '../router.js';
 import { chat } from '../shell/chat/chat-state.js';
+import { askPassword } from '../shell/give-password/ask-password.js';
 import { answerUnlessSaid } from './api.js';
 import { line } from './live-line.js';
 import { atEndOfTest } from './worker.js';
@@ -59,6 +61,7 @@ export const openScreen = async (path: string, as: BootstrapAnswer) => {
   atEndOfTest(leave);
   session.open('token', as.account);
   answerFrame(as);
+  onPasswordNeeded(askPassword);
   applyAppearance();
   await openOutbox(as.account.id);
   await openDrafts(as.account.id);

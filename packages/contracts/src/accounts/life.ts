@@ -30,6 +30,7 @@ export const addressBody = z.strictObject({ email });
 export const accepted = z.strictObject({});
 export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
 export const unlockBody = z.strictObject({ email: text(254), password: knownPassword });
+export const givePasswordBody = z.strictObject({ password: knownPassword });
 export const changePasswordBody = z.strictObject({ current: knownPassword, password: newPassword });
 export const changeEmailBody = z.strictObject({ email, password: knownPassword });
 /** `avatar`: the url that an upload answered, null to have none. */

@@ -148,22 +148,8 @@ export type AuditGrant = z.infer<typeof auditGrant>;
 export const auditGrantsAnswer = listOf(auditGrant);
 
 /** Why a node is not ready; the whole list is in docs/operating/parked-gyms.md. */
-export const unreadyReason = z.enum(['database-unreachable', 'readers-parked', 'readers-waiting', 'read-models-behind', 'disk-short']);
-export type UnreadyReason = z.infer<typeof unreadyReason>;
-
-export const readyAnswer = z.strictObject({
-  status: z.enum(['ready', 'degraded', 'unavailable']),
-  /** Empty when ready. */
-  reasons: z.array(unreadyReason),
-  lag: z.strictObject({ events: z.number(), ledgers: z.number(), oldestSeconds: z.nullable(z.number()) }),
-  parked: z.array(z.strictObject({ group: z.string(), ledger: z.string(), position: z.number(), error: z.nullable(z.string()) })),
-  /** They met an event of a newer program, and go on by themselves once it runs. */
-  waiting: z.array(z.strictObject({ group: z.string(), ledger: z.string(), position: z.number(), error: z.nullable(z.string()) })),
-  /** Free bytes where the data lies; null where this node cannot know. */
-  diskFreeBytes: z.nullable(z.number()),
-  sealAgeSeconds: z.nullable(z.number()),
-  database: z.boolean(),
-});
+/** As anybody may ask: what is wrong is for operators. */
+export const readyAnswer = z.strictObject({ status: z.enum(['ready', 'degraded', 'unavailable']) });
 
 /** What a gym shows to everybody. `logo` is a file of `GET /api/gyms/{logo}`. */
 export const gymBrand = z.strictObject({ name: z.string(), colour: z.string(), logo: z.nullable(z.string()) });

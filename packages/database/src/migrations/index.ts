@@ -63,6 +63,7 @@ import { lockedSessions } from './0092-locked-sessions.js';
 import { callCosts } from './0093-call-costs.js';
 import { mailsOfGyms } from './0094-mails-of-gyms.js';
 import { programsInTheWay } from './0096-programs-in-the-way.js';
+import { passwordsGiven } from './0097-passwords-given.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   callCosts,
   mailsOfGyms,
   programsInTheWay,
+  passwordsGiven,
 ];

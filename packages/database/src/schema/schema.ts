@@ -715,6 +715,7 @@ export type Sessions = {
   last_seen_at: Generated<Date>;
   unlock_failures: Generated<number>;
   locked_at: Date | null;
+  password_given_at: Date | null;
 };
 
 export type Sets = {

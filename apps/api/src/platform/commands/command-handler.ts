@@ -53,7 +53,7 @@ type Decided = {
 const isSameRequest = (one: Prepared | Refusal, other: Prepared | Refusal): boolean =>
   one instanceof Refusal || other instanceof Refusal ? one instanceof Refusal && other instanceof Refusal : one.hash.equals(other.hash);
 
-const lostRight: ReadonlySet<string> = new Set(['not-allowed', 'not-found']);
+const lostRight: ReadonlySet<string> = new Set(['not-allowed', 'not-found', 'password-required']);
 
 export class CommandHandler {
   readonly #queue = new StreamQueue();
@@ -137,6 +137,8 @@ export class CommandHandler {
       const useCase = this.knows(envelope.type) ? this.parts.useCases[envelope.type] : undefined;
       if (useCase === undefined) throw new Refusal('not-found', { detail: 'no such command' });
       relationOf(useCase.policy, member);
+      if (useCase.needsPassword === true && member.role !== 'system' && member.passwordGiven !== true)
+        throw new Refusal('password-required');
       if (member.role !== 'system') requirePlausibleTime(envelope.type, envelope.occurredAt, this.parts.clock(), null);
       const body = parse(useCase.schema, envelope.body) as never;
       const hash = this.#hashOf(envelope.type, body);

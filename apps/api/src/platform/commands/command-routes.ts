@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.js';
 import { noteAccount, noteRefusal } from '../http/refusals-noted.js';
 import type { Reactions } from '../jobs/reactions.js';
 import type { RequestBudget } from '../limits/request-budget.js';
-import type { Sessions } from '../sessions/sessions.js';
+import type { Session, Sessions } from '../sessions/sessions.js';
 
 const commandBytes = 256 * 1024;
 
@@ -127,6 +127,8 @@ export type CommandMounting = {
   readonly requestBudget: RequestBudget;
   /** What somebody who is nobody in the gym may ask for: to become a member. */
   readonly isForGuests: (type: string) => boolean;
+  /** What asks for a password that was given lately. */
+  readonly needsPassword: (type: string) => boolean;
 };
 
 export const mountCommands = (server: FastifyInstance, mounting: CommandMounting): void => {
@@ -151,6 +153,12 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     }
     return { status: 'refused', commandId: envelope.commandId, refusal: new Refusal(otherwise) };
   };
+
+  /** The member, with whether the password was given lately where one of the commands asks. */
+  const knowing = async (member: Member, { id }: Session, envelopes: readonly CommandEnvelope[]): Promise<Member> =>
+    envelopes.some(({ type }) => mounting.needsPassword(type)) && (await sessions.passwordGivenLately(id))
+      ? { ...member, passwordGiven: true }
+      : member;
 
   /** Each command by itself: it may make a member of who sent it. */
   const asGuest = async (gym: Gym, account: string, envelope: CommandEnvelope): Promise<Outcome> => {
@@ -193,7 +201,10 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     const member = await memberOf(session.accountId, gym);
     const suspended = gym.status === 'suspended';
     if (member !== null && suspended) return whileSuspended(gym, member, envelopesOf(request));
-    if (member !== null) return withReactions(gym.id, await commands.executeAll(gym.id, member, envelopesOf(request)));
+    if (member !== null) {
+      const envelopes = envelopesOf(request);
+      return withReactions(gym.id, await commands.executeAll(gym.id, await knowing(member, session, envelopes), envelopes));
+    }
     const outcomes: Outcome[] = [];
     for (const envelope of ordersOrNone(request, envelopesOf))
       outcomes.push(await (suspended ? answered(gym.id, session.accountId, envelope) : asGuest(gym, session.accountId, envelope)));

@@ -45,6 +45,8 @@ export type Lookups = {
 export type UseCase = {
   readonly schema: z.ZodMiniType;
   readonly policy: Policy;
+  /** Who sends it has given their password lately, else it is refused as `password-required`. */
+  readonly needsPassword?: true;
   readonly decider: Decider<unknown, { readonly type: string }, DomainEvent, string>;
   readonly stream: (body: never) => string;
   /** When the body itself says that it happened; the time that the sender asserts goes before it. */
@@ -56,6 +58,7 @@ export type UseCase = {
 
 type Parts<Body, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
   readonly policy: Policy;
+  readonly needsPassword?: true;
   readonly decider: Decider<State, Command, Event, R>;
   readonly stream: (body: Body) => string;
   readonly happened?: (body: Body) => string;

@@ -18,6 +18,7 @@ type Row = { id: string; account_id: string; expires_at: Date; left: number; uns
 
 const dayMs = 24 * 3_600_000;
 const idleLifeMs = 14 * dayMs;
+const passwordBelievedMinutes = 10;
 const seenEveryMs = 60_000;
 /** A machine that slept does not count the time: the row is asked for again. */
 const rememberedMs = 10 * 60_000;
@@ -64,6 +65,15 @@ export class Sessions {
     if (known.session.locked && !evenLocked) throw new Refusal('session-locked');
     this.#seen(known);
     return known.session;
+  }
+
+  /** Whether its password was given, by a sign-in or since, in the last ten minutes. Asked of the database each time. */
+  async passwordGivenLately(sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      statement`select 1 from ${s} where ${s.id} = ${sessionId} and ${s.ended_at} is null
+        and coalesce(${s.password_given_at}, ${s.created_at}) > now() - make_interval(mins => ${passwordBelievedMinutes})`,
+    );
+    return rowCount !== 0;
   }
 
   forget(sessionId: string): void {

@@ -13,6 +13,8 @@ export type DialogProps = {
   readonly children: ReactNode;
   /** Keys that mean something wherever the focus is in it. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  /** What gets the focus first, where it is not what the page would choose: above another dialog that would be the cross. */
+  readonly initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   readonly variant?: NonNullable<VariantProps<typeof dialogVariants>['variant']>;
 };
 
@@ -25,6 +27,7 @@ export const DialogPanel = ({
   closeLabel,
   children,
   onKeyDown,
+  initialFocus,
   variant = 'dialog',
 }: DialogProps) => {
   const opener = useOpener();
@@ -36,6 +39,13 @@ export const DialogPanel = ({
         onKeyDown={onKeyDown}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         {...opener}
+        onOpenAutoFocus={(event) => {
+          opener.onOpenAutoFocus();
+          const first = initialFocus?.();
+          if (first == null) return;
+          event.preventDefault();
+          first.focus();
+        }}
       >
         <DialogHeader className={variant.startsWith('drawer') ? 'sr-only' : ''}>
           <div className="grow">

@@ -3,6 +3,7 @@ import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import { v7 } from 'uuid';
 import { call } from './api.js';
+import { passwordGivenFor } from './password-gate.js';
 import { positions } from './positions.js';
 import { ApiProblem, mayHaveHappened } from './problem.js';
 import { pause } from '../hooks/pause.js';
@@ -22,7 +23,7 @@ const waitMs = (error: unknown, attempt: number): number =>
     ? error.retryAfterSeconds * 1000
     : 400 * 2 ** attempt * (0.75 + Math.random() / 2);
 
-/** Throws `ApiProblem` on a refusal, `NoAnswer` where the outcome stays unknown after five tries. */
+/** Asks for the password where the server does. Throws `ApiProblem` on a refusal, `NoAnswer` where the outcome stays unknown after five tries. */
 export const sendCommand = async <Type extends CommandType>(
   gym: string,
   type: Type,
@@ -36,6 +37,7 @@ export const sendCommand = async <Type extends CommandType>(
       positions.note(gym, accepted.position);
       return accepted;
     } catch (error) {
+      if (await passwordGivenFor(error)) continue;
       if (!mayHaveHappened(error) || attempt === attempts) throw error;
       await pause(waitMs(error, attempt));
     }

@@ -7,7 +7,7 @@ import type { Problem } from '@spotter/contracts/problems';
 import { useCases } from '@spotter/api/use-cases';
 import { routesOf } from '@spotter/api/routes';
 import type { Api } from '@spotter/api/server';
-import { System, type Gym, type Person } from '../support/system.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
 
 describe('a locked session', () => {
   let system: System;

@@ -1,0 +1,64 @@
+// The password once more, above whatever page or dialog sends the command that needs it. It stands in a root of its own: the page below
+// stays as it is, and goes on when the password was given.
+import { useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { PasswordField } from '../../components/forms/password-field.js';
+import { DialogPanel } from '../../components/overlays/dialog-panel.js';
+import { call } from '../../lib/api/api.js';
+import { session } from '../../lib/startup/session.js';
+
+const PasswordPrompt = ({ onAnswer }: { readonly onAnswer: (given: boolean) => void }) => {
+  const { t } = useTranslation(['shell', 'ui']);
+  const [password, setPassword] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [email] = useState(() => session.user()?.email ?? '');
+  const fields = useRef<HTMLDivElement>(null);
+  const give = async (): Promise<void> => {
+    setPending(true);
+    setError(null);
+    try {
+      await call('POST /api/auth/give-password', { body: { password } });
+      onAnswer(true);
+    } catch (refused) {
+      setError(refused);
+      setPending(false);
+    }
+  };
+  return (
+    <DialogPanel
+      open
+      onOpenChange={() => onAnswer(false)}
+      title={t('givePassword.title')}
+      description={t('givePassword.line')}
+      closeLabel={t('ui:close')}
+      initialFocus={() => fields.current?.querySelector<HTMLElement>('[name="password"]')}
+    >
+      <ActionForm attempt={{ isPending, error, mutate: () => void give() }} submit={t('givePassword.submit')}>
+        {/* Managers look for the account's name beside its password. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <div ref={fields}>
+          <PasswordField kind="current" label={t('givePassword.password')} value={password} onChange={setPassword} />
+        </div>
+      </ActionForm>
+    </DialogPanel>
+  );
+};
+
+/** `answer` hears once whether the server has taken the password. */
+export const openPasswordPrompt = (answer: (given: boolean) => void): void => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(
+    <PasswordPrompt
+      onAnswer={(given) => {
+        root.unmount();
+        host.remove();
+        answer(given);
+      }}
+    />,
+  );
+};

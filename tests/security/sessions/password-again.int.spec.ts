@@ -1,0 +1,112 @@
+// An unattended browser is not enough for what gives others access or cannot be taken back: the password was given in the last ten minutes,
+// by a sign-in or since. Which commands ask is said by their use cases; all that do are tried here.
+import { createHash, randomUUID } from 'node:crypto';
+import { useCases } from '@spotter/api/use-cases';
+import type { Problem } from '@spotter/contracts/problems';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { System, type Gym } from '../../support/system.ts';
+
+const asking = Object.entries(useCases).flatMap(([type, { needsPassword }]) => (needsPassword === true ? [type] : []));
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+describe('a command that asks for the password', () => {
+  let system: System;
+  let owner: pg.Client;
+  let gym: Gym;
+  beforeAll(async () => {
+    // A system of its own: its owner makes sessions older than they are.
+    system = await System.start();
+    owner = new pg.Client({ connectionString: system.database.ownerUrl });
+    await owner.connect();
+    gym = await system.gym();
+  });
+  afterAll(async () => {
+    await owner.end();
+    await system.close();
+  });
+
+  const ago = async ({ token }: { token: string }, minutes: number) => {
+    const hash = createHash('sha256').update(token).digest();
+    const { rowCount } = await owner.query(
+      `update sessions set created_at = now() - make_interval(mins => $2),
+         password_given_at = case when password_given_at is not null then now() - make_interval(mins => $2) end where token_hash = $1`,
+      [hash, minutes],
+    );
+    expect(rowCount).toBe(1);
+  };
+  const give = ({ token }: { token: string }, password = 'train-hard-2026') =>
+    system.call<Problem>('POST', '/api/auth/give-password', { token, body: { password } });
+  const outcome = ({ status, body }: { status: number; body: { code?: string } }) => (status < 300 ? status : [status, body.code]);
+  const refused = [403, 'password-required'];
+
+  const bodies: Readonly<Record<string, () => Promise<object>>> = {
+    'issue-service-token': async () => ({ tokenId: randomUUID(), name: 'Job', scopes: ['events:read'], until: inAnHour() }),
+    'grant-audit': async () => ({
+      grantId: randomUUID(),
+      email: `${randomUUID()}@example.test`,
+      until: inAnHour(),
+      reason: 'yearly audit',
+    }),
+    'erase-customer': async () => {
+      const customerId = randomUUID();
+      await system.asSystem(gym.id, 'add-customer', { customerId, name: 'Ada', lastname: 'Kaya' });
+      return { customerId };
+    },
+  };
+
+  it('is each that makes a token, grants an audit or erases a client', () =>
+    expect(asking.toSorted()).toEqual(Object.keys(bodies).toSorted()));
+
+  it.each(asking)('%s: is refused ten minutes after the sign-in, alone and in a batch, and taken after the password', async (type) => {
+    const admin = await system.signedInAnew(gym.admin);
+    const body = await bodies[type]!();
+    await ago(admin, 11);
+    const key = randomUUID();
+    expect(outcome(await system.send(gym, admin, type, body, { key }))).toEqual(refused);
+    const batch = await system.call<{ results: readonly { status: string; code?: string }[] }>('POST', `/api/gyms/${gym.slug}/commands`, {
+      token: admin.token,
+      body: { commands: [{ id: randomUUID(), type, payload: body }] },
+    });
+    expect(batch.body.results).toMatchObject([{ status: 'rejected', code: 'password-required' }]);
+
+    expect(outcome(await give(admin, 'not-the-password'))).toEqual([401, 'wrong-credentials']);
+    expect(outcome(await system.send(gym, admin, type, body, { key }))).toEqual(refused);
+    expect((await give(admin)).status).toBe(204);
+    expect(outcome(await system.send(gym, admin, type, body, { key }))).toBe(201);
+
+    // Who never heard the answer hears it, however late; another command is asked about again.
+    await ago(admin, 11);
+    expect(outcome(await system.send(gym, admin, type, body, { key }))).toBe(201);
+    expect(outcome(await system.send(gym, admin, type, await bodies[type]!()))).toEqual(refused);
+  });
+
+  it.each(asking)('%s: is taken nine minutes after a sign-in, and after the password opened a locked screen', async (type) => {
+    const admin = await system.signedInAnew(gym.admin);
+    await ago(admin, 9);
+    expect(outcome(await system.send(gym, admin, type, await bodies[type]!()))).toBe(201);
+    await ago(admin, 11);
+    await system.call('POST', '/api/auth/lock-session', { token: admin.token });
+    const unlock = { token: admin.token, body: { email: admin.email, password: 'train-hard-2026' } };
+    expect((await system.call('POST', '/api/auth/unlock-session', unlock)).status).toBe(204);
+    expect(outcome(await system.send(gym, admin, type, await bodies[type]!()))).toBe(201);
+  });
+
+  it('says nothing of passwords to who may not send it, and asks nothing for other commands', async () => {
+    const coach = await system.person(gym.id, 'coach');
+    await ago(coach, 11);
+    for (const type of asking) expect(outcome(await system.send(gym, coach, type, await bodies[type]!()))).toEqual([403, 'not-allowed']);
+    const admin = await system.signedInAnew(gym.admin);
+    await ago(admin, 11);
+    const customerId = randomUUID();
+    expect((await system.send(gym, admin, 'add-customer', { customerId, name: 'Ada', lastname: 'Kaya' })).status).toBe(201);
+  });
+
+  it('is refused to a client who erases themselves from an old session, and their account goes with its password alone', async () => {
+    const client = await system.person(gym.id, 'client');
+    await ago(client, 11);
+    expect(outcome(await system.send(gym, client, 'erase-customer', { customerId: client.membershipId }))).toEqual(refused);
+    const erase = { token: client.token, body: { password: 'train-hard-2026' } };
+    expect((await system.call('POST', '/api/auth/erase-account', erase)).status).toBe(202);
+  });
+});
