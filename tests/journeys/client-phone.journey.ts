@@ -13,7 +13,7 @@ const atWorkout = async (system: System, gym: Gym, phone: Page): Promise<Person>
   return client;
 };
 
-test('going back closes the keypad, a menu and a sheet before it leaves the workout', async ({ system, open }) => {
+test('going back closes the keypad, a menu, a sheet and a panel before it leaves the page', async ({ system, open }) => {
   const phone = await open('phone');
   await atWorkout(system, await system.gym(), phone);
   await phone.getByRole('button', { name: 'Start workout' }).click();
@@ -41,6 +41,12 @@ test('going back closes the keypad, a menu and a sheet before it leaves the work
   await expect(phone).toHaveURL(workout);
 
   await phone.goBack();
+  await expect(phone).toHaveURL(/\/client\/home$/);
+  await phone.getByRole('button', { name: 'Notifications' }).click();
+  const panel = phone.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel).toBeVisible();
+  await phone.goBack();
+  await expect(panel).toHaveCount(0);
   await expect(phone).toHaveURL(/\/client\/home$/);
 });
 

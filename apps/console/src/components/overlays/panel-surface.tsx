@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { useBackCloses } from '../../lib/hooks/use-back-closes.js';
 import { useMedia } from '../../lib/hooks/use-media.js';
 import { Dialog, DialogClose, DialogContent, DialogTitle, DialogTrigger } from '../ui/dialog.js';
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.js';
@@ -28,6 +29,7 @@ const toolLook = 'grid size-10 shrink-0 place-items-center rounded-full hover:bg
 export const PanelSurface = ({ trigger, title, closeLabel, tools, children, open, onOpenChange }: PanelProps) => {
   const id = useId();
   const phone = !useMedia('(min-width: 600px)');
+  useBackCloses(open, () => onOpenChange(false));
   if (phone)
     return (
       <Dialog open={open} onOpenChange={onOpenChange}>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useBackCloses } from '../../../lib/hooks/use-back-closes.js';
 import { cn } from '../../../lib/utils.js';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 
@@ -10,9 +11,12 @@ type ButtonWithPopoverProps = {
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A button, and what it opens beside itself. Escape and a click elsewhere close it, and focus goes back to the button. */
+/**
+ * A button, and what it opens beside itself. Escape, a click elsewhere and the back button close it, and focus goes back to the button.
+ */
 export const ButtonWithPopover = ({ label, button, active = false, children }: ButtonWithPopoverProps) => {
   const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger
