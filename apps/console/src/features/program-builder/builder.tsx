@@ -74,13 +74,13 @@ const useReach = (): readonly [EditReach, (reach: EditReach) => void] => {
 const useGuarded = ({ now, change }: Draft, trained: ReadonlySet<string> | null): Draft['change'] => {
   const { t } = useTranslation('program-builder');
   return useCallback(
-    (next, reach) => {
-      if (trained === null) return change(next, reach);
-      const { tree: allowed, kept } = withFixedDays(now().tree, next, trained);
+    (next, reach, begun) => {
+      if (trained === null) return change(next, reach, begun);
+      const { tree: allowed, kept } = withFixedDays((begun ?? now()).tree, next, trained);
       const names = kept.map(({ name }) => localized(name)).filter((name) => name !== '');
       if (kept.length > 0)
         void showToast({ tone: 'info', title: t('keptTrained', { count: kept.length }), description: [...new Set(names)].join(', ') });
-      change(allowed, reach);
+      change(allowed, reach, begun);
     },
     [now, change, trained, t],
   );
@@ -157,21 +157,22 @@ export const Builder = ({
 }: BuilderProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const change = useGuarded(draft, trained);
-  const { tree, now } = draft;
+  const { tree, now, begin } = draft;
   const archived = useArchived(gym, tree, library);
   const finder = useMemo(() => exerciseFinder(library, archived), [library, archived]);
   const [reach, setReach] = useReach();
   const chosen = useChosen(draft.tree);
   useStepKeys(draft);
   const building = useMemo(
-    (): Building => ({ draft: { tree, change }, finder, library, unit, reach, chosen, bests, trained, skipped }),
-    [tree, change, finder, library, unit, reach, chosen, bests, trained, skipped],
+    (): Building => ({ draft: { tree, change }, begin, finder, library, unit, reach, chosen, bests, trained, skipped }),
+    [tree, change, begin, finder, library, unit, reach, chosen, bests, trained, skipped],
   );
   const [latestReach, latestChosen] = [useLatest(reach), useLatest(chosen)];
   const desk = useMemo(
     (): Desk => ({
       tree: () => now().tree,
       change,
+      begin,
       finder,
       library,
       unit,
@@ -181,7 +182,7 @@ export const Builder = ({
       trained,
       skipped,
     }),
-    [now, change, finder, library, unit, latestReach, latestChosen, bests, trained, skipped],
+    [now, change, begin, finder, library, unit, latestReach, latestChosen, bests, trained, skipped],
   );
   return (
     <DeskProvider value={desk}>

@@ -4,6 +4,7 @@ import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Input } from '../../components/ui/input.js';
 import { readingOptions, useDesk } from './builder-context.js';
+import type { Begun } from './draft/draft-store.js';
 import { copiedAs } from './many/clipboard.js';
 import { FaultList, taken } from './fault-list.js';
 
@@ -11,8 +12,8 @@ type LineFieldProps = {
   readonly first: string;
   readonly label: string;
   readonly placeholder?: string;
-  /** Takes a line that can be read. */
-  readonly onRead: (slot: Slot) => void;
+  /** Takes a line that can be read, and the draft as it was when somebody began to type it. */
+  readonly onRead: (slot: Slot, begun: Begun) => void;
   readonly onLeave?: () => void;
   /** Takes what was pasted where it is more than one line, or comes from a sheet. */
   readonly onPasteMany?: (text: string) => void;
@@ -37,6 +38,13 @@ export const LineField = ({
 }: LineFieldProps) => {
   const desk = useDesk();
   const [text, setText] = useState(first);
+  const [shown, setShown] = useState(first);
+  // Another coach's line shows where nothing was typed over it.
+  if (first !== shown) {
+    setShown(first);
+    if (text === shown) setText(first);
+  }
+  const typedSince = useRef<Begun | null>(null);
   const [written, setWritten] = useState(begun);
   if (begun !== written) {
     setWritten(begun);
@@ -49,8 +57,11 @@ export const LineField = ({
     const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, readingOptions(desk, desk.tree().rules));
     setFaults(found);
     if (slot === null) return;
-    setText('');
-    onRead(slot);
+    // The focus may leave for another place at once: that takes the line no second time.
+    left.current = true;
+    setText(first);
+    onRead(slot, typedSince.current ?? desk.begin());
+    typedSince.current = null;
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
@@ -85,7 +96,11 @@ export const LineField = ({
         aria-invalid={faults.length > 0 || undefined}
         className="figures"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          left.current = false;
+          if (text === first || typedSince.current === null) typedSince.current = desk.begin();
+          setText(event.target.value);
+        }}
         onKeyDown={onKey}
         onPaste={onPaste}
         onBlur={() => {

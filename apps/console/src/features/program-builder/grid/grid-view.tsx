@@ -3,7 +3,7 @@ import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
 import { stripsOf } from '@spotter/domain/programs/editing/strips';
-import { changeDay, withoutSlot } from '@spotter/domain/programs/tree-nodes';
+import { changeDay, findSlot, withoutSlot } from '@spotter/domain/programs/tree-nodes';
 import { ArrowRightToLine } from 'lucide-react';
 import { memo, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +36,9 @@ export const GridView = memo(() => {
   const day = tree.weeks[week]!.days[strip.dayPlace];
   const line = slot === null ? '' : printSlot(slot, tree, finder.nameOf);
 
-  const put = (read: Slot): void => {
-    if (slot !== null) return change(withSlotEdited(tree, asTheSame(slot, read), reach, newId), reach);
+  const put = (read: Slot, begun = desk.begin()): void => {
+    const before = slot === null ? undefined : findSlot(begun.tree, slot.id);
+    if (before !== undefined) return change(withSlotEdited(begun.tree, asTheSame(before, read), reach, newId), reach, begun);
     if (day === undefined) return;
     const placed: Slot = { ...read, ...(read.exerciseId === strip.exerciseId && { lineageId: strip.lineage }) };
     change(changeDay(tree, day.id, (one) => ({ ...one, slots: [...one.slots, placed] })));
@@ -76,13 +77,13 @@ export const GridView = memo(() => {
         <div className="flex items-start gap-2">
           <div className="min-w-0 grow">
             <LineField
-              key={`${slot?.id ?? `${row} ${week}`} ${line}`}
+              key={slot?.id ?? `${row} ${week}`}
               id={lineFieldId}
               first={line}
               label={t('gridLine')}
               placeholder={t('linePlaceholder')}
-              onRead={(read) => {
-                put(read);
+              onRead={(read, begun) => {
+                put(read, begun);
                 goTo({ row, week });
               }}
               onLeave={() => undefined}
