@@ -11,6 +11,7 @@ import { localized } from '../../lib/format/format.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { Page } from '../../components/page.js';
 import { useExercises } from '../../shared/exercise-names.js';
+import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { BuildingProvider, DeskProvider, type Building, type Desk } from './builder-context.js';
@@ -18,7 +19,8 @@ import { exerciseFinder } from './exercise-finder.js';
 import { GridView } from './grid/grid-view.js';
 import { isTyping } from './many/many-keys.js';
 import { useChosen } from './many/use-chosen.js';
-import { TextView } from './text-view.js';
+import { TextView, type TypedText } from './text-view.js';
+import { useUnsaved } from './draft/use-unsaved.js';
 import type { ProgramAt } from './draft/use-others.js';
 import { AskedPart } from './draft/asked-part.js';
 import type { changesQuery, Draft } from './draft/use-draft.js';
@@ -163,6 +165,8 @@ export const Builder = ({
   const [reach, setReach] = useReach();
   const chosen = useChosen(draft.tree);
   useStepKeys(draft);
+  const [typed, setTyped] = useState<TypedText | null>(null);
+  useUnsaved(draft.state !== 'saved' || typed !== null);
   const building = useMemo(
     (): Building => ({ draft: { tree, change }, begin, finder, library, unit, reach, chosen, bests, trained, skipped }),
     [tree, change, begin, finder, library, unit, reach, chosen, bests, trained, skipped],
@@ -217,7 +221,9 @@ export const Builder = ({
               <Tab value="grid" className="max-md:hidden">
                 {t('grid')}
               </Tab>
-              <Tab value="text">{t('text')}</Tab>
+              <Tab value="text">
+                {t('text')} {typed !== null && <Badge>{t('textKept')}</Badge>}
+              </Tab>
             </TabList>
             <TabPanel value="weeks">
               <WeeksView at={at} reaches={reaches} onReach={setReach} />
@@ -226,7 +232,7 @@ export const Builder = ({
               <GridView />
             </TabPanel>
             <TabPanel value="text">
-              <TextView />
+              <TextView typed={typed} onTyped={setTyped} />
             </TabPanel>
           </Tabs>
         </Page>

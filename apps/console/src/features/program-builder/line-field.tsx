@@ -1,5 +1,5 @@
 import type { Slot } from '@spotter/domain/programs/program-tree';
-import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
+import { readSlot, type KnownSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Input } from '../../components/ui/input.js';
@@ -7,6 +7,7 @@ import { readingOptions, useDesk } from './builder-context.js';
 import type { Begun } from './draft/draft-store.js';
 import { copiedAs } from './many/clipboard.js';
 import { FaultList, taken } from './fault-list.js';
+import { useUnsaved } from './draft/use-unsaved.js';
 
 type LineFieldProps = {
   readonly first: string;
@@ -20,6 +21,8 @@ type LineFieldProps = {
   readonly autoFocus?: boolean;
   /** The beginning of a line that something else has written; a new object each time. */
   readonly begun?: { readonly text: string } | null;
+  /** The exercise of a line that names none. */
+  readonly known?: KnownSlot | undefined;
   /** By which something else can put the focus here. */
   readonly id?: string;
 };
@@ -34,6 +37,7 @@ export const LineField = ({
   onPasteMany,
   autoFocus = false,
   begun = null,
+  known,
   id,
 }: LineFieldProps) => {
   const desk = useDesk();
@@ -44,6 +48,7 @@ export const LineField = ({
     setShown(first);
     if (text === shown) setText(first);
   }
+  useUnsaved(text.trim() !== '' && text !== first && text !== begun?.text);
   const typedSince = useRef<Begun | null>(null);
   const [written, setWritten] = useState(begun);
   if (begun !== written) {
@@ -54,7 +59,7 @@ export const LineField = ({
   const left = useRef(false);
   const commit = (line: string): void => {
     if (line.trim() === '' || line === first || line === begun?.text) return onLeave?.();
-    const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, readingOptions(desk, desk.tree().rules));
+    const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, { ...readingOptions(desk, desk.tree().rules), known });
     setFaults(found);
     if (slot === null) return;
     // The focus may leave for another place at once: that takes the line no second time.

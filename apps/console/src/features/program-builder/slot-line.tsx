@@ -42,6 +42,7 @@ export const SlotLine = memo(({ slot, dayId, rules, isChosen, isFirst, isLast }:
       <li>
         <LineField
           first={line}
+          known={slot}
           label={t('editLine')}
           autoFocus
           onLeave={() => setEditing(false)}

@@ -161,8 +161,9 @@ export class DraftStore {
   #applyForm({ tree, details }: ProgramDraft, reach: EditReach | null, begun: Begun): void {
     if (begun.tree === this.#current.tree && begun.details === this.#current.details) return this.#changeTo({ tree, details }, reach);
     const { draft, disagreements } = mergedDrafts(begun, { tree, details }, this.#current);
-    const others = new Set(this.#changedByOthers.slice(begun.taken).flatMap((keys) => [...keys]));
-    const isAsked = ({ node, field }: Disagreement): boolean => field === removedField || others.has(keyOfField(node, field));
+    const takenSince = this.#changedByOthers.slice(begun.taken);
+    const isAsked = ({ node, field }: Disagreement): boolean =>
+      field === removedField ? takenSince.length > 0 : takenSince.some((keys) => keys.has(keyOfField(node, field)));
     this.#ask(disagreements.filter(isAsked), begun.version);
     const own = disagreements.filter((one) => !isAsked(one)).map(({ mine }) => mine);
     this.#changeTo(own.reduce(withEdit, draft), reach);

@@ -34,6 +34,7 @@ export const GridView = memo(() => {
   if (strip === undefined) return <p className="py-8 text-center text-muted-foreground">{t('gridEmpty')}</p>;
   const slot = strip.slots[week] ?? null;
   const day = tree.weeks[week]!.days[strip.dayPlace];
+  const known = slot ?? strip.slots.find((one) => one !== null) ?? undefined;
   const line = slot === null ? '' : printSlot(slot, tree, finder.nameOf);
 
   const put = (read: Slot, begun = desk.begin()): void => {
@@ -47,6 +48,16 @@ export const GridView = memo(() => {
     setAt(cell);
     document.getElementById(cellId(cell))?.focus();
   };
+  /** A letter on a cell goes into its line, in place of what stands there. */
+  const typeOver = (event: KeyboardEvent): void => {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.metaKey && !event.ctrlKey;
+    const field = document.getElementById(lineFieldId);
+    if (!isLetter || !(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+    // The letter is typed: it is no shortcut.
+    event.stopPropagation();
+  };
   const onKey = (event: KeyboardEvent): void => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset['cell'] === undefined) return;
     const next = movedBy({ row, week }, event.key, { rows: cells.length, weeks: tree.weeks.length });
@@ -55,7 +66,7 @@ export const GridView = memo(() => {
     else if (event.key === 'Enter' || event.key === 'F2') document.getElementById(lineFieldId)?.focus();
     else if ((event.key === 'Delete' || event.key === 'Backspace') && slot !== null) change(withoutSlot(tree, slot.id));
     else if (isFill && slot !== null) setFilling(true);
-    else return;
+    else return typeOver(event);
     event.preventDefault();
   };
   const onCopy = (event: ClipboardEvent): void => {
@@ -66,7 +77,7 @@ export const GridView = memo(() => {
   const onPaste = (event: ClipboardEvent): void => {
     if (event.target instanceof HTMLInputElement) return;
     const text = event.clipboardData.getData('text/plain').trim();
-    const { slot: read } = readSlot({ text, line: 1, column: 1 }, readingOptions(desk, desk.tree().rules));
+    const { slot: read } = readSlot({ text, line: 1, column: 1 }, { ...readingOptions(desk, desk.tree().rules), known });
     if (read !== null) put(read);
     event.preventDefault();
   };
@@ -80,6 +91,7 @@ export const GridView = memo(() => {
               key={slot?.id ?? `${row} ${week}`}
               id={lineFieldId}
               first={line}
+              known={known}
               label={t('gridLine')}
               placeholder={t('linePlaceholder')}
               onRead={(read, begun) => {
