@@ -31,8 +31,8 @@ export type DraftView = ProgramDraft & {
 export type Begun = ProgramDraft & {
   /** Of the stream. */
   readonly version: number;
-  /** Takings of other coaches' changes before. */
-  readonly taken: number;
+  /** How often changes of other coaches were merged before. */
+  readonly merges: number;
 };
 type Step = { readonly edits: readonly ProgramEdit[] };
 export type Batch = {
@@ -149,7 +149,7 @@ export class DraftStore {
   }
 
   /** Remembers the draft that a form shows, for `change` or `changeDetails` when the form is applied. */
-  readonly begin = (): Begun => ({ ...this.#current, version: this.#version, taken: this.#changedByOthers.length });
+  readonly begin = (): Begun => ({ ...this.#current, version: this.#version, merges: this.#changedByOthers.length });
 
   /** @param begun the draft that `tree` was made from; the present one where it is absent */
   change(tree: ProgramTree, reach: EditReach | null = null, begun: Begun = this.begin()): void {
@@ -161,9 +161,9 @@ export class DraftStore {
   #applyForm({ tree, details }: ProgramDraft, reach: EditReach | null, begun: Begun): void {
     if (begun.tree === this.#current.tree && begun.details === this.#current.details) return this.#changeTo({ tree, details }, reach);
     const { draft, disagreements } = mergedDrafts(begun, { tree, details }, this.#current);
-    const takenSince = this.#changedByOthers.slice(begun.taken);
+    const mergedSince = this.#changedByOthers.slice(begun.merges);
     const isAsked = ({ node, field }: Disagreement): boolean =>
-      field === removedField ? takenSince.length > 0 : takenSince.some((keys) => keys.has(keyOfField(node, field)));
+      field === removedField ? mergedSince.length > 0 : mergedSince.some((keys) => keys.has(keyOfField(node, field)));
     this.#ask(disagreements.filter(isAsked), begun.version);
     const own = disagreements.filter((one) => !isAsked(one)).map(({ mine }) => mine);
     this.#changeTo(own.reduce(withEdit, draft), reach);
