@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { readFile } from '../../lib/api/api.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { downloadBlob } from '../../lib/download.js';
-import { formatAgo, formatNumber } from '../../lib/format/format.js';
+import { formatNumber } from '../../lib/format/format.js';
 import { Button } from '../../components/ui/button.js';
 import { showToast } from '../../components/overlays/toast.js';
+import { Ago } from '../../shared/ago/ago.js';
 
 type FileLineProps = {
   readonly gym: string;
@@ -39,7 +40,9 @@ export const FileLine = ({ gym, file, standing, actions }: FileLineProps) => {
         <p className="figures flex flex-wrap items-center gap-x-2 text-meta text-subtle-foreground">
           <span>{t(`kinds.${kind}`, { megabytes: megabytesOf(bytes) })}</span>
           <span>{by === null ? t('nobody') : `${by.name} ${by.lastname}`}</span>
-          <span>{formatAgo(addedAt)}</span>
+          <span>
+            <Ago at={addedAt} />
+          </span>
           {standing}
         </p>
       </div>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgo } from '../../lib/format/format.js';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { newId, sendCommand } from '../../lib/api/send-command.js';
 import { Button } from '../../components/ui/button.js';
@@ -14,6 +13,7 @@ import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Textarea } from '../../components/ui/textarea.js';
 import { change } from '../../shared/reversible.js';
+import { Ago, useAgo } from '../../shared/ago/ago.js';
 
 type NotesProps = {
   readonly gym: string;
@@ -107,6 +107,7 @@ const NoteForm = (props: {
 
 const Note = ({ note, ...props }: NotesProps & { readonly note: ClientNote }) => {
   const { t } = useTranslation('client-notes');
+  const ago = useAgo();
   const [editing, setEditing] = useState(false);
   const changes = useNoteChanges(props);
   const own = note.by !== null && note.by.id === props.me;
@@ -134,8 +135,10 @@ const Note = ({ note, ...props }: NotesProps & { readonly note: ClientNote }) =>
             </span>
           )}
           <span>{note.by === null ? t('nobody') : `${note.by.name} ${note.by.lastname}`}</span>
-          <span>{formatAgo(note.writtenAt)}</span>
-          {note.editedAt !== null && <span>{t('edited', { ago: formatAgo(note.editedAt) })}</span>}
+          <span>
+            <Ago at={note.writtenAt} />
+          </span>
+          {note.editedAt !== null && <span>{t('edited', { ago: ago(note.editedAt) })}</span>}
         </p>
       </div>
       <Button

@@ -1,10 +1,10 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { formatAgo } from '../../lib/format/format.js';
 import { Avatar } from '../../components/ui/avatar.js';
 import { RowLink } from '../../components/row-link.js';
 import { fullName } from './customer-columns.js';
 import { Adherence, ProgramWeek } from './program-week.js';
+import { Ago } from '../../shared/ago/ago.js';
 
 type CustomerCardProps = { readonly gym: string; readonly customer: CustomerItem; readonly t: TFunction<'customers'> };
 
@@ -16,7 +16,7 @@ export const CustomerCard = ({ gym, customer, t }: CustomerCardProps) => (
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{fullName(customer)}</span>
         <span className="block truncate text-meta text-subtle-foreground">
-          {customer.lastWorkoutAt === null ? '–' : formatAgo(customer.lastWorkoutAt)}
+          {customer.lastWorkoutAt === null ? '–' : <Ago at={customer.lastWorkoutAt} />}
         </span>
       </span>
       <Adherence {...customer.adherence} t={t} />

@@ -1,6 +1,6 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { formatAgo, formatDate, localized } from '../../lib/format/format.js';
+import { formatDate, localized } from '../../lib/format/format.js';
 import { Avatar } from '../../components/ui/avatar.js';
 import type { DataColumn } from '../../components/data-table/column.js';
 import { RowLink } from '../../components/row-link.js';
@@ -8,6 +8,7 @@ import { CustomerStatus } from './customer-status.js';
 import type { TagText } from '../../shared/tag-text.js';
 import { TagList } from './tags/tag-list.js';
 import { Adherence, ProgramWeek } from './program-week.js';
+import { Ago } from '../../shared/ago/ago.js';
 
 export const fullName = ({ name, lastname }: { readonly name: string; readonly lastname: string }): string => `${name} ${lastname}`;
 const share = ({ due, done }: CustomerItem['adherence']): number | null => (due === 0 ? null : done / due);
@@ -49,7 +50,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     value: ({ lastWorkoutAt }) => lastWorkoutAt,
     width: 126,
     cell: ({ lastWorkoutAt }) => (
-      <span className="truncate text-muted-foreground">{lastWorkoutAt === null ? '–' : formatAgo(lastWorkoutAt)}</span>
+      <span className="truncate text-muted-foreground">{lastWorkoutAt === null ? '–' : <Ago at={lastWorkoutAt} />}</span>
     ),
   },
   {

@@ -5,7 +5,7 @@ import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../../shared/customers.js';
-import { formatAgo, formatLoad } from '../../lib/format/format.js';
+import { formatLoad } from '../../lib/format/format.js';
 import { lastWeightOf } from '../../shared/last-weight.js';
 import { useMedia } from '../../lib/hooks/use-media.js';
 import { Button } from '../../components/ui/button.js';
@@ -17,6 +17,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { AdherenceFigure } from './adherence-figure.js';
 import { CustomerStatus } from './customer-status.js';
 import { Timeline } from './timeline.js';
+import { useAgo } from '../../shared/ago/ago.js';
 
 export const customerTabs = ['overview', 'timeline', 'program', 'calendar', 'workouts', 'lifts'] as const;
 type CustomerTab = (typeof customerTabs)[number];
@@ -93,9 +94,10 @@ export const CustomerPage = (props: CustomerPageProps) => {
 
 const LastWeight = ({ customer }: { readonly customer: CustomerDetail }) => {
   const { t } = useTranslation('customers');
+  const ago = useAgo();
   const last = lastWeightOf(customer);
   if (last === undefined) return null;
-  return <span className="figures text-subtle-foreground">{t('weight.line', { load: formatLoad(last), ago: formatAgo(last.at) })}</span>;
+  return <span className="figures text-subtle-foreground">{t('weight.line', { load: formatLoad(last), ago: ago(last.at) })}</span>;
 };
 
 type PartsProps = CustomerPageProps & { readonly customer: CustomerDetail };

@@ -1,10 +1,11 @@
 import type { DoneFollowUp, FollowUpsAnswer, SnoozedFollowUp } from '@spotter/contracts/follow-ups/queries';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatAgo, formatDay } from '../../lib/format/format.js';
+import { formatDay } from '../../lib/format/format.js';
 import { Button } from '../../components/ui/button.js';
 import { keyOf, nameOf } from './follow-up-row.js';
 import { useFollowUpChanges } from './use-follow-up-changes.js';
+import { useAgo } from '../../shared/ago/ago.js';
 
 type Marked = DoneFollowUp | SnoozedFollowUp;
 type MarkedProps<One extends Marked> = {
@@ -49,6 +50,7 @@ type DoneProps = Pick<FollowUpsAnswer, 'done' | 'snoozed' | 'later'> & { readonl
 /** What the coaches of these clients did in the last week, by whom; and what is put off until when. */
 export const DoneFollowUps = ({ gym, done, snoozed, later }: DoneProps) => {
   const { t } = useTranslation('follow-ups');
+  const ago = useAgo();
   const { reopenDone, reopenSnoozed } = useFollowUpChanges(gym);
   if (done.length === 0 && snoozed === 0) return null;
   return (
@@ -73,7 +75,7 @@ export const DoneFollowUps = ({ gym, done, snoozed, later }: DoneProps) => {
           <MarkedList
             title={t('doneTitle')}
             all={done}
-            lineOf={(one) => [t(`kinds.${one.kind}`), byOf(one), formatAgo(one.at), one.note]}
+            lineOf={(one) => [t(`kinds.${one.kind}`), byOf(one), ago(one.at), one.note]}
             onReopen={(one) => void reopenDone(keyOf(one), nameOf(one), one.note ?? '')}
           />
         </>

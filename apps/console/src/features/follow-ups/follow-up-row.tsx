@@ -12,6 +12,7 @@ import { Menu } from '../../components/overlays/menu.js';
 import { RowLink } from '../../components/row-link.js';
 import { reasonLine } from './reason-line.js';
 import { useFollowUpChanges } from './use-follow-up-changes.js';
+import { useAgo } from '../../shared/ago/ago.js';
 
 const tones: Readonly<Record<FollowUpItem['kind'], BadgeVariant>> = {
   pain: 'destructive',
@@ -66,6 +67,7 @@ type RowProps = {
 
 export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action, onWrite }: RowProps) => {
   const { t } = useTranslation('follow-ups');
+  const ago = useAgo();
   const { finish, snooze } = useFollowUpChanges(gym);
   const [noting, setNoting] = useState(false);
   const name = nameOf(item);
@@ -77,7 +79,9 @@ export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action, on
         <Avatar name={item.customer.name} lastname={item.customer.lastname} />
         <span className="min-w-0 grow">
           <span className="block truncate text-table font-medium">{name}</span>
-          <span className="figures block text-meta text-subtle-foreground wrap-anywhere sm:truncate">{reasonLine(item, exercise, t)}</span>
+          <span className="figures block text-meta text-subtle-foreground wrap-anywhere sm:truncate">
+            {reasonLine(item, exercise, t, ago)}
+          </span>
         </span>
         <span className="max-sm:hidden">
           <Badge variant={tones[item.kind]}>{t(`kinds.${item.kind}`)}</Badge>

@@ -1,9 +1,14 @@
 import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import type { TFunction } from 'i18next';
-import { formatAgo, formatDate, formatDay } from '../../lib/format/format.js';
+import { formatDate, formatDay } from '../../lib/format/format.js';
 
 /** Why, in a few words: `3 missed in 14 days`, `“left knee”`, `12 days without a workout, usually every 3`. */
-const reasonOf = ({ kind, count, usual, text, at, about }: FollowUpItem, exercise: string, t: TFunction<'follow-ups'>): string => {
+const reasonOf = (
+  { kind, count, usual, text, at, about }: FollowUpItem,
+  exercise: string,
+  t: TFunction<'follow-ups'>,
+  ago: (instant: string) => string,
+): string => {
   switch (kind) {
     case 'pain':
       return t('reasons.pain', { text });
@@ -18,7 +23,7 @@ const reasonOf = ({ kind, count, usual, text, at, about }: FollowUpItem, exercis
     case 'program-ends':
       return t('reasons.program-ends', { day: formatDay(about) });
     case 'unanswered':
-      return t('reasons.unanswered', { ago: at === null ? '' : formatAgo(at) });
+      return t('reasons.unanswered', { ago: at === null ? '' : ago(at) });
     case 'without-coach':
       return t('reasons.without-coach');
     default:
@@ -27,9 +32,9 @@ const reasonOf = ({ kind, count, usual, text, at, about }: FollowUpItem, exercis
 };
 
 /** With since when, and whose client it is. */
-export const reasonLine = (item: FollowUpItem, exercise: string, t: TFunction<'follow-ups'>): string =>
+export const reasonLine = (item: FollowUpItem, exercise: string, t: TFunction<'follow-ups'>, ago: (instant: string) => string): string =>
   [
-    reasonOf(item, exercise, t),
+    reasonOf(item, exercise, t, ago),
     item.kind === 'certification'
       ? null
       : item.lastWorkoutAt === null

@@ -1,13 +1,15 @@
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../shared/exercise-names.js';
-import { formatAgo, formatLoad, formatNumber, localized } from '../../lib/format/format.js';
+import { formatLoad, formatNumber, localized } from '../../lib/format/format.js';
 import { Card } from '../../components/ui/card.js';
 import { Progress } from '../../components/ui/progress.js';
 import type { ClientHomeAnswer, HomeOf } from './queries.js';
+import { useAgo } from '../../shared/ago/ago.js';
 
 export const LastRecord = ({ gym, record }: { readonly gym: string; readonly record: NonNullable<ClientHomeAnswer['lastRecord']> }) => {
   const { t } = useTranslation('home');
+  const ago = useAgo();
   const nameOf = useExerciseName(gym, [record.exerciseId]);
   return (
     <Card className="flex items-center gap-4">
@@ -22,7 +24,7 @@ export const LastRecord = ({ gym, record }: { readonly gym: string; readonly rec
             reps: record.reps,
             load: formatLoad(record.load),
             kg: formatNumber(record.e1rmKg),
-            ago: formatAgo(record.performedAt),
+            ago: ago(record.performedAt),
           })}
         </p>
       </div>

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgo, formatLoad, type Load } from '../../lib/format/format.js';
+import { formatLoad, type Load } from '../../lib/format/format.js';
 import { lastWeightOf } from '../../shared/last-weight.js';
 import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
 import { Button } from '../../components/ui/button.js';
 import { Card } from '../../components/ui/card.js';
 import { ownWeightsQuery } from './queries.js';
+import { useAgo } from '../../shared/ago/ago.js';
 
 /** What the client weighed last, and a way to say it anew. */
 export const WeightCard = ({
@@ -20,6 +21,7 @@ export const WeightCard = ({
   readonly unit: Load['unit'];
 }) => {
   const { t } = useTranslation('home');
+  const ago = useAgo();
   const [logging, setLogging] = useState(false);
   const last = lastWeightOf(useQuery(ownWeightsQuery(gym, customerId)).data ?? { bodyweights: [] });
   return (
@@ -30,7 +32,7 @@ export const WeightCard = ({
       <div className="min-w-0 grow">
         <h2 className="text-body text-muted-foreground">{t('weight.title')}</h2>
         <p className="figures truncate font-medium">
-          {last === undefined ? t('weight.none') : t('weight.line', { load: formatLoad(last), ago: formatAgo(last.at) })}
+          {last === undefined ? t('weight.none') : t('weight.line', { load: formatLoad(last), ago: ago(last.at) })}
         </p>
       </div>
       <Button variant="outline" size="icon" aria-label={t('weight.log')} onClick={() => setLogging(true)}>

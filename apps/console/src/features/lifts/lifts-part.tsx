@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { AboutExercise } from '../../shared/exercise-sheet/about-exercise.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
-import { formatAgo, formatLoad, formatNumber, type Load } from '../../lib/format/format.js';
+import { formatLoad, formatNumber, type Load } from '../../lib/format/format.js';
 import { recordsQuery } from '../../shared/records.js';
 import { Button } from '../../components/ui/button.js';
 import { Card } from '../../components/ui/card.js';
@@ -19,6 +19,7 @@ import { LiftsHistory } from './lifts-history.js';
 import { liftsQuery } from './queries.js';
 import { RecordLift } from './record-lift.js';
 import { RecordsTable } from './records-table.js';
+import { useAgo } from '../../shared/ago/ago.js';
 
 type LiftsPartProps = {
   readonly gym: string;
@@ -34,6 +35,7 @@ const RecordReceipt = lazyPart(() => import('./record-receipt.js'), 'RecordRecei
 
 const Best = ({ record }: { readonly record: RecordItem }) => {
   const { t } = useTranslation('lifts');
+  const ago = useAgo();
   const [asked, setAsked] = useState(false);
   const best = record.bestE1rm;
   if (best === null) return <p className="text-table text-muted-foreground">{t('best.unknown')}</p>;
@@ -43,7 +45,7 @@ const Best = ({ record }: { readonly record: RecordItem }) => {
       <span className="min-w-0">
         <span className="figures block text-figure font-bold">{t('best.value', { kg: formatNumber(best.valueKg) })}</span>
         <span className="figures block text-table text-muted-foreground">
-          {t('best.source', { reps: best.reps, load: formatLoad(best.load), ago: formatAgo(best.performedAt) })}
+          {t('best.source', { reps: best.reps, load: formatLoad(best.load), ago: ago(best.performedAt) })}
         </span>
       </span>
       <Button variant="ghost" size="icon" aria-label={t('receipt.open')} onClick={() => setAsked(true)}>
@@ -60,12 +62,13 @@ const Best = ({ record }: { readonly record: RecordItem }) => {
 
 const TrainingMaxLine = ({ gym, customerId, exerciseId }: Pick<LiftsPartProps, 'gym' | 'customerId'> & { readonly exerciseId: string }) => {
   const { t } = useTranslation('lifts');
+  const ago = useAgo();
   const lifts = useQuery(liftsQuery(gym, customerId)).data?.items ?? [];
   const current = lifts.find((lift) => lift.exerciseId === exerciseId && lift.kind === 'training-max' && !lift.voided);
   if (current === undefined) return null;
   return (
     <p className="figures text-table text-muted-foreground">
-      {t('trainingMax', { load: formatLoad(current.load), ago: formatAgo(current.effectiveFrom) })}
+      {t('trainingMax', { load: formatLoad(current.load), ago: ago(current.effectiveFrom) })}
     </p>
   );
 };

@@ -4,10 +4,11 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { SlotOptions } from '@spotter/domain/programs/text-form/parse-slot';
 import type { Unit } from '@spotter/domain/kernel';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { newId } from '../../lib/api/send-command.js';
 import type { ExerciseFinder } from './exercise-finder.js';
 import type { Chosen } from './many/use-chosen.js';
+import type { Begun } from './draft/draft-store.js';
 import type { Draft } from './draft/use-draft.js';
 
 /** What every part of the builder needs. */
@@ -19,6 +20,8 @@ export type Building = {
 } & Surroundings;
 /** What stays as it is while somebody writes. */
 type Surroundings = {
+  /** Remembers the draft that a form shows; `change` takes it back with what the form makes of it. */
+  readonly begin: Draft['begin'];
   readonly finder: ExerciseFinder;
   readonly library: readonly ExerciseName[];
   readonly unit: Unit;
@@ -51,6 +54,12 @@ export const useDesk = (): Desk => {
   const desk = useContext(DeskContext);
   if (desk === null) throw new Error('outside of a builder');
   return desk;
+};
+
+/** The draft when this form was opened. */
+export const useBegun = (): Begun => {
+  const { begin } = useDesk();
+  return useState(begin)[0];
 };
 
 /** How lines are read here: plain numbers are in the gym's unit, bare percentages are of the training max. */

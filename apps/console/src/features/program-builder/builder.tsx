@@ -11,6 +11,7 @@ import { localized } from '../../lib/format/format.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { Page } from '../../components/page.js';
 import { useExercises } from '../../shared/exercise-names.js';
+import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { BuildingProvider, DeskProvider, type Building, type Desk } from './builder-context.js';
@@ -18,7 +19,8 @@ import { exerciseFinder } from './exercise-finder.js';
 import { GridView } from './grid/grid-view.js';
 import { isTyping } from './many/many-keys.js';
 import { useChosen } from './many/use-chosen.js';
-import { TextView } from './text-view.js';
+import { TextView, type TypedText } from './text-view.js';
+import { useUnsaved } from './draft/use-unsaved.js';
 import type { ProgramAt } from './draft/use-others.js';
 import { AskedPart } from './draft/asked-part.js';
 import type { changesQuery, Draft } from './draft/use-draft.js';
@@ -74,13 +76,13 @@ const useReach = (): readonly [EditReach, (reach: EditReach) => void] => {
 const useGuarded = ({ now, change }: Draft, trained: ReadonlySet<string> | null): Draft['change'] => {
   const { t } = useTranslation('program-builder');
   return useCallback(
-    (next, reach) => {
-      if (trained === null) return change(next, reach);
-      const { tree: allowed, kept } = withFixedDays(now().tree, next, trained);
+    (next, reach, begun) => {
+      if (trained === null) return change(next, reach, begun);
+      const { tree: allowed, kept } = withFixedDays((begun ?? now()).tree, next, trained);
       const names = kept.map(({ name }) => localized(name)).filter((name) => name !== '');
       if (kept.length > 0)
         void showToast({ tone: 'info', title: t('keptTrained', { count: kept.length }), description: [...new Set(names)].join(', ') });
-      change(allowed, reach);
+      change(allowed, reach, begun);
     },
     [now, change, trained, t],
   );
@@ -157,21 +159,24 @@ export const Builder = ({
 }: BuilderProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const change = useGuarded(draft, trained);
-  const { tree, now } = draft;
+  const { tree, now, begin } = draft;
   const archived = useArchived(gym, tree, library);
   const finder = useMemo(() => exerciseFinder(library, archived), [library, archived]);
   const [reach, setReach] = useReach();
   const chosen = useChosen(draft.tree);
   useStepKeys(draft);
+  const [typed, setTyped] = useState<TypedText | null>(null);
+  useUnsaved(draft.state !== 'saved' || typed !== null);
   const building = useMemo(
-    (): Building => ({ draft: { tree, change }, finder, library, unit, reach, chosen, bests, trained, skipped }),
-    [tree, change, finder, library, unit, reach, chosen, bests, trained, skipped],
+    (): Building => ({ draft: { tree, change }, begin, finder, library, unit, reach, chosen, bests, trained, skipped }),
+    [tree, change, begin, finder, library, unit, reach, chosen, bests, trained, skipped],
   );
   const [latestReach, latestChosen] = [useLatest(reach), useLatest(chosen)];
   const desk = useMemo(
     (): Desk => ({
       tree: () => now().tree,
       change,
+      begin,
       finder,
       library,
       unit,
@@ -181,7 +186,7 @@ export const Builder = ({
       trained,
       skipped,
     }),
-    [now, change, finder, library, unit, latestReach, latestChosen, bests, trained, skipped],
+    [now, change, begin, finder, library, unit, latestReach, latestChosen, bests, trained, skipped],
   );
   return (
     <DeskProvider value={desk}>
@@ -216,7 +221,9 @@ export const Builder = ({
               <Tab value="grid" className="max-md:hidden">
                 {t('grid')}
               </Tab>
-              <Tab value="text">{t('text')}</Tab>
+              <Tab value="text">
+                {t('text')} {typed !== null && <Badge>{t('textKept')}</Badge>}
+              </Tab>
             </TabList>
             <TabPanel value="weeks">
               <WeeksView at={at} reaches={reaches} onReach={setReach} />
@@ -225,7 +232,7 @@ export const Builder = ({
               <GridView />
             </TabPanel>
             <TabPanel value="text">
-              <TextView />
+              <TextView typed={typed} onTyped={setTyped} />
             </TabPanel>
           </Tabs>
         </Page>

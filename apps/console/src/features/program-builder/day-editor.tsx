@@ -20,6 +20,7 @@ import { Card } from '../../components/ui/card.js';
 import { Input } from '../../components/ui/input.js';
 import { Select } from '../../components/ui/select.js';
 import { useDesk } from './builder-context.js';
+import type { Begun } from './draft/draft-store.js';
 import { ChoiceDialog } from './choice-dialog.js';
 import { DayReading, DayReadingButton } from './fields/day-reading.js';
 import { withoutEmpty } from './fields/without-empty.js';
@@ -120,13 +121,14 @@ const DayMenu = ({ weekId, day, number, days, weeks }: DayPlace) => {
 /** A name is taken over when the field is left: each letter of it is no step to take back. */
 const NameField = ({ day, number }: { readonly day: Day; readonly number: number }) => {
   const { t } = useTranslation('program-builder');
-  const { tree, change } = useDesk();
+  const { begin, change } = useDesk();
   const known = localized(day.name);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly begun: Begun } | null>(null);
   const keep = (): void => {
-    if (typed === null || typed.trim() === known) return setTyped(null);
-    const en = typed.trim();
-    change(changeDay(tree(), day.id, (one) => withoutEmpty<Day>({ ...one, name: en === '' ? undefined : { en } })));
+    if (typed === null || typed.text.trim() === known) return setTyped(null);
+    const en = typed.text.trim();
+    const next = changeDay(typed.begun.tree, day.id, (one) => withoutEmpty<Day>({ ...one, name: en === '' ? undefined : { en } }));
+    change(next, null, typed.begun);
     setTyped(null);
   };
   return (
@@ -135,8 +137,8 @@ const NameField = ({ day, number }: { readonly day: Day; readonly number: number
       placeholder={t('day', { number })}
       maxLength={120}
       className="min-w-0 grow font-medium"
-      value={typed ?? known}
-      onChange={(event) => setTyped(event.target.value)}
+      value={typed?.text ?? known}
+      onChange={({ target }) => setTyped((before) => ({ text: target.value, begun: before?.begun ?? begin() }))}
       onBlur={keep}
       onKeyDown={(event) => event.key === 'Enter' && keep()}
     />

@@ -1,25 +1,29 @@
 import type { Slot } from '@spotter/domain/programs/program-tree';
-import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
+import { readSlot, type KnownSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Input } from '../../components/ui/input.js';
 import { readingOptions, useDesk } from './builder-context.js';
+import type { Begun } from './draft/draft-store.js';
 import { copiedAs } from './many/clipboard.js';
 import { FaultList, taken } from './fault-list.js';
+import { useUnsaved } from './draft/use-unsaved.js';
 import { bareShares, ReadAs } from './fields/read-as.js';
 
 type LineFieldProps = {
   readonly first: string;
   readonly label: string;
   readonly placeholder?: string;
-  /** Takes a line that can be read. */
-  readonly onRead: (slot: Slot) => void;
+  /** Takes a line that can be read, and the draft as it was when somebody began to type it. */
+  readonly onRead: (slot: Slot, begun: Begun) => void;
   readonly onLeave?: () => void;
   /** Takes what was pasted where it is more than one line, or comes from a sheet. */
   readonly onPasteMany?: (text: string) => void;
   readonly autoFocus?: boolean;
   /** The beginning of a line that something else has written; a new object each time. */
   readonly begun?: { readonly text: string } | null;
+  /** The exercise of a line that names none. */
+  readonly known?: KnownSlot | undefined;
   /** By which something else can put the focus here. */
   readonly id?: string;
 };
@@ -34,10 +38,19 @@ export const LineField = ({
   onPasteMany,
   autoFocus = false,
   begun = null,
+  known,
   id,
 }: LineFieldProps) => {
   const desk = useDesk();
   const [text, setText] = useState(first);
+  const [shown, setShown] = useState(first);
+  // Another coach's line shows where nothing was typed over it.
+  if (first !== shown) {
+    setShown(first);
+    if (text === shown) setText(first);
+  }
+  useUnsaved(text.trim() !== '' && text !== first && text !== begun?.text);
+  const typedSince = useRef<Begun | null>(null);
   const [written, setWritten] = useState(begun);
   if (begun !== written) {
     setWritten(begun);
@@ -46,16 +59,20 @@ export const LineField = ({
   const [faults, setFaults] = useState<readonly TextFault[]>([]);
   const left = useRef(false);
   const shares = useMemo(
-    () => bareShares(text, readingOptions(desk, desk.tree().rules), (options) => readSlot({ text, line: 1, column: 1 }, options)),
-    [text, desk],
+    () =>
+      bareShares(text, { ...readingOptions(desk, desk.tree().rules), known }, (options) => readSlot({ text, line: 1, column: 1 }, options)),
+    [text, desk, known],
   );
   const commit = (line: string): void => {
     if (line.trim() === '' || line === first || line === begun?.text) return onLeave?.();
-    const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, readingOptions(desk, desk.tree().rules));
+    const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, { ...readingOptions(desk, desk.tree().rules), known });
     setFaults(found);
     if (slot === null) return;
-    setText('');
-    onRead(slot);
+    // The focus may leave for another place at once: that takes the line no second time.
+    left.current = true;
+    setText(first);
+    onRead(slot, typedSince.current ?? desk.begin());
+    typedSince.current = null;
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
@@ -90,7 +107,11 @@ export const LineField = ({
         aria-invalid={faults.length > 0 || undefined}
         className="figures"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          left.current = false;
+          if (text === first || typedSince.current === null) typedSince.current = desk.begin();
+          setText(event.target.value);
+        }}
         onKeyDown={onKey}
         onPaste={onPaste}
         onBlur={() => {

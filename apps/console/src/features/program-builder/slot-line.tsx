@@ -1,6 +1,7 @@
 import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
+import { findSlot } from '@spotter/domain/programs/tree-nodes';
 import { GripVertical } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ type SlotLineProps = {
 /** One exercise of a day: a line to read, and to press and type over. */
 export const SlotLine = memo(({ slot, dayId, rules, isChosen, isFirst, isLast }: SlotLineProps) => {
   const { t } = useTranslation('program-builder');
-  const { tree, change, finder, reach, chosen, trained } = useDesk();
+  const { change, finder, reach, chosen, trained } = useDesk();
   const many = useMany();
   const isTrained = trained?.has(dayId) === true;
   const { over, place } = useDrop(slotsType, (ids) => many.move(new Set(ids.split(' ')), dayId, slot.id), !isTrained);
@@ -41,12 +42,14 @@ export const SlotLine = memo(({ slot, dayId, rules, isChosen, isFirst, isLast }:
       <li>
         <LineField
           first={line}
+          known={slot}
           label={t('editLine')}
           autoFocus
           onLeave={() => setEditing(false)}
-          onRead={(read) => {
+          onRead={(read, begun) => {
             setEditing(false);
-            change(withSlotEdited(tree(), asTheSame(slot, read), reach(), newId), reach());
+            const before = findSlot(begun.tree, slot.id) ?? slot;
+            change(withSlotEdited(begun.tree, asTheSame(before, read), reach(), newId), reach(), begun);
           }}
         />
       </li>

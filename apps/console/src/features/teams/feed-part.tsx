@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatAgo, localized } from '../../lib/format/format.js';
+import { localized } from '../../lib/format/format.js';
 import { Avatar } from '../../components/ui/avatar.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { MoreButton } from '../../components/states/more-button.js';
@@ -9,6 +9,7 @@ import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { figureText } from './metric-text.js';
 import { feedPages } from './queries.js';
+import { Ago } from '../../shared/ago/ago.js';
 
 type FeedPartProps = { readonly gym: string; readonly gymUnit: 'kg' | 'lb'; readonly teamId: string };
 
@@ -37,7 +38,9 @@ export const FeedPart = ({ gym, gymUnit, teamId }: FeedPartProps) => {
                         {t('feedFigures', { count: sets, tonnage: figureText('tonnage', tonnageKg, gymUnit, t) })}
                       </span>
                     </span>
-                    <span className="shrink-0 text-meta text-subtle-foreground">{formatAgo(endedAt)}</span>
+                    <span className="shrink-0 text-meta text-subtle-foreground">
+                      <Ago at={endedAt} />
+                    </span>
                   </li>
                 ))}
             </ul>

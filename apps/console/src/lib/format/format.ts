@@ -128,8 +128,8 @@ export const formatClock = (totalSeconds: number): string => {
   return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${String(s).padStart(2, '0')}` : `${m}:${String(s).padStart(2, '0')}`;
 };
 
-/** `3 days ago`, in the largest unit that fits. What a faster clock wrote is of now: nothing happened in two seconds. */
-export const formatAgo = (instant: string, now: number = Date.now()): string => {
+/** `3 days ago`, in the largest unit that fits. `now` is a clock that goes on: `useNow`, or `useAgo` of `shared/ago/ago`. What a faster clock wrote is of now: nothing happened in two seconds. */
+export const formatAgo = (instant: string, now: number): string => {
   const seconds = Math.min(0, (Date.parse(instant) - now) / 1000);
   const formatter = cached('ago', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const steps = [

@@ -116,6 +116,19 @@ export const useHotkey = (name: HotkeyName, run: () => void, active = true): voi
   useEffect(() => (active ? offerHotkey(name, () => latest.current()) : undefined), [name, active]);
 };
 
+/** While `active`, keys that lead to another page call `run` instead. */
+export const useHeldGoKeys = (run: () => void, active: boolean): void => {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const held = names.filter((name) => hotkeys[name].scope === 'go').map((name) => offerHotkey(name, () => latest.current()));
+    return () => held.forEach((release) => release());
+  }, [active]);
+};
+
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** The caps of a key, one after the other: `⌘`, `K`. */
 export const capsOf = (name: HotkeyName): readonly string[] =>

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
-import { formatAgo, formatDate, formatLoad, localized } from '../../lib/format/format.js';
+import { formatDate, formatLoad, localized } from '../../lib/format/format.js';
 import { textOr } from '../../lib/format/text-or.js';
 import { currentLanguage } from '../../lib/startup/i18n.js';
 import { useTagText } from '../tag-text.js';
 import { MuscleFigure, muscleName } from './muscle-figure.js';
 import { PicturesPart } from './pictures-part.js';
+import { Ago } from '../ago/ago.js';
 
 type Named = ExerciseDetail['substitutes'][number];
 type SheetBodyProps = { readonly gym: string; readonly exercise: ExerciseDetail; readonly onOpen: (exerciseId: string) => void };
@@ -55,7 +56,9 @@ const Best = ({ best }: Pick<ExerciseDetail, 'best'>) => {
         {best.map(({ reps, load, performedAt }) => (
           <li key={reps} className="flex justify-between gap-3">
             <span className="font-medium">{t('bestLine', { reps, load: formatLoad(load) })}</span>
-            <span className="text-subtle-foreground">{formatAgo(performedAt)}</span>
+            <span className="text-subtle-foreground">
+              <Ago at={performedAt} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { useTranslation } from 'react-i18next';
-import { formatAgo } from '../../lib/format/format.js';
 import { ChatAvatar } from './chat-avatar.js';
 import { chat } from './chat-state.js';
+import { Ago } from '../../shared/ago/ago.js';
 
 /** A conversation by its name, with what was written last in it. */
 export const ConversationRow = ({ gym, item }: { readonly gym: string; readonly item: ChatItem }) => {
@@ -19,7 +19,11 @@ export const ConversationRow = ({ gym, item }: { readonly gym: string; readonly 
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 grow truncate text-body font-medium">{contact.name === '' ? t('erasedPerson') : contact.name}</span>
-            {lastMessageAt !== null && <span className="shrink-0 text-meta text-subtle-foreground">{formatAgo(lastMessageAt)}</span>}
+            {lastMessageAt !== null && (
+              <span className="shrink-0 text-meta text-subtle-foreground">
+                <Ago at={lastMessageAt} />
+              </span>
+            )}
           </span>
           <span className="block truncate text-meta text-subtle-foreground">{lastMessage ?? t('begin')}</span>
           {unreadCount > 0 && <span className="sr-only">{t('unread', { count: unreadCount })}</span>}

@@ -12,7 +12,13 @@ type Draft = Writable<Partial<Omit<Slot, 'id' | 'sets'>>> & {
   /** For sets that name none. */ forSets: Writable<Pick<Prescription, 'restSeconds' | 'tempo'>>;
 };
 type Refusal = { readonly code: TextFaultCode; readonly suggestions?: readonly string[] };
-export type SlotOptions = ReadingOptions & { readonly rules: readonly Rule[] };
+/** What a line may leave out, because the place where it is typed says it. */
+export type KnownSlot = Pick<Slot, 'exerciseId' | 'label' | 'kind'>;
+export type SlotOptions = ReadingOptions & {
+  readonly rules: readonly Rule[];
+  /** Taken for a line that begins with its sets. */
+  readonly known?: KnownSlot | undefined;
+};
 
 const compiled = new Map<string, RegExp>();
 const whole = (pattern: string, text: string): readonly (string | undefined)[] | null => {
@@ -138,8 +144,10 @@ const setsBegin = /\s(?=\d+\s?[x×]\s?[\d-]|\d+(?:\/\d+)+|\d*\s?@|\d+\+|bw\b)/i;
 /** Sets where the name of an exercise should be. */
 const looksLikeSets = /^\d+\s?(?:[x×@+/,]|$)/;
 
+const partsOf = (line: Piece): readonly Piece[] =>
+  cut(line.text, /\|/).map(({ text, at }) => trimmed({ ...line, text, column: line.column + at }));
 const cellsOf = (line: Piece): readonly Piece[] => {
-  const cells = cut(line.text, /\|/).map(({ text, at }) => trimmed({ ...line, text, column: line.column + at }));
+  const cells = partsOf(line);
   const only = cells[0]!;
   const begins = cells.length === 1 && !looksLikeSets.test(only.text) ? setsBegin.exec(only.text)?.index : undefined;
   if (begins === undefined) return cells;
@@ -162,12 +170,31 @@ const labelled = (
   return { label, name, exerciseId: exerciseOf(text!, options) };
 };
 
+type Named = {
+  readonly name: Piece;
+  readonly exercise: string | Refusal;
+  readonly label?: string | undefined;
+  readonly kind?: Slot['kind'];
+  readonly sets: Piece | undefined;
+  readonly rest: readonly Piece[];
+};
+/** The exercise of a line, or of its place where the line begins with sets. */
+const namedBy = (line: Piece, options: SlotOptions): Named => {
+  const [begin, ...parts] = partsOf(line);
+  const { known } = options;
+  const isSets = (): boolean => looksLikeSets.test(begin!.text) || readSets(begin!, options).faults.length === 0;
+  if (known !== undefined && typeof labelled(begin!, options).exerciseId !== 'string' && isSets())
+    return { name: begin!, exercise: known.exerciseId, label: known.label, kind: known.kind, sets: begin, rest: parts };
+  const [first, sets, ...rest] = cellsOf(line);
+  const { exerciseId, ...of } = labelled(first!, options);
+  return { ...of, exercise: exerciseId, sets, rest };
+};
+
 export type ReadSlot = { readonly slot: Slot | null; readonly faults: readonly TextFault[] };
 
 /** Reads a line. A fault anywhere leaves the whole line out: it stays as it was typed until it is mended. */
 export const readSlot = (line: Piece, options: SlotOptions): ReadSlot => {
-  const [first, second, ...rest] = cellsOf(trimmed(line));
-  const { label, name, exerciseId } = labelled(first!, options);
+  const { name, exercise: exerciseId, label, kind: knownKind = 'straight', sets: second, rest } = namedBy(trimmed(line), options);
   const { sets, faults } = second === undefined ? { sets: [], faults: [] } : readSets(second, options);
   const draft: Draft = { forSets: {} };
   const inParts = rest.flatMap((cell) => {
@@ -182,7 +209,7 @@ export const readSlot = (line: Piece, options: SlotOptions): ReadSlot => {
         : [faultAt(exerciseId.code, name, exerciseId.suggestions)];
   const all = [...unknown, ...faults, ...inParts];
   if (typeof exerciseId !== 'string' || all.length > 0) return { slot: null, faults: all };
-  const { forSets, kind = 'straight', ...parts } = draft;
+  const { forSets, kind = knownKind, ...parts } = draft;
   const slot: Slot = {
     id: options.newId(),
     exerciseId,

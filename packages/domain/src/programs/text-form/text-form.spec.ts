@@ -4,6 +4,7 @@ import { readyRules } from '../../progressions/ready-rules.js';
 import type { Rule, Step } from '../../progressions/rule.js';
 import type { Day, Effort, LoadRule, Prescription, ProgramTree, Rounding, Slot, Week } from '../program-tree.js';
 import { slotsOf } from '../tree-nodes.js';
+import { readSlot } from './parse-slot.js';
 import { readTree, type TreeOptions } from './parse-tree.js';
 import { printTree } from './print-tree.js';
 
@@ -325,6 +326,29 @@ describe('a line as people type it', () => {
     ['Barbell Squat | 3x5 | whenever', { code: 'part-unreadable', column: 23, at: 'whenever', suggestions: [] }],
     ['rule "Mine" per gym | all reach top', { code: 'rule-unreadable', column: 1, at: 'rule "Mine" per gym', suggestions: [] }],
   ])('is named with its place where it cannot be read: %s', (line, fault) => expect(setsIn(line)).toEqual([fault]));
+
+  describe('of a place that knows its exercise', () => {
+    const known = { exerciseId: idOf('Chin-Up'), label: 'B2', kind: 'superset' } as const;
+    const readKnown = (text: string) => readSlot({ text, line: 1, column: 1 }, { ...options(), rules: [], known });
+
+    it.each(['3@70%TM, 2@80%TM', '3x5 60kg', '5/3/1 60kg', '@8', '3x8-12 bw', '5, 5, 5+', '3x30s'])(
+      'needs no name before its sets: %s',
+      (text) =>
+        expect(readKnown(`${text} | rest 90s`).slot).toMatchObject({
+          ...known,
+          sets: readSlot({ text: `Chin-Up | ${text} | rest 90s`, line: 1, column: 1 }, { ...options(), rules: [] }).slot!.sets.map(
+            ({ id: _, ...set }) => set,
+          ),
+        }),
+    );
+    it('takes another exercise where one is named', () =>
+      expect(readKnown('Barbell Squat 3x5 60kg').slot).toMatchObject({ exerciseId: idOf('Barbell Squat'), kind: 'straight' }));
+    it.each([
+      ['3x5 60', 'unit-missing'],
+      ['Squatt 3x5', 'exercise-unknown'],
+      ['Squatt', 'exercise-unknown'],
+    ])('names what cannot be read in %s', (text, code) => expect(readKnown(text).faults.map((fault) => fault.code)).toEqual([code]));
+  });
 
   it('names the line, and goes on with the next', () => {
     const { faults, tree: found } = read('# One\n## Day\nSquatt | 3x5\nChin-Up | 3x5\nBarbell Squat | heavy');

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gymQuery } from '../../../lib/api/query-client.js';
-import { formatAgo, formatDay, formatLoad, formatReps, localized } from '../../../lib/format/format.js';
+import { formatDay, formatLoad, formatReps, localized } from '../../../lib/format/format.js';
 import { Card, CardTitle } from '../../../components/ui/card.js';
 import { RowLink } from '../../../components/row-link.js';
 import { useExerciseName } from '../../../shared/exercise-names.js';
 import { recordsQuery } from '../../../shared/records.js';
 import { AdherenceRings } from './adherence-rings.js';
 import { WeightLine } from './weight-line.js';
+import { Ago } from '../../../shared/ago/ago.js';
 
 type StandingProps = { readonly gym: string; readonly customer: CustomerDetail; readonly today: string };
 
@@ -52,7 +53,7 @@ const LastRecord = ({ gym, customer }: Omit<StandingProps, 'today'>) => {
   const { exerciseId, load, reps, performedAt } = newest;
   return (
     <>
-      {nameOf(exerciseId)} · {formatLoad(load)} × {formatReps(reps)} · {formatAgo(performedAt)}
+      {nameOf(exerciseId)} · {formatLoad(load)} × {formatReps(reps)} · <Ago at={performedAt} />
     </>
   );
 };
@@ -70,7 +71,7 @@ export const StandingCard = (props: StandingProps) => {
           <NextWorkout {...props} />
         </Line>
         <Line label={t('overview.lastWorkout')}>
-          {customer.lastWorkoutAt === null ? t('choices.never') : formatAgo(customer.lastWorkoutAt)}
+          {customer.lastWorkoutAt === null ? t('choices.never') : <Ago at={customer.lastWorkoutAt} />}
         </Line>
         <Line label={t('overview.record')}>
           <LastRecord {...props} />

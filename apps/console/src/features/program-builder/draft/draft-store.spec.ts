@@ -2,7 +2,7 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { applyDraftEdits, type ProgramDraft } from '@spotter/domain/programs/program-draft';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, NoAnswer } from '../../../lib/api/problem.js';
-import { DraftStore, type DraftParts } from './draft-store.js';
+import { DraftStore, type Begun, type DraftParts } from './draft-store.js';
 
 const tree = (...names: readonly string[]): ProgramTree => ({
   rules: [],
@@ -188,6 +188,58 @@ describe('a draft', () => {
     draft.settle(draft.view().asked, 'theirs');
     expect([namesOf(draft.view().tree), draft.view().asked, draft.view().state]).toEqual([['Theirs', 'Two'], [], 'saved']);
     expect(new DraftStore(parts()).view().asked).toEqual([]);
+  });
+
+  describe('with a form that was opened before another coach saved', () => {
+    const weekOf = (first: string, block?: string): ProgramTree => {
+      const { rules, weeks } = tree(first, 'Two');
+      return { rules, weeks: weeks.map((week, index) => ({ ...week, ...(index === 0 && block !== undefined && { block }) })) };
+    };
+    const openedBefore = (theirs: ProgramTree): { readonly draft: DraftStore; readonly begun: Begun } => {
+      const draft = new DraftStore(parts());
+      const begun = draft.begin();
+      server = { ...server, tree: theirs, version: 6 };
+      draft.receive(server, 6);
+      return { draft, begun };
+    };
+
+    it('asks about the field that both changed and keeps theirs until then', async () => {
+      const { draft, begun } = openedBefore(weekOf('Theirs'));
+      draft.change(weekOf('Mine'), null, begun);
+      await draft.flush();
+      expect(namesOf(server.tree)).toEqual(['Theirs', 'Two']);
+      expect(draft.view()).toMatchObject({ state: 'saved', asked: [{ node: 'w0', field: 'name', theirs: 'Theirs', since: 5 }] });
+      expect(new DraftStore(parts()).view().asked).toHaveLength(1);
+      draft.settle(draft.view().asked, 'mine');
+      await draft.flush();
+      expect(namesOf(server.tree)).toEqual(['Mine', 'Two']);
+    });
+
+    it('merges fields that only one of them changed', async () => {
+      const { draft, begun } = openedBefore(weekOf('Theirs'));
+      draft.change(weekOf('One', 'Strength'), null, begun);
+      await draft.flush();
+      expect([server.tree.weeks[0], draft.view().asked]).toEqual([{ id: 'w0', name: 'Theirs', block: 'Strength', days: [] }, []]);
+    });
+
+    it('asks about details as well', async () => {
+      const { draft, begun } = openedBefore(server.tree);
+      server = { ...server, details: { name: { en: 'Theirs' }, visibility: 'gym' }, version: 7 };
+      draft.receive(server, 7);
+      draft.changeDetails({ name: { en: 'Mine' }, visibility: 'private' }, begun);
+      await draft.flush();
+      expect(server.details).toEqual({ name: { en: 'Theirs' }, visibility: 'private' });
+      expect(draft.view().asked).toMatchObject([{ field: 'name' }]);
+    });
+
+    it('writes over what the same coach changed meanwhile without asking', async () => {
+      const draft = new DraftStore(parts());
+      const begun = draft.begin();
+      draft.change(weekOf('Earlier', 'Strength'));
+      draft.change(weekOf('Later'), null, begun);
+      await draft.flush();
+      expect([server.tree.weeks[0], draft.view().asked]).toEqual([{ id: 'w0', name: 'Later', block: 'Strength', days: [] }, []]);
+    });
   });
 
   it('takes no step back over what another coach wrote since', async () => {

@@ -1,6 +1,13 @@
 // The draft on the screen: changed at once, saved a moment later as edits of the nodes that changed, taken back step by step. What
 // another coach saves meanwhile arrives beneath the changes that are not saved yet; what both changed is asked.
-import { keyOfField, mergedDrafts, withEdit, withoutFields, type Disagreement } from '@spotter/domain/programs/editing/disagreements';
+import {
+  keyOfField,
+  mergedDrafts,
+  removedField,
+  withEdit,
+  withoutFields,
+  type Disagreement,
+} from '@spotter/domain/programs/editing/disagreements';
 import type { EditReach, ProgramDetails, ProgramEdit } from '@spotter/domain/programs/program-events';
 import { applyDraftEdits, draftEditsBetween, type ProgramDraft } from '@spotter/domain/programs/program-draft';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
@@ -19,6 +26,13 @@ export type DraftView = ProgramDraft & {
   readonly refusal: string | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+};
+/** The draft when somebody began to fill in a form; what another coach saves meanwhile is merged with it when the form is applied. */
+export type Begun = ProgramDraft & {
+  /** Of the stream. */
+  readonly version: number;
+  /** How often changes of other coaches were merged before. */
+  readonly merges: number;
 };
 type Step = { readonly edits: readonly ProgramEdit[] };
 export type Batch = {
@@ -67,6 +81,8 @@ export class DraftStore {
   #past: Step[] = [];
   #future: Step[] = [];
   #asked: readonly Asked[] = [];
+  /** Fields that other coaches changed, by each time that their changes were taken in. */
+  readonly #changedByOthers: ReadonlySet<string>[] = [];
   #state: SaveState = 'saved';
   #refusal: string | null = null;
   /** How far what is not saved yet was meant to reach; null where that differs. */
@@ -132,10 +148,35 @@ export class DraftStore {
     this.#parts.kept.write(text.length > mostKeptCharacters ? JSON.stringify({ own, asked } satisfies Kept) : text);
   }
 
-  change(tree: ProgramTree, reach: EditReach | null = null): void {
-    this.#changeTo({ ...this.#current, tree }, reach);
+  /** Remembers the draft that a form shows, for `change` or `changeDetails` when the form is applied. */
+  readonly begin = (): Begun => ({ ...this.#current, version: this.#version, merges: this.#changedByOthers.length });
+
+  /** @param begun the draft that `tree` was made from; the present one where it is absent */
+  change(tree: ProgramTree, reach: EditReach | null = null, begun: Begun = this.begin()): void {
+    this.#applyForm({ ...begun, tree }, reach, begun);
   }
-  readonly changeDetails = (details: ProgramDetails): void => this.#changeTo({ ...this.#current, details }, null);
+  readonly changeDetails = (details: ProgramDetails, begun: Begun = this.begin()): void =>
+    this.#applyForm({ ...begun, details }, null, begun);
+  /** Merges a form with what changed since it was opened. Asks about fields that another coach changed; over one's own the form wins. */
+  #applyForm({ tree, details }: ProgramDraft, reach: EditReach | null, begun: Begun): void {
+    if (begun.tree === this.#current.tree && begun.details === this.#current.details) return this.#changeTo({ tree, details }, reach);
+    const { draft, disagreements } = mergedDrafts(begun, { tree, details }, this.#current);
+    const mergedSince = this.#changedByOthers.slice(begun.merges);
+    const isAsked = ({ node, field }: Disagreement): boolean =>
+      field === removedField ? mergedSince.length > 0 : mergedSince.some((keys) => keys.has(keyOfField(node, field)));
+    this.#ask(disagreements.filter(isAsked), begun.version);
+    const own = disagreements.filter((one) => !isAsked(one)).map(({ mine }) => mine);
+    this.#changeTo(own.reduce(withEdit, draft), reach);
+    this.#keep();
+    this.#show(this.#state, this.#refusal);
+  }
+  #ask(news: readonly Disagreement[], since: number): void {
+    const again = new Set(news.map(({ node, field }) => keyOfField(node, field)));
+    this.#asked = [
+      ...this.#asked.filter(({ node, field }) => !again.has(keyOfField(node, field))),
+      ...news.map((one): Asked => ({ ...one, since })),
+    ];
+  }
   #changeTo(next: ProgramDraft, reach: EditReach | null): void {
     const back = draftEditsBetween(next, this.#current);
     if (back.length === 0) return;
@@ -175,10 +216,8 @@ export class DraftStore {
   }
   #take(server: ProgramDraft, version: number): void {
     const { draft, disagreements, changedByOther } = mergedDrafts(this.#saved, this.#current, server);
-    const since = this.#version;
-    const news = disagreements.map((one): Asked => ({ ...one, since }));
-    const again = new Set(news.map(({ node, field }) => keyOfField(node, field)));
-    this.#asked = [...this.#asked.filter(({ node, field }) => !again.has(keyOfField(node, field))), ...news];
+    this.#ask(disagreements, this.#version);
+    this.#changedByOthers.push(changedByOther);
     [this.#past, this.#future] = [without(this.#past, changedByOther), without(this.#future, changedByOther)];
     [this.#saved, this.#current, this.#version] = [server, draft, version];
     this.#keep();

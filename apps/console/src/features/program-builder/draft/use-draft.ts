@@ -47,7 +47,7 @@ const now = <T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>
   queryClient.fetchQuery({ ...query, staleTime: 0 });
 
 export type Draft = DraftView &
-  Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush' | 'settle' | 'changeDetails'> & {
+  Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush' | 'settle' | 'begin' | 'changeDetails'> & {
     readonly change: DraftStore['change'];
     /** As it is now, whatever is drawn. */
     readonly now: DraftStore['view'];
@@ -150,7 +150,7 @@ export const useDraft = (answer: Answer, to: SendEdits): Draft => {
     };
   }, [store]);
   const view = useSyncExternalStore(store.subscribe, store.view);
-  const change = useCallback<DraftStore['change']>((tree, reach) => store.change(tree, reach), [store]);
-  const { undo, redo, discard, flush, settle, changeDetails } = store;
-  return { ...view, undo, redo, discard, flush, settle, changeDetails, change, now: store.view };
+  const change = useCallback<DraftStore['change']>((tree, reach, begun) => store.change(tree, reach, begun), [store]);
+  const { undo, redo, discard, flush, settle, begin, changeDetails } = store;
+  return { ...view, undo, redo, discard, flush, settle, begin, changeDetails, change, now: store.view };
 };

@@ -7,7 +7,8 @@ import { ActionForm } from '../../../components/forms/action-form.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Button } from '../../../components/ui/button.js';
 import { useItemTitles } from '../../../shared/lessons/use-item-titles.js';
-import { useDesk } from '../builder-context.js';
+import { useBegun, useDesk } from '../builder-context.js';
+import type { Begun } from '../draft/draft-store.js';
 import { LessonField } from './lesson-field.js';
 import { withoutEmpty } from './without-empty.js';
 
@@ -34,12 +35,13 @@ const ReadingForm = ({
   onDone,
 }: {
   readonly first: string | undefined;
-  readonly onDone: (readBefore: string | undefined) => void;
+  readonly onDone: (readBefore: string | undefined, begun: Begun) => void;
 }) => {
   const { t } = useTranslation('program-builder');
+  const begun = useBegun();
   const [readBefore, setReadBefore] = useState(first);
   return (
-    <ActionForm attempt={{ isPending: false, error: null, mutate: () => onDone(readBefore) }} submit={t('fields.apply')}>
+    <ActionForm attempt={{ isPending: false, error: null, mutate: () => onDone(readBefore, begun) }} submit={t('fields.apply')}>
       <LessonField value={readBefore} onChange={setReadBefore} />
     </ActionForm>
   );
@@ -48,7 +50,7 @@ const ReadingForm = ({
 /** Names it, or another, or none any more: one step that can be taken back. */
 export const DayReadingButton = ({ day, number }: DayReadingButtonProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
-  const { tree, change } = useDesk();
+  const { change } = useDesk();
   const [open, setOpen] = useState(false);
   const label = t('readBeforeDay', { number });
   return (
@@ -60,8 +62,12 @@ export const DayReadingButton = ({ day, number }: DayReadingButtonProps) => {
         <Dialog open onOpenChange={setOpen} title={label} closeLabel={t('ui:close')}>
           <ReadingForm
             first={day.readBefore}
-            onDone={(readBefore) => {
-              change(changeDay(tree(), day.id, (one) => withoutEmpty<Day>({ ...one, readBefore })));
+            onDone={(readBefore, begun) => {
+              change(
+                changeDay(begun.tree, day.id, (one) => withoutEmpty<Day>({ ...one, readBefore })),
+                null,
+                begun,
+              );
               setOpen(false);
             }}
           />

@@ -8,7 +8,8 @@ import { ActionForm } from '../../../components/forms/action-form.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Button } from '../../../components/ui/button.js';
-import { useBuilding } from '../builder-context.js';
+import { useBegun, useBuilding } from '../builder-context.js';
+import type { Begun } from '../draft/draft-store.js';
 import { ExerciseField } from './exercise-field.js';
 import { LessonField } from './lesson-field.js';
 import { GroupFields, type SlotPatch } from './group-fields.js';
@@ -31,15 +32,16 @@ const cleaned = (slot: Slot): Slot =>
     sets: slot.sets.map((set) => withoutEmpty<Prescription>({ ...set, note: textOrNone(set.note ?? '') })),
   });
 
-const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (slot: Slot) => void }) => {
+const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (slot: Slot, begun: Begun) => void }) => {
   const { t } = useTranslation('program-builder');
   const { draft } = useBuilding();
+  const begun = useBegun();
   const [slot, setSlot] = useState(first);
   const put = (changes: SlotPatch): void => setSlot(withoutEmpty<Slot>({ ...slot, ...changes }));
   const { sets } = slot;
   const insert = (set: Prescription, index: number): void => put({ sets: sets.toSpliced(index, 0, set) });
   return (
-    <ActionForm attempt={{ isPending: false, error: null, mutate: () => onDone(cleaned(slot)) }} submit={t('fields.apply')}>
+    <ActionForm attempt={{ isPending: false, error: null, mutate: () => onDone(cleaned(slot), begun) }} submit={t('fields.apply')}>
       <ExerciseField label={t('fields.exercise')} value={slot.exerciseId} onChange={(exerciseId) => put({ exerciseId })} />
       <GroupFields slot={slot} onChange={put} />
       {sets.map((set, index) => (
@@ -114,8 +116,8 @@ export const SlotDialog = ({ slot, open, onClose }: SlotDialogProps) => {
     >
       <SlotForm
         first={slot}
-        onDone={(next) => {
-          draft.change(withSlotEdited(draft.tree, next, reach, newId), reach);
+        onDone={(next, begun) => {
+          draft.change(withSlotEdited(begun.tree, next, reach, newId), reach, begun);
           onClose();
         }}
       />

@@ -6,11 +6,13 @@ import { ActionForm } from '../../../components/forms/action-form.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Switch } from '../../../components/ui/switch.js';
-import { useBuilding } from '../builder-context.js';
+import { useBegun, useBuilding } from '../builder-context.js';
+import type { Begun } from '../draft/draft-store.js';
 import { textOrNone, withoutEmpty } from './without-empty.js';
 
-const WeekForm = ({ first, onDone }: { readonly first: Week; readonly onDone: (week: Week) => void }) => {
+const WeekForm = ({ first, onDone }: { readonly first: Week; readonly onDone: (week: Week, begun: Begun) => void }) => {
   const { t } = useTranslation('program-builder');
+  const begun = useBegun();
   const [{ name = '', block = '', focus = '', intent = '', deload }, setWeek] = useState(first);
   const put = (changes: Partial<Week>): void => setWeek((week) => ({ ...week, ...changes }));
   const send = (): void =>
@@ -23,6 +25,7 @@ const WeekForm = ({ first, onDone }: { readonly first: Week; readonly onDone: (w
         intent: textOrNone(intent),
         deload,
       }),
+      begun,
     );
   return (
     <ActionForm attempt={{ isPending: false, error: null, mutate: send }} submit={t('fields.apply')}>
@@ -62,8 +65,12 @@ export const WeekDialog = ({ week, number, open, onClose }: WeekDialogProps) => 
     <Dialog open={open} onOpenChange={(wanted) => !wanted && onClose()} title={t('programs:week', { number })} closeLabel={t('ui:close')}>
       <WeekForm
         first={week}
-        onDone={(next) => {
-          draft.change(changeWeek(draft.tree, week.id, () => next));
+        onDone={(next, begun) => {
+          draft.change(
+            changeWeek(begun.tree, week.id, () => next),
+            null,
+            begun,
+          );
           onClose();
         }}
       />

@@ -3,7 +3,7 @@ import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
 import { stripsOf } from '@spotter/domain/programs/editing/strips';
-import { changeDay, withoutSlot } from '@spotter/domain/programs/tree-nodes';
+import { changeDay, findSlot, withoutSlot } from '@spotter/domain/programs/tree-nodes';
 import { ArrowRightToLine } from 'lucide-react';
 import { memo, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,10 +37,12 @@ export const GridView = memo(() => {
   if (strip === undefined) return <p className="py-8 text-center text-muted-foreground">{t('gridEmpty')}</p>;
   const slot = strip.slots[week] ?? null;
   const day = tree.weeks[week]!.days[strip.dayPlace];
+  const known = slot ?? strip.slots.find((one) => one !== null) ?? undefined;
   const line = slot === null ? '' : printSlot(slot, tree, finder.nameOf);
 
-  const put = (read: Slot): void => {
-    if (slot !== null) return change(withSlotEdited(tree, asTheSame(slot, read), reach, newId), reach);
+  const put = (read: Slot, begun = desk.begin()): void => {
+    const before = slot === null ? undefined : findSlot(begun.tree, slot.id);
+    if (before !== undefined) return change(withSlotEdited(begun.tree, asTheSame(before, read), reach, newId), reach, begun);
     if (day === undefined) return;
     const placed: Slot = { ...read, ...(read.exerciseId === strip.exerciseId && { lineageId: strip.lineage }) };
     change(changeDay(tree, day.id, (one) => ({ ...one, slots: [...one.slots, placed] })));
@@ -48,6 +50,16 @@ export const GridView = memo(() => {
   const goTo = (cell: Cell): void => {
     setAt(cell);
     document.getElementById(cellId(cell))?.focus();
+  };
+  /** A letter on a cell goes into its line, in place of what stands there. */
+  const typeOver = (event: KeyboardEvent): void => {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.metaKey && !event.ctrlKey;
+    const field = document.getElementById(lineFieldId);
+    if (!isLetter || !(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+    // The letter is typed: it is no shortcut.
+    event.stopPropagation();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset['cell'] === undefined) return;
@@ -57,7 +69,7 @@ export const GridView = memo(() => {
     else if (event.key === 'Enter' || event.key === 'F2') document.getElementById(lineFieldId)?.focus();
     else if ((event.key === 'Delete' || event.key === 'Backspace') && slot !== null) change(withoutSlot(tree, slot.id));
     else if (isFill && slot !== null) setFilling(true);
-    else return;
+    else return typeOver(event);
     event.preventDefault();
   };
   const onCopy = (event: ClipboardEvent): void => {
@@ -68,7 +80,7 @@ export const GridView = memo(() => {
   const onPaste = (event: ClipboardEvent): void => {
     if (event.target instanceof HTMLInputElement) return;
     const text = event.clipboardData.getData('text/plain').trim();
-    const reading = readingOptions(desk, desk.tree().rules);
+    const reading = { ...readingOptions(desk, desk.tree().rules), known };
     const { slot: read } = readSlot({ text, line: 1, column: 1 }, reading);
     const shares = bareShares(text, reading, (options) => readSlot({ text, line: 1, column: 1 }, options));
     if (read !== null) put(read);
@@ -82,13 +94,14 @@ export const GridView = memo(() => {
         <div className="flex items-start gap-2">
           <div className="min-w-0 grow">
             <LineField
-              key={`${slot?.id ?? `${row} ${week}`} ${line}`}
+              key={slot?.id ?? `${row} ${week}`}
               id={lineFieldId}
               first={line}
+              known={known}
               label={t('gridLine')}
               placeholder={t('linePlaceholder')}
-              onRead={(read) => {
-                put(read);
+              onRead={(read, begun) => {
+                put(read, begun);
                 goTo({ row, week });
               }}
               onLeave={() => undefined}

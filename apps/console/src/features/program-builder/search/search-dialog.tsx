@@ -2,7 +2,7 @@ import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgo, formatLoad, localized } from '../../../lib/format/format.js';
+import { formatLoad, localized } from '../../../lib/format/format.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Field } from '../../../components/forms/field.js';
 import { Input } from '../../../components/ui/input.js';
@@ -10,6 +10,7 @@ import { AboutButton, LazySheet } from '../../../shared/exercise-sheet/about-exe
 import { useBuilding } from '../builder-context.js';
 import { muscleName } from '../muscle-name.js';
 import { foundExercises, lastWeeks } from './found-exercises.js';
+import { useAgo } from '../../../shared/ago/ago.js';
 
 type SearchDialogProps = { readonly onPick: (exerciseId: string) => void; readonly onClose: () => void };
 
@@ -23,6 +24,7 @@ type RowProps = {
 /** What somebody who chooses wants to know of an exercise. */
 const Row = ({ exercise, lastWeek, onPick, onAbout }: RowProps) => {
   const { t } = useTranslation('program-builder');
+  const ago = useAgo();
   const best = useBuilding().bests?.get(exercise.id)?.bestE1rm ?? null;
   const muscles = [...(exercise.primaryMuscles ?? []), ...(exercise.secondaryMuscles ?? [])].map(muscleName);
   return (
@@ -34,7 +36,7 @@ const Row = ({ exercise, lastWeek, onPick, onAbout }: RowProps) => {
           {lastWeek !== undefined && <span className="figures">{t('search.lastWeek', { week: lastWeek })}</span>}
           {best !== null && (
             <span className="figures">
-              {t('search.best', { reps: best.reps, load: formatLoad(best.load), ago: formatAgo(best.performedAt) })}
+              {t('search.best', { reps: best.reps, load: formatLoad(best.load), ago: ago(best.performedAt) })}
             </span>
           )}
         </span>

@@ -12,7 +12,8 @@ import { Button } from '../../../components/ui/button.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { wholeProgramsQuery } from '../../../shared/programs.js';
 import { useTagText } from '../../../shared/tag-text.js';
-import { useBuilding } from '../builder-context.js';
+import { useBegun, useBuilding } from '../builder-context.js';
+import type { Begun } from '../draft/draft-store.js';
 import type { Draft } from '../draft/use-draft.js';
 import { NumberField } from '../fields/number-field.js';
 import { SelectField } from '../fields/select-field.js';
@@ -137,11 +138,12 @@ type DetailsFormProps = {
   readonly gym: string;
   readonly first: ProgramDetails;
   readonly mayShare: boolean;
-  readonly onDone: (details: ProgramDetails) => void;
+  readonly onDone: (details: ProgramDetails, begun: Begun) => void;
 };
 
 const DetailsForm = ({ gym, first, mayShare, onDone }: DetailsFormProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
+  const begun = useBegun();
   const [details, setDetails] = useState<Partial<ProgramDetails>>(first);
   const [tags, setTags] = useState((first.tags ?? []).join(', '));
   const put = (changes: { readonly [K in keyof ProgramDetails]?: ProgramDetails[K] | undefined }): void =>
@@ -162,6 +164,7 @@ const DetailsForm = ({ gym, first, mayShare, onDone }: DetailsFormProps) => {
         licence: textOrNone(licence),
         credit: textOrNone(credit),
       }),
+      begun,
     );
   };
   return (
@@ -211,8 +214,8 @@ export const DetailsButton = ({ gym, mayShare, draft }: DetailsButtonProps) => {
           gym={gym}
           first={draft.details}
           mayShare={mayShare}
-          onDone={(next) => {
-            draft.changeDetails(next);
+          onDone={(next, begun) => {
+            draft.changeDetails(next, begun);
             setOpen(false);
           }}
         />

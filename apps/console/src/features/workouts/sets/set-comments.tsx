@@ -1,9 +1,9 @@
 import { MessageSquare, StickyNote, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
-import { formatAgo } from '../../../lib/format/format.js';
 import type { CommentView, SetView } from '../fold-workout.js';
 import type { NameOfPerson } from '../use-person-names.js';
+import { Ago } from '../../../shared/ago/ago.js';
 
 type SetCommentsProps = {
   readonly set: SetView;
@@ -41,7 +41,7 @@ export const SetComments = ({ set, nameOf, removalOf }: SetCommentsProps) => {
           <span className="min-w-0 grow wrap-anywhere">
             <span className="font-medium">{nameOf(comment)}</span> {comment.text}{' '}
             <span className="whitespace-nowrap text-meta text-subtle-foreground">
-              {comment.waiting ? t('comments.waiting') : formatAgo(comment.at)}
+              {comment.waiting ? t('comments.waiting') : <Ago at={comment.at} />}
             </span>
           </span>
           <RemoveButton comment={comment} remove={removalOf?.(comment) ?? null} />

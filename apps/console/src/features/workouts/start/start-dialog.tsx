@@ -2,11 +2,12 @@ import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAgo, formatDay, localized } from '../../../lib/format/format.js';
+import { formatDay, localized } from '../../../lib/format/format.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { countedSets, hasCountedSet } from '../fold-workout.js';
 import { useWorkout } from '../use-workout.js';
+import { useAgo } from '../../../shared/ago/ago.js';
 
 type StartDialogProps = {
   readonly gym: string;
@@ -31,6 +32,7 @@ const sheet = (t: TFunction<['workouts', 'ui']>, onClose: () => void) =>
 /** What has a set, a warm-up as well, can be finished; what has none was started by mistake. */
 const OpenWorkout = ({ gym, open, onClose, onResume, onFinish, onDiscard }: StartDialogProps & { readonly open: WorkoutItem }) => {
   const { t } = useTranslation(['workouts', 'ui']);
+  const ago = useAgo();
   const { view } = useWorkout(gym, open.id);
   const [opened] = useState(() => new Date().toISOString());
   const started = open.setsDone > 0 || (view !== null && hasCountedSet(view));
@@ -40,7 +42,7 @@ const OpenWorkout = ({ gym, open, onClose, onResume, onFinish, onDiscard }: Star
       title={t('begin.openTitle')}
       description={t('begin.openLine', {
         name: localized(open.name ?? view?.name ?? null) || t('untitled'),
-        ago: formatAgo(open.startedAt ?? opened),
+        ago: ago(open.startedAt ?? opened),
         count: Math.max(open.setsDone, view === null ? 0 : countedSets(view)),
       })}
     >
