@@ -19,6 +19,20 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** A free port with a free one above it. */
+export const freePair = async (): Promise<number> => {
+  for (;;) {
+    const port = await freePort();
+    const above = createServer().listen(port + 1, '127.0.0.1');
+    const isFree = await once(above, 'listening').then(
+      () => true,
+      () => false,
+    );
+    above.close();
+    if (isFree) return port;
+  }
+};
+
 /** What a program finds in any shell, and where it keeps what Node compiled: without that, each start compiles the bundles anew. */
 export const bareEnvironment = (): Readonly<Record<string, string>> => {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;

@@ -1,15 +1,13 @@
 // A gym's server is switched off at bad moments. Whatever was killed, the next start serves; whatever was stopped in
 // order leaves nothing behind, and touches nothing that was not its own.
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type RunningPostgres } from '../embedded-postgres.mjs';
 import { serverProcesses } from '../postgres/orphans.mjs';
-import { freePort, isRunning, postgresOf, pretendingNode, Start } from './running-start.js';
+import { freePair, freePort, isRunning, postgresOf, pretendingNode, Start } from './running-start.js';
 
 let folder: string;
 let dataDir: string;
@@ -142,20 +140,6 @@ describe('under an older Node', () => {
 });
 
 describe('a start that is watched', () => {
-  /** A free port with a free one above it. */
-  const freePair = async (): Promise<number> => {
-    for (;;) {
-      const port = await freePort();
-      const above = createServer().listen(port + 1, '127.0.0.1');
-      const isFree = await once(above, 'listening').then(
-        () => true,
-        () => false,
-      );
-      above.close();
-      if (isFree) return port;
-    }
-  };
-
   it('shows metrics of the API and, one port above, of the projector, and says in JSON what it does', async () => {
     await start?.signal('SIGINT');
     const port = await freePair();

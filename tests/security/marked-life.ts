@@ -51,7 +51,7 @@ export const markedLife = (marked: Marked): Step[] => {
       gymId,
       settings: {
         address: `${word} street`,
-        phone: `${word} phone`,
+        phone: '0212 555 00 00',
         equipment: { bars: [{ name: `${word} bar`, value: 20, unit: 'kg' }], plates: [] },
         tagLabels: [{ tag: `${word} tag`, label: both('tag label') }],
       },

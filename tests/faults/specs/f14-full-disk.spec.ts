@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, isRunning, postgresOf, Start } from '../../../infra/start/running-start.ts';
+import { freePair, freePort, isRunning, postgresOf, Start } from '../../../infra/start/running-start.ts';
 import { deadline, patienceMs, until } from '../until.ts';
 
 const redWithinMs = deadline(5_000);
@@ -31,13 +31,17 @@ const isOwn = mounted(disk, '420m');
 describe.skipIf(!isOwn)('a disk that runs full', () => {
   let start: Start;
   let url: string;
+  /** Where operators read metrics. */
+  let operatorsUrl: string;
   const dataDir = join(disk, 'data');
   const filler = join(disk, 'filler');
 
   beforeAll(async () => {
     const PORT = String(await freePort());
     url = `http://127.0.0.1:${PORT}`;
-    start = Start.begin({ DATA_DIR: dataDir, PORT, BALLAST_MB: '40' });
+    const METRICS_PORT = String(await freePair());
+    operatorsUrl = `http://127.0.0.1:${METRICS_PORT}`;
+    start = Start.begin({ DATA_DIR: dataDir, PORT, METRICS_PORT, BALLAST_MB: '40' });
     await start.says('Spotter is ready');
     await until('the ballast lies', patienceMs, async () => existsSync(join(dataDir, 'ballast')));
   });
@@ -62,10 +66,9 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
       closeSync(file);
     }
   };
-  const health = async (path: string) => {
-    const answer = await fetch(`${url}/api/health/${path}`);
-    return { status: answer.status, body: (await answer.json()) as { reasons: readonly string[] } };
-  };
+  const statusOf = async (path: string): Promise<number> => (await fetch(`${url}/api/health/${path}`)).status;
+  const reasons = async (): Promise<readonly string[]> =>
+    ((await (await fetch(`${operatorsUrl}/ready`)).json()) as { reasons: readonly string[] }).reasons;
   let asked = 0;
   const signUp = async (): Promise<{ status: number; retryAfter: string | null; email: string }> => {
     const email = `somebody-${(asked += 1)}@example.test`;
@@ -88,7 +91,7 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
       .catch(() => undefined);
     await client.end().catch(() => undefined);
   };
-  const isDown = async (): Promise<boolean> => (await health('ready')).body.reasons.includes('database-unreachable');
+  const isDown = async (): Promise<boolean> => (await reasons()).includes('database-unreachable');
 
   it('is said within seconds, ends nothing but the database, and nothing that was accepted is lost once there is room', async () => {
     const accepted: string[] = [];
@@ -97,8 +100,8 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
     accepted.push(first.email);
 
     fill();
-    await until('it is not ready', redWithinMs, async () => (await health('ready')).body.reasons.includes('disk-short'));
-    expect((await health('live')).status).toBe(200);
+    await until('it is not ready', redWithinMs, async () => (await reasons()).includes('disk-short'));
+    expect([await statusOf('ready'), await statusOf('live')]).toEqual([503, 200]);
 
     // With the ballast it recovers once by itself, and then stays down.
     await until('the database is down for good', 60_000, async () => {
@@ -114,7 +117,7 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
     expect(isRunning(start.pid)).toBe(true);
 
     rmSync(filler);
-    await until('it is ready again', backWithinMs, async () => (await health('ready')).status === 200);
+    await until('it is ready again', backWithinMs, async () => (await statusOf('ready')) === 200);
     const last = await signUp();
     expect(last.status).toBeLessThan(300);
     accepted.push(last.email);

@@ -37,8 +37,12 @@ describe('an event that no read model can take', () => {
   };
   const health = async (path: string) => {
     const { url } = (await cluster.apis[0]!.saying('where it listens', (said) => said['url'] !== undefined)) as { url: string };
-    const answer = await fetch(`${url}/api/health/${path}`);
-    return { status: answer.status, body: (await answer.json()) as { reasons?: string[] } };
+    return (await fetch(`${url}/api/health/${path}`)).status;
+  };
+  /** Why the API is not ready, as operators read it. */
+  const reasons = async (): Promise<readonly string[]> => {
+    const { metricsUrl } = (await cluster.apis[0]!.saying('where metrics are', (said) => 'metricsUrl' in said)) as { metricsUrl: string };
+    return ((await (await fetch(new URL('/ready', metricsUrl))).json()) as { reasons: readonly string[] }).reasons;
   };
   /** What ended projectors wrote of parked gyms; what the running one wrote is read from it. */
   let parkedLines: unknown[] = [];
@@ -79,7 +83,12 @@ describe('an event that no read model can take', () => {
     'that %s parks its own gym; others are read, and unpark replays it in order',
     async (_what, kinds) => {
       parkedLines = [];
-      cluster = await Cluster.prepare({ apis: 1, projectors: 1, projectorFile: fileOf('../planted/poisoned-projector.ts') });
+      cluster = await Cluster.prepare({
+        apis: 1,
+        apiEnv: { METRICS_PORT: '0' },
+        projectors: 1,
+        projectorFile: fileOf('../planted/poisoned-projector.ts'),
+      });
       process.env['POISON'] = kinds.join();
       await Promise.all([cluster.apis[0]!.start(), cluster.projectors[0]!.start()]);
       const fine = await openTrainingGym(cluster, 1);
@@ -97,8 +106,8 @@ describe('an event that no read model can take', () => {
       });
       expect(parkedLines).toHaveLength(bad.length);
       expect(parkedLines).toEqual(expect.arrayContaining(bad.map((gym) => expect.objectContaining(lineOf(gym)))));
-      expect(await health('ready')).toMatchObject({ status: 503, body: { reasons: expect.arrayContaining(['readers-parked']) } });
-      expect((await health('live')).status).toBe(200);
+      expect(await reasons()).toContain('readers-parked');
+      expect([await health('ready'), await health('live')]).toEqual([503, 200]);
 
       process.env['POISON'] = 'nothing';
       if (cluster.projectors[0]!.running) await cluster.projectors[0]!.kill();
@@ -109,7 +118,7 @@ describe('an event that no read model can take', () => {
         });
       await cluster.settled();
       expect(await cluster.readModelViolations()).toEqual([]);
-      await until('the API is ready', patienceMs, async () => (await health('ready')).status === 200);
+      await until('the API is ready', patienceMs, async () => (await health('ready')) === 200);
     },
   );
 });

@@ -51,6 +51,8 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   await expect(dialog.getByRole('button', { name: 'Assign a program' })).toHaveAttribute('aria-disabled', 'true');
   await days.getByText(name, { exact: true }).click();
   await dialog.getByRole('button', { name: 'Assign a program' }).click();
+  await expect(dialog.getByText('2 of 2 members have it')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(desk.getByText('2 of 2 members have it')).toBeVisible();
 
   await desk.getByRole('tab', { name: 'Members' }).click();
