@@ -81,7 +81,7 @@ describe('the table of loads', () => {
       expect(contentOf(id).e1rmEligible, id).toBe(false);
   });
 
-  it('corrects by an event of its own: what a library was told before stays', () => {
+  it('corrects by a further event and keeps the first one', () => {
     const first = steps.map(({ steps: [added] }) => [added!.commandId, added!.events]);
     expect(createHash('sha256').update(JSON.stringify(first)).digest('hex')).toBe(
       'b2d02bc8ac360dfa0c4fa0168c310debeb9158ae7a0ffae0c6f488b7ca3bc3a9',

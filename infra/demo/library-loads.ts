@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { ExerciseContent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';
 
-/** By load kind, then by tracking: ids of the library's source. */
+/** Ids of the source, by load kind and tracking. */
 type Table = { readonly exercises: Readonly<Partial<Record<LoadKind, Readonly<Partial<Record<Tracking, readonly string[]>>>>>> };
 export type LoadOfExercise = Pick<ExerciseContent, 'loadKind' | 'tracking'>;
 
-/** By id of the source. @throws Error when the table names an exercise twice */
+/** Returns load kind and tracking by the id of the source. @throws Error when the table names an exercise twice */
 export const readLoads = async (): Promise<ReadonlyMap<string, LoadOfExercise>> => {
   const { exercises } = JSON.parse(await readFile(new URL('./data/exercise-loads.json', import.meta.url), 'utf8')) as Table;
   const loads = new Map<string, LoadOfExercise>();
@@ -21,7 +21,7 @@ export const readLoads = async (): Promise<ReadonlyMap<string, LoadOfExercise>> 
 
 const lifted = new Set<LoadKind>(['barbell', 'dumbbell-pair', 'dumbbell-single', 'machine']);
 
-/** Whether the best set of it names an estimated 1RM: not of throws and jumps, which are done for speed. */
+/** Returns true if the exercise has an estimated 1RM. Throws and jumps, done for speed, have none. */
 export const hasOneRepMax = (
   { loadKind, tracking }: LoadOfExercise,
   { category, equipment }: { readonly category: string; readonly equipment: string | null },

@@ -22,7 +22,7 @@ type Source = {
   category: string;
 };
 
-// Loads of the first event, by equipment alone: it has been told and stays as it is. A later event puts right what the table knows better.
+// Load kinds of the first event, by equipment alone. Shipped events never change: a later event applies the reviewed table.
 const loadKinds: Readonly<Record<string, LoadKind>> = {
   barbell: 'barbell',
   'e-z curl bar': 'barbell',
@@ -107,7 +107,7 @@ const laterEvents = (
   ];
 };
 
-/** What the table of loads corrects; nothing where the first event was right. */
+/** Returns the corrections of the reviewed table; empty if the first event was right. */
 const correction = (source: Source, load: LoadOfExercise | undefined): Partial<ExerciseContent> | null => {
   if (load === undefined) throw new Error(`exercise-loads.json does not name ${source.id}`);
   const { loadKind, tracking, e1rmEligible } = contentOf(source, '');
@@ -119,7 +119,7 @@ const correction = (source: Source, load: LoadOfExercise | undefined): Partial<E
 const typeOf = { ExerciseRevised: 'revise-exercise', ExerciseIllustrated: 'illustrate-exercise' } as const;
 type Step = { readonly command: string; readonly commandId: string; readonly events: readonly ExerciseEvent[] };
 
-/** All that the library's ledger is told, by exercise and in its order. Decided like any other exercise, as the server itself. */
+/** Returns all events of the library's ledger, by exercise and in order. The server's own deciders make them. */
 export const librarySteps = async (now: string): Promise<readonly { readonly id: string; readonly steps: readonly Step[] }[]> => {
   const { source, exercises } = await readLibrary();
   const names = await readJson<{ names: Record<string, string> }>('exercise-names-tr.json');
@@ -153,7 +153,7 @@ export const librarySteps = async (now: string): Promise<readonly { readonly id:
 };
 
 type Told = Awaited<ReturnType<typeof librarySteps>>[number];
-/** Appends what an exercise has not been told yet; whether it is new. */
+/** Appends the missing events of an exercise. Returns true if the exercise is new. */
 export const tellExercise = async (services: AppServices, { id, steps }: Told, now: string): Promise<boolean> => {
   const outcomes = [];
   for (const [version, { command, commandId, events }] of steps.entries())

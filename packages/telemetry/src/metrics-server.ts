@@ -1,4 +1,4 @@
-// What operators read of a process, on an address of its own: never behind the public one, and on the loopback unless told otherwise.
+// Serves metrics and readiness to operators on a separate port: never the public one, and on the loopback unless METRICS_HOST is set.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { listen } from './signals.js';
 export type MetricsAddress = { readonly host: string; readonly port: number };
 export type MetricsServer = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Whether a process can be relied on, with everything that an operator may know of it. */
+/** Computes the readiness of a process with its details. */
 export type Ready = () => Promise<{ readonly status: string }>;
 
 /**

@@ -31,7 +31,7 @@ const isOwn = mounted(disk, '420m');
 describe.skipIf(!isOwn)('a disk that runs full', () => {
   let start: Start;
   let url: string;
-  /** Where operators read metrics. */
+  /** Base URL of the metrics port. */
   let operatorsUrl: string;
   const dataDir = join(disk, 'data');
   const filler = join(disk, 'filler');

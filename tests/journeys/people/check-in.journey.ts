@@ -41,7 +41,7 @@ test('a check-in travels from the form to the queue and is read', async ({ syste
   await expect(phone.getByRole('alert')).toHaveText('Please answer: How did you sleep?');
   await phone.getByRole('group', { name: 'How did you sleep?' }).getByText('7', { exact: true }).click();
   await phone.getByLabel('Anything else? (optional)').fill('a long week');
-  // What is typed outlives the page once it is stored.
+  // The draft survives a reload once the browser has stored it.
   await expect.poll(() => everythingKept(phone)).toContain('a long week');
   await phone.reload();
   await expect(phone.getByLabel('Anything else? (optional)')).toHaveValue('a long week');

@@ -1,5 +1,5 @@
-// An unattended browser is not enough for what gives others access or cannot be taken back: the password was given in the last ten minutes,
-// by a sign-in or since. Which commands ask is said by their use cases; all that do are tried here.
+// Commands that give others access or cannot be undone need a password entered in the last ten minutes, by a sign-in or later. Their use
+// cases declare it; this spec tries every such command.
 import { createHash, randomUUID } from 'node:crypto';
 import { useCases } from '@spotter/api/use-cases';
 import type { Problem } from '@spotter/contracts/problems';
@@ -75,7 +75,7 @@ describe('a command that asks for the password', () => {
     expect((await give(admin)).status).toBe(204);
     expect(outcome(await system.send(gym, admin, type, body, { key }))).toBe(201);
 
-    // Who never heard the answer hears it, however late; another command is asked about again.
+    // A client that missed the answer gets it on a late retry; another command needs the password again.
     await ago(admin, 11);
     expect(outcome(await system.send(gym, admin, type, body, { key }))).toBe(201);
     expect(outcome(await system.send(gym, admin, type, await bodies[type]!()))).toEqual(refused);
@@ -92,7 +92,7 @@ describe('a command that asks for the password', () => {
     expect(outcome(await system.send(gym, admin, type, await bodies[type]!()))).toBe(201);
   });
 
-  it('says nothing of passwords to who may not send it, and asks nothing for other commands', async () => {
+  it('refuses members without the right before it mentions passwords, and other commands need none', async () => {
     const coach = await system.person(gym.id, 'coach');
     await ago(coach, 11);
     for (const type of asking) expect(outcome(await system.send(gym, coach, type, await bodies[type]!()))).toEqual([403, 'not-allowed']);

@@ -11,7 +11,7 @@ export const withPassword = <T>(attempts: GuessLimits, { accountId }: Session, w
   return settle(attempt, work());
 };
 
-/** What asks for a password that was given lately is open to this session for a while. @throws Refusal `wrong-credentials` */
+/** Opens the commands that need a recent password to this session for ten minutes. @throws Refusal `wrong-credentials` */
 export const givePassword = async (accounts: Accounts, { id, accountId }: Session, password: string): Promise<void> => {
   await accounts.requirePassword(accountId, password);
   await accounts.pool.query(statement`update ${s} set ${s.password_given_at} = now() where ${s.id} = ${id} and ${s.ended_at} is null`);

@@ -1,4 +1,4 @@
-// Whether this node and the readers behind it can be relied on now, and why not.
+// Computes whether this node and its readers are ready, and the reasons if not.
 import { statement } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
 import type { Disk } from './disk.js';
@@ -15,7 +15,7 @@ export type Readiness = {
   readonly reasons: readonly UnreadyReason[];
   readonly lag: { readonly events: number; readonly ledgers: number; readonly oldestSeconds: number | null };
   readonly parked: readonly StoppedReader[];
-  /** They met an event of a newer program, and go on by themselves once it runs. */
+  /** These readers met an event of a newer version and resume once that version runs. */
   readonly waiting: readonly StoppedReader[];
   /** Free bytes where the data lies; null where this node cannot know. */
   readonly diskFreeBytes: number | null;

@@ -1,4 +1,4 @@
-// Liveness and readiness, as anybody may ask. Why a node is not ready stands on the metrics port.
+// Public routes for liveness and readiness. The metrics port gives the reasons.
 import { readyAnswer } from '@spotter/contracts/gyms/queries';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';

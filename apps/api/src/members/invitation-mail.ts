@@ -41,7 +41,7 @@ export type InvitationMailParts = {
   readonly mailPace: MailPace;
 };
 type Invited = { readonly email: unknown; readonly name?: unknown; readonly language?: unknown; readonly memberType?: unknown };
-/** By the type of a member; an offer to read has none. */
+/** Roles by member type. An audit offer has no role. */
 const roles: readonly InvitedRole[] = ['client', 'coach', 'head-coach', 'admin', 'admin'];
 
 /** The events that call for a mail, and which one. */

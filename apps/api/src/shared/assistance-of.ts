@@ -1,4 +1,4 @@
-// What loads of assisted lifts are worked out from: which exercises are assisted, and what the client weighs.
+// Loads the inputs for assisted lifts: the assisted exercises and the client's body weight.
 import { aliased, statement } from '@spotter/database/connections/sql';
 import { daysApart, toMs } from '@spotter/domain/civil-date';
 import type { Load } from '@spotter/domain/kernel';

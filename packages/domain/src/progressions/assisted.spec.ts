@@ -50,7 +50,7 @@ const known = { bodyweight: machine.bodyweight };
 const help: LoadRule = { kind: 'absolute', load: kg(30) };
 const band: LoadRule = { kind: 'bodyweight', plus: kg(-30) };
 
-/** The load that is asked for after one workout in which `actual` was done. */
+/** Returns the prescribed load after one workout with `actual`. */
 const next = (load: LoadRule | undefined, ruled: Rule, actual: ActualSet, bases: Parameters<typeof trainee>[2]) => {
   const client = trainee(treeOf(load, ruled), {}, bases);
   client.train('d1', 0, () => actual);

@@ -46,7 +46,7 @@ export type TeamEvent =
   | DomainEvent<'TeamProgramAssigned', Of & TeamProgram & { readonly customerIds: readonly string[] }>
   /** Who joins from now on is given nothing; everybody keeps what they have. */
   | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string }>
-  /** A member could not be given the team's program: `reason` is the code of the refusal, `inTheWay` the program they have in that time. */
+  /** A member did not get the team's program: `reason` is the problem code, `inTheWay` the program they have in that time. */
   | DomainEvent<
       'TeamProgramRefused',
       Of & { readonly teamProgramId: string; readonly customerId: string; readonly reason: string; readonly inTheWay?: string }

@@ -127,7 +127,7 @@ export type CommandMounting = {
   readonly requestBudget: RequestBudget;
   /** What somebody who is nobody in the gym may ask for: to become a member. */
   readonly isForGuests: (type: string) => boolean;
-  /** What asks for a password that was given lately. */
+  /** Commands that need a recent password. */
   readonly needsPassword: (type: string) => boolean;
 };
 
@@ -154,7 +154,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     return { status: 'refused', commandId: envelope.commandId, refusal: new Refusal(otherwise) };
   };
 
-  /** The member, with whether the password was given lately where one of the commands asks. */
+  /** The member. `passwordGiven` is read only if one of the commands needs it. */
   const knowing = async (member: Member, { id }: Session, envelopes: readonly CommandEnvelope[]): Promise<Member> =>
     envelopes.some(({ type }) => mounting.needsPassword(type)) && (await sessions.passwordGivenLately(id))
       ? { ...member, passwordGiven: true }

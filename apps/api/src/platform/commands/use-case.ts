@@ -45,7 +45,7 @@ export type Lookups = {
 export type UseCase = {
   readonly schema: z.ZodMiniType;
   readonly policy: Policy;
-  /** Who sends it has given their password lately, else it is refused as `password-required`. */
+  /** The handler refuses the command as `password-required` unless the sender entered the password in the last ten minutes. */
   readonly needsPassword?: true;
   readonly decider: Decider<unknown, { readonly type: string }, DomainEvent, string>;
   readonly stream: (body: never) => string;

@@ -14,7 +14,7 @@ export type MailData = {
   readonly confirm: { readonly name: string; readonly token: string };
   readonly 'confirm-email': { readonly name: string; readonly token: string };
   readonly reset: { readonly name: string; readonly token: string };
-  /** `role` is absent in mails that were queued before it was asked for. */
+  /** Mails queued by earlier versions have no `role`. */
   readonly invitation: {
     readonly name: string;
     readonly gym: string;

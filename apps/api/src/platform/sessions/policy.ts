@@ -40,7 +40,7 @@ export type Member = {
   readonly grant?: string;
   /** An admin by a membership of type 4, which may be of another branch of the company. */
   readonly companyWide?: true;
-  /** The password was given in their session within the last ten minutes. */
+  /** The person entered the password in this session within the last ten minutes. */
   readonly passwordGiven?: true;
   /** What a job's token may read. */
   readonly scopes?: readonly string[];

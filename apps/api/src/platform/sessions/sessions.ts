@@ -67,7 +67,7 @@ export class Sessions {
     return known.session;
   }
 
-  /** Whether its password was given, by a sign-in or since, in the last ten minutes. Asked of the database each time. */
+  /** Returns true if the person signed in or entered the password in the last ten minutes. Reads the database each time. */
   async passwordGivenLately(sessionId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       statement`select 1 from ${s} where ${s.id} = ${sessionId} and ${s.ended_at} is null

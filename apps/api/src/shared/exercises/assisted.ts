@@ -3,6 +3,6 @@ import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql
 
 const a = aliased('exercises', 'assisted_exercise');
 
-/** Whether loads of an exercise are help. */
+/** Returns true if the loads of an exercise are help. */
 export const isAssisted = (exercise: RawBuilder<string>): RawBuilder<boolean> =>
   sql`exists (select 1 from ${a} where ${a.id} = ${exercise} and ${a.load_kind} = 'assisted')`;

@@ -13,7 +13,7 @@ export type DialogProps = {
   readonly children: ReactNode;
   /** Keys that mean something wherever the focus is in it. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
-  /** What gets the focus first, where it is not what the page would choose: above another dialog that would be the cross. */
+  /** The element that gets the focus first. Above another dialog the default is the close button. */
   readonly initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   readonly variant?: NonNullable<VariantProps<typeof dialogVariants>['variant']>;
 };

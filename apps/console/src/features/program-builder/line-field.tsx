@@ -68,7 +68,7 @@ export const LineField = ({
     const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, { ...readingOptions(desk, desk.tree().rules), known });
     setFaults(found);
     if (slot === null) return;
-    // The focus may leave for another place at once: that takes the line no second time.
+    // The field may lose the focus next: that must not submit the line again.
     left.current = true;
     setText(first);
     onRead(slot, typedSince.current ?? desk.begin());

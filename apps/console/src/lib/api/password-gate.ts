@@ -1,4 +1,4 @@
-// Some commands are taken only where the password was given lately. Who sends them waits here while the person is asked.
+// The server accepts some commands only with a recent password. The sender waits here while the console asks for it.
 import { ApiProblem } from './problem.js';
 
 type Ask = () => Promise<boolean>;
@@ -6,12 +6,12 @@ type Ask = () => Promise<boolean>;
 let ask: Ask = () => Promise.resolve(false);
 let asking: Promise<boolean> | null = null;
 
-/** The shell says how the person is asked: true once the server has taken the password. */
+/** The shell sets how the console asks. Resolves to true once the server accepts the password. */
 export const onPasswordNeeded = (how: Ask): void => {
   ask = how;
 };
 
-/** Whether this is a refusal that the password undoes, and the person has given it now. Several at a time ask once. */
+/** Asks for the password if the error needs it, and returns true once the person has entered it. Concurrent calls share one dialog. */
 export const passwordGivenFor = async (error: unknown): Promise<boolean> => {
   if (!(error instanceof ApiProblem) || error.code !== 'password-required') return false;
   asking ??= ask().finally(() => {

@@ -17,7 +17,7 @@ type EndOthersProps = {
   /** Day on which the new program begins, `YYYY-MM-DD`. */
   readonly on: string;
   readonly nameOf: (customerId: string) => string;
-  /** Called with the clients who have room now. */
+  /** Called with the clients whose program ended. */
   readonly onEnded: (customerIds: readonly string[]) => void;
 };
 

@@ -33,7 +33,7 @@ const withGrowth = (base: string, { growth, loadPercent, rounding }: Explanation
   return i18next.t('workouts:why.lighter', { load: grown, percent: formatNumber(loadPercent), unit: rounding.unit });
 };
 
-/** Where help depends on the body weight: from the help to the load that is lifted, and back. */
+/** The steps of a load that depends on body weight: from help to lifted load, and back. */
 const shareText = (explanation: Explanation, exerciseName: string): string => {
   const { inputs, result } = explanation;
   const base = baseText(explanation, exerciseName);

@@ -1,5 +1,5 @@
-// The password once more, above whatever page or dialog sends the command that needs it. It stands in a root of its own: the page below
-// stays as it is, and goes on when the password was given.
+// The dialog that asks for the password again, above the page or dialog that sends the command. It has a React root of its own, so that
+// the page below keeps its state and continues afterwards.
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';

@@ -181,7 +181,7 @@ describe('the menu along the top', () => {
     }
   });
 
-  it('leads to a page under “More” by keys, and says that it is there', async () => {
+  it('opens a page under “More” by keys and marks “More” as current', async () => {
     answer('GET /api/gyms/:gym/coaches', noItems);
     answer('GET /api/gyms/:gym/invitations', noItems);
     const screen = await open('?layout=modern', person('admin'));

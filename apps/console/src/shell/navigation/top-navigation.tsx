@@ -52,7 +52,7 @@ const Branch = ({ item, navigation }: { readonly item: NavigationItem; readonly 
   );
 };
 
-/** What does not fit beside the others. */
+/** The menu of entries that do not fit. */
 const More = ({ items, navigation }: { readonly items: readonly NavigationItem[]; readonly navigation: Navigation }) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ type Draft = Writable<Partial<Omit<Slot, 'id' | 'sets'>>> & {
   /** For sets that name none. */ forSets: Writable<Pick<Prescription, 'restSeconds' | 'tempo'>>;
 };
 type Refusal = { readonly code: TextFaultCode; readonly suggestions?: readonly string[] };
-/** What a line may leave out, because the place where it is typed says it. */
+/** Parts that a line may omit because its place implies them. */
 export type KnownSlot = Pick<Slot, 'exerciseId' | 'label' | 'kind'>;
 export type SlotOptions = ReadingOptions & {
   readonly rules: readonly Rule[];

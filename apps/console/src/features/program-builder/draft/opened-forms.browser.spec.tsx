@@ -1,4 +1,4 @@
-// Another coach saves what this coach has open in a form: fields merge, and the field that both changed is asked about.
+// Another coach saves a form that this coach has open: the console merges the fields and asks about a field that both changed.
 import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
 import { changeDay, changeSlot, changeWeek, slotsOf } from '@spotter/domain/programs/tree-nodes';
@@ -83,7 +83,7 @@ const openLine = async (): Promise<void> => {
 const enter = (): Promise<void> => userEvent.keyboard('{Enter}');
 const apply = (): Promise<void> => dialog.getByRole('button', { name: 'Apply' }).click();
 
-/** What this coach types, what the other saves meanwhile, and what each of them is asked to choose from. */
+/** This coach's text, the other coach's save, and the choices that the console offers. */
 const forms = [
   {
     form: 'a line',

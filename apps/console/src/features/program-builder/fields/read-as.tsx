@@ -8,7 +8,7 @@ import { taken } from '../fault-list.js';
 const isBare = /%(?!\s?(?:tm|am|1rm|1tm))/i;
 const shownAtMost = 5;
 
-/** Percentages that do not say of what, and what else they could be: `read` reads the text with these options. */
+/** Finds percentages without a base, each with the other bases it could have. `read` parses the text with these options. */
 export const bareShares = <Options extends ReadingOptions>(
   text: string,
   { percentOf: _, ...options }: Options,
@@ -19,7 +19,7 @@ export const bareShares = <Options extends ReadingOptions>(
 const asSharesOfOneRepMax = (text: string, shares: readonly TextFault[]): string =>
   shares.toReversed().reduce((all, share) => taken(all, share, share.suggestions[1] ?? share.text), text);
 
-/** Says of what they are taken, and whose. */
+/** Returns the sentence that names the base of these percentages and its owner. */
 export const useSharesText = () => {
   const { t } = useTranslation('program-builder');
   const { bests } = useDesk();
@@ -32,7 +32,7 @@ export const useSharesText = () => {
 
 type ReadAsProps = { readonly shares: readonly TextFault[]; readonly text: string; readonly onChange: (text: string) => void };
 
-/** Of what a percentage is taken that does not say so, and whose that is. */
+/** Names the base that the builder assumes for a percentage without one. */
 export const ReadAs = ({ shares, text, onChange }: ReadAsProps) => {
   const { t } = useTranslation('program-builder');
   const textOf = useSharesText();

@@ -51,7 +51,7 @@ export const GridView = memo(() => {
     setAt(cell);
     document.getElementById(cellId(cell))?.focus();
   };
-  /** A letter on a cell goes into its line, in place of what stands there. */
+  /** A letter typed on a cell replaces its line. */
   const typeOver = (event: KeyboardEvent): void => {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.metaKey && !event.ctrlKey;
     const field = document.getElementById(lineFieldId);

@@ -70,7 +70,7 @@ describe('a cell of the grid', () => {
 });
 
 describe('text that is not taken over', () => {
-  it('is kept while another tab is looked at, and merged with what is changed there', async () => {
+  it('survives a switch to another tab and merges with changes made there', async () => {
     const { programs } = await openText();
     await tab('Weeks');
     await page.getByLabelText('Name of day 1').fill('Other');

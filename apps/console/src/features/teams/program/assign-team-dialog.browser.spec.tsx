@@ -26,7 +26,7 @@ const teamOf = (): TeamDetail => ({
 const jobOf = (id: string, finished: boolean) => ({ id, total: 2, answered: finished ? 2 : 0, finished, refused: [], position: null });
 
 describe('assigning a program to a team', () => {
-  it('says how many have it and who was refused, and ends what is in the way', async () => {
+  it('shows the result for each member and ends the programs in the way', async () => {
     let team = teamOf();
     const other = newId();
     const program = answerPublished('Team fives');

@@ -3,7 +3,7 @@ import { ProgramRefused } from './program-refused.js';
 import type { TeamDetail } from '../queries.js';
 
 type ProgramGivenProps = { readonly gym: string; readonly team: TeamDetail; readonly mayManage: boolean; readonly timeZone: string };
-/** How many have it, how many wait for it, and who was refused. */
+/** Shows how many members have the program, how many wait, and the refused members. */
 export const ProgramGiven = ({ gym, team, mayManage, timeZone }: ProgramGivenProps) => {
   const { t } = useTranslation('teams');
   const refused = team.given.filter(({ fate }) => fate === 'refused');

@@ -19,7 +19,7 @@ export type ExerciseBlock = {
   readonly label: string | null;
   readonly skipped: boolean;
   readonly swapped: boolean;
-  /** The exercise was swapped for another after these sets: nothing more is asked for here. */
+  /** The client swapped the exercise after these sets: the block has no open sets. */
   readonly left: boolean;
   readonly note: string | null;
   readonly rows: readonly SetRow[];
@@ -80,7 +80,7 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
   const lastTime = previousSets(view.previous, wanted);
   const blocks = planned.flatMap(({ slotId, exerciseId, skipped }, at): readonly ExerciseBlock[] => {
     const slot = slots.find((each) => each.slotId === slotId);
-    /** Of this slot, also after it was swapped, unless another one is for that exercise. */
+    /** Sets of this slot, also after a swap, unless another slot is for that exercise. */
     const isOf = (done: string): boolean =>
       done === exerciseId || (done === slot?.exerciseId && planned.every((each) => each.exerciseId !== done));
     const prescriptions = new Set(slot?.sets.map((set) => set.prescriptionId));

@@ -16,7 +16,7 @@ export type Actual = {
 const inUnit = (load: Load | null | undefined, unit: Load['unit']): number | undefined =>
   load?.unit === unit ? Math.abs(load.value) : undefined;
 
-/** Whether the load of a row is help on an exercise that needs none: what was done says it, then the target, then last time. */
+/** Returns true if the row's load is help: reads the done set, then the target, then the previous set. */
 export const isHelp = ({ done, target, previous }: Pick<SetRow, 'done' | 'target' | 'previous'>): boolean =>
   ((done?.actual.load ?? target?.load ?? previous?.load)?.value ?? 0) < 0;
 
@@ -39,7 +39,7 @@ export const suggestedDraft = (row: SetRow, unit: Load['unit'], last: KnownActua
   return Object.fromEntries(Object.entries(suggested).filter(([, value]) => value !== undefined));
 };
 
-/** The values of the columns, as the contract wants them; null where nothing that can be counted was given. `help`: the load is help. */
+/** Returns the columns' values in the contract's form, or null without reps, seconds and metres. `help`: the load is help. */
 export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load['unit'], help: boolean): Actual | null => {
   const given = (name: FieldName): number | undefined => (columns.includes(name) || name === 'rpe' ? draft[name] : undefined);
   const [value, reps, seconds, metres, rpe] = [given('load'), given('reps'), given('seconds'), given('metres'), given('rpe')];

@@ -5,7 +5,7 @@ type Row = { readonly number: number; readonly setType: string; readonly done: {
 type Previous = WorkoutDetail['previous'][number]['sets'][number];
 type Wanted = { readonly exerciseId: string; readonly setType: string };
 
-/** A warm-up says nothing about a set that is trained, and no trained set about a warm-up. */
+/** A warm-up is no reference for a work set, nor a work set for a warm-up. */
 const isOfSameUse = (a: { readonly setType: string }, b: { readonly setType: string }): boolean =>
   (a.setType === 'warm-up') === (b.setType === 'warm-up');
 

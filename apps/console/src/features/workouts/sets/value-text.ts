@@ -7,7 +7,7 @@ export const valueText = (field: FieldName, value: number): string => (field ===
 /** A value in a box to type in. */
 export const inputText = (field: FieldName, value: number): string => (field === 'seconds' ? formatClock(value) : formatInput(value));
 
-/** What is in a box that began as `shown`: exactly `shown` while nobody typed, null where the text is no value. */
+/** Parses the text of a field that started as `shown`: returns exactly `shown` for untouched text, null for text that is no value. */
 export const valueFrom = (field: FieldName, typed: string, shown: number | undefined): number | null => {
   if (field !== 'seconds') return numberFrom(typed, shown);
   return shown !== undefined && typed === formatClock(shown) ? shown : parseClock(typed);
