@@ -38,23 +38,19 @@ const main = async () => {
   await step('building what changed', () => build(root));
   const counted = {};
   const taken = {};
-  const run = (name, isHeld) => runSuite(known[name], { isLong: values.long, isHeld });
-  const note = (name, { counts, seconds, output }) => {
-    counted[name] = counts;
-    if (Object.hasOwn(suites, name)) taken[name] = seconds;
-    process.stdout.write(`${output}${suiteLines(name, counts, seconds).join('\n')}\n`);
-  };
-  const wanted = [...stages, ...Object.keys(parts).map((part) => [part])].map((stage) => stage.filter((name) => names.includes(name)));
-  for (const [first, ...others] of wanted.filter((stage) => stage.length > 0)) {
-    // The first suite prints as it runs, the others when they have ended.
-    const held = others.map((name) => [name, run(name, true)]);
-    process.stdout.write(`\n== ${first}\n`);
-    note(first, await run(first, false));
-    for (const [name, running] of held) {
-      const result = await running;
-      process.stdout.write(`\n== ${name}\n`);
-      note(name, result);
+  /** One suite after another. Only the first lane of a stage prints as it runs: the others print each suite when it has ended. */
+  const runLane = async (lane, isHeld) => {
+    for (const name of lane) {
+      if (!isHeld) process.stdout.write(`\n== ${name}\n`);
+      const { counts, seconds, output } = await runSuite(known[name], { isLong: values.long, isHeld });
+      counted[name] = counts;
+      if (Object.hasOwn(suites, name)) taken[name] = seconds;
+      process.stdout.write(`${isHeld ? `\n== ${name}\n${output}` : ''}${suiteLines(name, counts, seconds).join('\n')}\n`);
     }
+  };
+  for (const stage of [...stages, ...Object.keys(parts).map((part) => [[part]])]) {
+    const lanes = stage.map((lane) => lane.filter((name) => names.includes(name))).filter((lane) => lane.length > 0);
+    await Promise.all(lanes.map((lane, index) => runLane(lane, index > 0)));
   }
   process.stdout.write(`\n${closingLines(counted, overBudget(taken, readBudgets(), values.long)).join('\n')}\n`);
   const all = Object.values(counted);

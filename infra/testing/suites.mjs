@@ -16,10 +16,14 @@ export const suites = {
 };
 
 /**
- * Suites that run at the same time, stage after stage. The last check runs on one core, which leaves the other to the unit specs. The
- * browser specs wait more than they work, and leave a core to the integration specs.
+ * Stages run one after another. The lanes of a stage run at the same time, and the suites of a lane one after another. No suite alone
+ * keeps two cores busy: the last check runs on one, component specs and journeys wait for pages, and faults for processes.
  */
-export const stages = [['check', 'unit'], ['int', 'browser'], ['journeys'], ['faults']];
+export const stages = [
+  [['check'], ['unit']],
+  [['int'], ['browser']],
+  [['journeys'], ['faults']],
+];
 
 /** Parts of the suites that `--only` also knows. */
 export const parts = {
