@@ -128,7 +128,10 @@ export const formatClock = (totalSeconds: number): string => {
   return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${String(s).padStart(2, '0')}` : `${m}:${String(s).padStart(2, '0')}`;
 };
 
-/** `3 days ago`, in the largest unit that fits. `now` is a clock that goes on: `useNow`, or `useAgo` of `shared/ago/ago`. What a faster clock wrote is of now: nothing happened in two seconds. */
+/**
+ * `3 days ago`, in the largest unit that fits. A moment after `now`, written by a faster clock, is `now`. Components call `useAgo` of
+ * `shared/ago/ago`, whose clock goes on.
+ */
 export const formatAgo = (instant: string, now: number): string => {
   const seconds = Math.min(0, (Date.parse(instant) - now) / 1000);
   const formatter = cached('ago', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
