@@ -1,4 +1,4 @@
-// A member who was refused a team's program: which program they have in that time.
+// For each refused member of a team's program: the program they already have in that time.
 import type { Migration } from './migration.js';
 
 export const programsInTheWay: Migration = {

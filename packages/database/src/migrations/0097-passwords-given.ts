@@ -1,4 +1,4 @@
-// When the password of a session was given last; null for never since it began, with a sign-in.
+// Time of the last password entry in a session; null if there was none after the sign-in.
 import type { Migration } from './migration.js';
 
 export const passwordsGiven: Migration = {

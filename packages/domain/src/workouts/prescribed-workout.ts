@@ -17,8 +17,8 @@ export type LoadGrowth = {
  * `base` and `baseUnit` (what the share is taken of), `percent`, the `exerciseId` of the base, its `source` (the event
  * it comes from, where known), and for an effort `reps`, `rpe` and `chart`. Version 2 adds what a rule made of it, and the share of a
  * lighter time (`loadPercent`), in this order. Version 3 is of help (`loads/help.ts`): `shownAs` is `help` (without a sign) or `added`
- * (negative), `baseIs` says whether `base` is that or a lifted load, and `bodyweight` and `bodyweightUnit` what the help is subtracted
- * from; they are absent where the load depends on no body weight.
+ * (negative), `baseIs` is `help` or `lifted`, and `bodyweight` and `bodyweightUnit` are the body weight that the help is subtracted from,
+ * absent if the load does not depend on it.
  */
 export type LoadExplanation = {
   readonly rule: string;

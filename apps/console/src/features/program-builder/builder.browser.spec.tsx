@@ -88,11 +88,11 @@ describe.each([
   });
 });
 
-describe('a percentage that does not say of what', () => {
+describe('a percentage without a base', () => {
   const ofEach = (shares: string) => page.getByText(`Read as a share of each client’s own training max in the exercise: ${shares}`);
   const instead = page.getByRole('button', { name: 'Take the estimated 1RM instead' });
 
-  it('says in a line of what it is read, and whose, and becomes a share of the 1RM on request', async () => {
+  it('shows its assumed base and owner in a line, and becomes a share of the 1RM on request', async () => {
     await open();
     const field = labelled(page, 'Add an exercise to day 1');
     await field.fill('Barbell Squat 1x5 @ 80%');

@@ -327,7 +327,7 @@ describe('a line as people type it', () => {
     ['rule "Mine" per gym | all reach top', { code: 'rule-unreadable', column: 1, at: 'rule "Mine" per gym', suggestions: [] }],
   ])('is named with its place where it cannot be read: %s', (line, fault) => expect(setsIn(line)).toEqual([fault]));
 
-  describe('of a place that knows its exercise', () => {
+  describe('in a cell with an exercise', () => {
     const known = { exerciseId: idOf('Chin-Up'), label: 'B2', kind: 'superset' } as const;
     const readKnown = (text: string) => readSlot({ text, line: 1, column: 1 }, { ...options(), rules: [], known });
 

@@ -29,9 +29,9 @@ export type DraftView = ProgramDraft & {
 };
 /** The draft when somebody began to fill in a form; what another coach saves meanwhile is merged with it when the form is applied. */
 export type Begun = ProgramDraft & {
-  /** Of the stream. */
+  /** Version of the program's stream. */
   readonly version: number;
-  /** How often changes of other coaches were merged before. */
+  /** Number of merges of other coaches' changes so far. */
   readonly merges: number;
 };
 type Step = { readonly edits: readonly ProgramEdit[] };

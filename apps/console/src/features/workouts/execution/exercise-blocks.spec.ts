@@ -102,11 +102,11 @@ describe('the rows of a workout', () => {
     expect(block?.rows[0]?.done?.id).toBe('x1');
   });
 
-  describe('of an exercise that is swapped after a set', () => {
+  describe('after a swap in the middle of an exercise', () => {
     const swapped = [{ slotId: 's', exerciseId: 'leg-press', skipped: false }];
     const sets = [done('x1', 'squat', 's-1'), done('x2', 'squat', null)];
 
-    it('leave what was done with its exercise and ask the other for what is open', () => {
+    it('keep done sets with the old exercise and give open ones to the new exercise', () => {
       expect(layOut(workout([slot('s', 'squat')], sets, swapped))).toEqual([
         [
           'squat',

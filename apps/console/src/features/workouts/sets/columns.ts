@@ -33,12 +33,12 @@ export const columnsOf = (exercise: Tracked | undefined, row: SetRow, rows: read
   const asked = countedIn(pattern);
   const known = exercise === undefined ? undefined : byTracking[exercise.tracking];
   const usual = known ?? ['load', 'reps'];
-  const usualCounts: readonly FieldName[] = usual.filter((name) => name !== 'load');
+  const countFields: readonly FieldName[] = usual.filter((name) => name !== 'load');
   const loaded = pattern.target?.load !== undefined || pattern.done?.actual.load !== undefined;
   const kind = exercise?.loadKind ?? '';
   const isCarried = weighed.includes(kind) && (exercise?.tracking === 'distance' || exercise?.tracking === 'time');
   const hasWeight = isCarried || (usual.includes('load') && !unloaded.includes(kind));
   // A distance to run has no load; a distance to carry something over has one.
-  const withLoad = loaded || (hasWeight && (asked.length === 0 || asked.some((name) => usualCounts.includes(name))));
-  return [...(withLoad ? (['load'] as const) : []), ...(asked.every((name) => usualCounts.includes(name)) ? usualCounts : asked)];
+  const withLoad = loaded || (hasWeight && (asked.length === 0 || asked.some((name) => countFields.includes(name))));
+  return [...(withLoad ? (['load'] as const) : []), ...(asked.every((name) => countFields.includes(name)) ? countFields : asked)];
 };

@@ -26,7 +26,7 @@ describe('the sets of last time', () => {
     expect(repsOf(sets(['work', 5], ['work', 4]), rows('amrap'))).toEqual([5]);
   });
 
-  it('of a warm-up stand beside a warm-up only, and a warm-up has no others', () => {
+  it('pair warm-ups with warm-ups only', () => {
     expect(repsOf(sets(['amrap', 5]), rows('warm-up', 'work'))).toEqual([null, 5]);
     expect(repsOf(sets(['warm-up', 8]), rows('work'))).toEqual([null]);
     expect(repsOf(sets(['warm-up', 8], ['warm-up', 3], ['work', 5]), rows('warm-up', 'work', 'warm-up'))).toEqual([8, 5, 3]);

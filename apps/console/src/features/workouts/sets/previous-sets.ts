@@ -11,7 +11,8 @@ const isOfSameUse = (a: { readonly setType: string }, b: { readonly setType: str
 
 /**
  * Hands out the sets of last time, each once: the third back-off set beside the third back-off set, in whichever block it stands.
- * A type that last time did not have takes one of a type that is not asked for today; warm-ups stay among themselves. `wanted`: every row of today's plan.
+ * A type that last time did not have takes one of a type that is not asked for today; warm-ups stay among themselves. `wanted`: every row
+ * of today's plan.
  */
 export const previousSets = (previous: WorkoutDetail['previous'], wanted: readonly Wanted[]) => {
   const left = new Map(previous.map(({ exerciseId, sets }) => [exerciseId, [...sets]]));
