@@ -102,6 +102,8 @@ export class System {
       poolSize: 8,
       requestBurst,
       outboxKey,
+      // On a busy machine reactions take longer than a command waits for them.
+      reactionTimeoutMs: 20_000,
       importThreads: { script: importThreadScript, limits: patientThreadLimits },
       ...limits,
     };

@@ -96,6 +96,7 @@ const rowsIn =
 export type AppServicesConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> &
   PostConfig & {
     readonly wakeUpWindowMs?: number;
+    readonly reactionTimeoutMs?: number;
     readonly chatWidgetUrl?: string | null;
     readonly searchMinLength?: number;
     readonly requestBurst?: number;
@@ -157,7 +158,7 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     joining: new Joining(pool, commands),
     positions,
     presence: new Presence(pool),
-    reactions: new Reactions(pool),
+    reactions: new Reactions(pool, config.reactionTimeoutMs),
     teammates: new Teammates(pool),
     post: postOf(config),
     mailPace: { ...defaultMailPace, ...config.mailPace },

@@ -19,7 +19,8 @@ const awaited: ReadonlySet<string> = new Set<EventType>([
   'MemberRoleChanged',
 ]);
 const pollMs = 15;
-const patienceMs = 1_000;
+/** A command waits for its reactions no longer than this. */
+const defaultTimeoutMs = 1_000;
 /** Reactors that have more than so many positions to read (after an import, say) are not waited for. */
 const maxBehind = 500;
 /** Reactions are recorded within so many positions of their cause. */
@@ -28,7 +29,10 @@ const mostPositions = 5_000;
 export class Reactions {
   #wake: () => void = () => undefined;
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly timeoutMs = defaultTimeoutMs,
+  ) {}
 
   /** `wake` starts the reactors of this node, where they run here. */
   runHere(wake: () => void): void {
@@ -42,7 +46,7 @@ export class Reactions {
   async positionAfter(gymId: string, position: number, events: readonly string[]): Promise<number> {
     if (!events.some((type) => awaited.has(type))) return position;
     this.#wake();
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + this.timeoutMs;
     for (let reached = await this.#reached(gymId); reached < position; reached = await this.#reached(gymId)) {
       if (position - reached > maxBehind || performance.now() > deadline) return position;
       await new Promise((resume) => setTimeout(resume, pollMs));
