@@ -2,7 +2,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { cn } from '../../lib/utils.js';
 
 export const dialogVariants = cva(
@@ -38,10 +38,21 @@ export const DialogClose = Primitive.Close;
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & VariantProps<typeof dialogVariants>;
 
+/** Darkens the page. Above another dialog it also darkens that one. */
+const Veil = () => {
+  const [isNested] = useState(() => document.querySelector('[role="dialog"][data-state="open"]') !== null);
+  return (
+    <Primitive.Overlay
+      data-nested={isNested || undefined}
+      className="fixed inset-0 z-veil bg-black/60 duration-300 data-[nested]:z-overlay data-[state=open]:animate-in data-[state=open]:fade-in-0"
+    />
+  );
+};
+
 /** Before a veil; focus stays inside. */
 export const DialogContent = ({ variant, className, ...rest }: DialogContentProps) => (
   <Primitive.Portal>
-    <Primitive.Overlay className="fixed inset-0 z-veil bg-black/60 duration-300 data-[state=open]:animate-in data-[state=open]:fade-in-0" />
+    <Veil />
     <Primitive.Content className={cn(dialogVariants({ variant }), className)} {...rest} />
   </Primitive.Portal>
 );

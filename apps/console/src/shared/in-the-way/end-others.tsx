@@ -8,7 +8,11 @@ import { endsOf, type InTheWay } from './in-the-way.js';
 /** Asks whether the programs in the way are ended. */
 export const EndOthersButton = ({ count, onClick }: { readonly count: number; readonly onClick: () => void }) => {
   const { t } = useTranslation('ui');
-  return <Button onClick={onClick}>{t('many.endOthers', { count })}</Button>;
+  return (
+    <Button className="h-auto min-h-control py-1.5" onClick={onClick}>
+      {t('many.endOthers', { count })}
+    </Button>
+  );
 };
 
 type EndOthersProps = {

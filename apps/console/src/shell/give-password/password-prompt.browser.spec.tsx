@@ -7,7 +7,7 @@ import { openScreen } from '../../testing/screen.js';
 import { refusal } from '../../testing/worker.js';
 
 const words = {
-  en: { issue: 'Issue a token', name: 'Name', title: 'Your password, please', password: 'Password', submit: 'Go on' },
+  en: { issue: 'Issue a token', name: 'Name', title: 'Enter your password', password: 'Password', submit: 'Continue' },
   tr: { issue: 'Anahtar ver', name: 'Ad', title: 'Parolanızı girin', password: 'Parola', submit: 'Devam et' },
 } as const;
 type Language = keyof typeof words;
@@ -73,6 +73,9 @@ describe('a command that asks for the password', () => {
     await issueToken(language);
     const prompt = page.getByRole('dialog', { name: title });
     await expect.element(prompt.getByLabelText(password, { exact: true })).toHaveFocus();
+    // Its veil covers the form below.
+    const form = document.querySelector('[role="dialog"]')!.getBoundingClientRect();
+    expect(document.elementFromPoint(form.left + 8, form.top + 8)?.hasAttribute('data-nested')).toBe(true);
     await prompt.getByLabelText(password, { exact: true }).fill('not-this-one');
     await prompt.getByRole('button', { name: submit }).click();
     await expect.element(prompt.getByRole('alert')).toBeVisible();
