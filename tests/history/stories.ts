@@ -334,6 +334,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   WorkoutReordered: told(workout, ['WorkoutStarted'], { order: { value: [secondSlot, firstSlot], changedAt: '2026-03-02T16:04:00.000Z' } }),
   ExerciseSwapped: told(workout, ['WorkoutStarted'], slotBecomes(secondSlot, { exercise: { value: bench } })),
   ExerciseSkipped: told(workout, ['WorkoutStarted'], slotBecomes(secondSlot, { skipped: true })),
+  ExerciseUnskipped: told(workout, ['WorkoutStarted', 'ExerciseSkipped'], slotBecomes(secondSlot, { skipped: false })),
   SetRecorded: told(
     workout,
     ['WorkoutStarted'],

@@ -160,6 +160,7 @@ describe('a command that a device queued', () => {
     await queue('reorder-workout', { workoutId, slotIds: [added] });
     await queue('swap-exercise', { workoutId, slotId: added, exerciseId: squat });
     await queue('skip-exercise', { workoutId, slotId: added });
+    await queue('unskip-exercise', { workoutId, slotId: added });
     const set = { workoutId, exerciseId: squat, actual: { reps: 5, load: kg(60) }, performedAt: wrong };
     await queue('record-set', { ...set, setId });
     await queue('record-set', { ...set, setId: otherSet });

@@ -306,6 +306,7 @@ const commands = {
   'reorder-workout': training,
   'swap-exercise': training,
   'skip-exercise': training,
+  'unskip-exercise': training,
   'record-set': training,
   'amend-set': training,
   'void-set': training,

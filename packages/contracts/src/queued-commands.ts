@@ -8,6 +8,7 @@ export const queuedCommands = [
   'reorder-workout',
   'swap-exercise',
   'skip-exercise',
+  'unskip-exercise',
   'record-set',
   'amend-set',
   'void-set',

@@ -36,6 +36,7 @@ export const workoutUseCases = {
   'reorder-workout': useCase('reorder-workout', training),
   'swap-exercise': useCase('swap-exercise', { ...training, lookups: ownChange('swap') }),
   'skip-exercise': useCase('skip-exercise', training),
+  'unskip-exercise': useCase('unskip-exercise', training),
   'record-set': useCase('record-set', { ...training, lookups: ofKnownExercise, happened: ({ performedAt }) => performedAt }),
   'amend-set': useCase('amend-set', { ...training, lookups: whenRecorded }),
   'void-set': useCase('void-set', { ...training, lookups: whenRecorded }),

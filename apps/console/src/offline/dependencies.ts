@@ -28,6 +28,7 @@ const subjectsOf = (entry: OutboxEntry): readonly string[] => {
       return [`set ${entry.payload.setId}`, `comment ${entry.payload.commentId}`];
     case 'swap-exercise':
     case 'skip-exercise':
+    case 'unskip-exercise':
       return [`slot ${entry.payload.slotId}`];
     case 'reorder-workout':
       return entry.payload.slotIds.map((slotId) => `slot ${slotId}`);

@@ -49,6 +49,7 @@ const soAlready: ReadonlySet<string> = new Set([
   'comment-already-recorded',
   'slot-already-added',
   'slot-already-skipped',
+  'slot-not-skipped',
   'exercise-already-there',
 ]);
 

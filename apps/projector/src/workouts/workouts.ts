@@ -53,6 +53,7 @@ const ofWorkout = oneOf(
   'WorkoutReordered',
   'ExerciseSwapped',
   'ExerciseSkipped',
+  'ExerciseUnskipped',
   'WorkoutLogged',
   'WorkoutDiscarded',
   'WorkoutReopened',
@@ -207,11 +208,11 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
         exercises.map((one) => (one.slotId === slotId ? { ...one, exerciseId: toExerciseId } : one)),
       );
     }
-    case 'ExerciseSkipped': {
+    case 'ExerciseSkipped':
+    case 'ExerciseUnskipped': {
       const { workoutId, slotId } = event.data;
-      return changeExercises(rows, workoutId, (exercises) =>
-        exercises.map((one) => (one.slotId === slotId ? { ...one, skipped: true } : one)),
-      );
+      const skipped = event.type === 'ExerciseSkipped';
+      return changeExercises(rows, workoutId, (exercises) => exercises.map((one) => (one.slotId === slotId ? { ...one, skipped } : one)));
     }
     case 'WorkoutLogged': {
       const { workoutId, endedAt } = event.data;

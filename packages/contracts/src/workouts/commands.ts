@@ -34,6 +34,7 @@ export const addWorkoutExercise = z.strictObject({
 export const reorderWorkout = z.strictObject({ workoutId: uuid, slotIds: z.array(uuid).check(z.minLength(1), z.maxLength(60)) });
 export const swapExercise = z.strictObject({ workoutId: uuid, slotId: uuid, exerciseId: uuid, reason: z.exactOptional(reason) });
 export const skipExercise = z.strictObject({ workoutId: uuid, slotId: uuid, reason: z.exactOptional(reason) });
+export const unskipExercise = z.strictObject({ workoutId: uuid, slotId: uuid });
 export const recordSet = z.strictObject({
   workoutId: uuid,
   setId: uuid,
@@ -75,6 +76,7 @@ export const workoutCommands = {
   'reorder-workout': reorderWorkout,
   'swap-exercise': swapExercise,
   'skip-exercise': skipExercise,
+  'unskip-exercise': unskipExercise,
   'record-set': recordSet,
   'amend-set': amendSet,
   'void-set': voidSet,

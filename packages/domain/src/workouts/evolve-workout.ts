@@ -95,6 +95,13 @@ const swapped = (state: WorkoutState, data: Data<'ExerciseSwapped'>): WorkoutSta
     ? state
     : withSlot(state, data.slotId, (slot) => ({ ...slot, exercise: { value: data.toExerciseId, changedAt: data.changedAt } }));
 
+const skipChanged = (state: WorkoutState, data: Data<'ExerciseSkipped' | 'ExerciseUnskipped'>, skipped: boolean): WorkoutState => {
+  const { slotId, changedAt, superseded } = data;
+  return superseded
+    ? state
+    : withSlot(state, slotId, (slot) => ({ ...slot, skipped, ...(changedAt !== undefined && { skipChangedAt: changedAt }) }));
+};
+
 const added = (state: WorkoutState, data: Data<'WorkoutExerciseAdded'>): WorkoutState => {
   const slot: WorkoutSlot = { exercise: { value: data.exerciseId, changedAt: null }, skipped: false, planned: null };
   return { ...state, slots: { ...state.slots, [data.slotId]: slot } };
@@ -126,7 +133,9 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
     case 'ExerciseSwapped':
       return swapped(state, data);
     case 'ExerciseSkipped':
-      return withSlot(state, data.slotId, (slot) => ({ ...slot, skipped: true }));
+      return skipChanged(state, data, true);
+    case 'ExerciseUnskipped':
+      return skipChanged(state, data, false);
     case 'SetRecorded':
       return reopenedBySet({ ...state, sets: { ...state.sets, [data.setId]: newSet(data) } });
     case 'SetArrivedLate':

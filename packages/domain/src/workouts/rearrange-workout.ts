@@ -1,7 +1,14 @@
 // What changes in a running workout besides its sets: exercises added, swapped, skipped, put in another order.
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { settle, settlementOf } from './settle.js';
-import type { AddWorkoutExercise, ReorderWorkout, SkipExercise, SwapExercise, WorkoutRejection } from './workout-commands.js';
+import type {
+  AddWorkoutExercise,
+  ReorderWorkout,
+  SkipExercise,
+  SwapExercise,
+  UnskipExercise,
+  WorkoutRejection,
+} from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { wasStarted, type WorkoutState } from './workout-state.js';
 
@@ -38,10 +45,29 @@ export const swapExercise = (state: WorkoutState, { payload }: SwapExercise, con
   return [{ type: 'ExerciseSwapped', data: { ...of(state), ...exchange, ...settlementOf(verdict, context.occurredAt) } }];
 };
 
-export const skipExercise = (state: WorkoutState, { payload }: SkipExercise): Outcome => {
-  const slot = state.slots[payload.slotId];
+/** Who takes a skip back has seen the exercise skipped: of equal asserted times, taking it back came after. */
+const takenBackLast = (skipped: boolean): string => (skipped ? 'skipped' : 'skipped, then taken back');
+
+/** Settled as voiding and restoring a set is: what nobody asserted a time for, and changes nothing, is refused. */
+const skipOrUnskip = (state: WorkoutState, slotId: string, context: CommandContext, skipped: boolean) => {
+  const slot = state.slots[slotId];
   if (!wasStarted(state)) return reject('workout-not-started');
   if (slot === undefined) return reject('slot-unknown');
-  if (slot.skipped) return reject('slot-already-skipped');
-  return [{ type: 'ExerciseSkipped', data: { ...payload, ...of(state) } }];
+  const current = { value: slot.skipped, changedAt: slot.skipChangedAt ?? null };
+  const wasNeverSkipped = !current.value && current.changedAt === null;
+  const isUnchanged = current.value === skipped && (context.occurredAt === context.now || current.changedAt === null);
+  if (isUnchanged || (!skipped && wasNeverSkipped)) return reject(skipped ? 'slot-already-skipped' : 'slot-not-skipped');
+  const verdict = settle(current, skipped, context, takenBackLast);
+  if (verdict === 'same') return reject(skipped ? 'slot-already-skipped' : 'slot-not-skipped');
+  return settlementOf(verdict, context.occurredAt);
+};
+
+export const skipExercise = (state: WorkoutState, { payload }: SkipExercise, context: CommandContext): Outcome => {
+  const settled = skipOrUnskip(state, payload.slotId, context, true);
+  return 'rejected' in settled ? settled : [{ type: 'ExerciseSkipped', data: { ...payload, ...of(state), ...settled } }];
+};
+
+export const unskipExercise = (state: WorkoutState, { payload }: UnskipExercise, context: CommandContext): Outcome => {
+  const settled = skipOrUnskip(state, payload.slotId, context, false);
+  return 'rejected' in settled ? settled : [{ type: 'ExerciseUnskipped', data: { ...of(state), slotId: payload.slotId, ...settled } }];
 };

@@ -23,6 +23,7 @@ export type AddWorkoutExercise = CommandOf<'add-workout-exercise', OfSlot & { re
 export type ReorderWorkout = CommandOf<'reorder-workout', OfWorkout & { readonly slotIds: readonly string[] }>;
 export type SwapExercise = CommandOf<'swap-exercise', OfSlot & { readonly exerciseId: string }>;
 export type SkipExercise = CommandOf<'skip-exercise', OfSlot>;
+export type UnskipExercise = CommandOf<'unskip-exercise', OfWorkout & { readonly slotId: string }>;
 export type RecordSet = CommandOf<
   'record-set',
   OfSet & {
@@ -88,6 +89,7 @@ export type WorkoutCommand =
   | ReorderWorkout
   | SwapExercise
   | SkipExercise
+  | UnskipExercise
   | RecordSet
   | AmendSet
   | VoidSet
@@ -120,6 +122,7 @@ export type WorkoutRejection =
   | 'slot-unknown'
   | 'slot-already-added'
   | 'slot-already-skipped'
+  | 'slot-not-skipped'
   | 'exercise-already-there'
   | 'too-many-exercises'
   | 'set-unknown'

@@ -59,6 +59,10 @@ const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
       .tuple(slot, slot)
       .map(([slotId, other]): WorkoutCommand[] => [{ type: 'swap-exercise', payload: { ...w, slotId, exerciseId: `e-${other}` } }]),
     slot.map((slotId): WorkoutCommand[] => [{ type: 'skip-exercise', payload: { ...w, slotId } }]),
+    slot.map((slotId): WorkoutCommand[] => [
+      { type: 'skip-exercise', payload: { ...w, slotId } },
+      { type: 'unskip-exercise', payload: { ...w, slotId } },
+    ]),
     fc
       .shuffledSubarray(slots, { minLength: 1 })
       .map((slotIds): WorkoutCommand[] => [{ type: 'reorder-workout', payload: { ...w, slotIds } }]),

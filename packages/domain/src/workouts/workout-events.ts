@@ -51,7 +51,10 @@ export type WorkoutEvent =
       'ExerciseSwapped',
       Of & Settled & { readonly slotId: string; readonly fromExerciseId: string; readonly toExerciseId: string; readonly reason?: string }
     >
-  | DomainEvent<'ExerciseSkipped', Of & { readonly slotId: string; readonly reason?: string }>
+  /** `changedAt`: since version 2. */
+  | DomainEvent<'ExerciseSkipped', Of & Partial<Settled> & { readonly slotId: string; readonly reason?: string }>
+  /** The exercise is trained after all. */
+  | DomainEvent<'ExerciseUnskipped', Of & Settled & { readonly slotId: string }>
   | DomainEvent<
       'SetRecorded',
       OfSet & {
@@ -131,7 +134,8 @@ export const workoutEvents = {
   WorkoutExerciseAdded: { version: 1, personal: reasonOfCustomer },
   WorkoutReordered: { version: 1, asserted: ['changedAt'] },
   ExerciseSwapped: { version: 1, personal: reasonOfCustomer, asserted: ['changedAt'] },
-  ExerciseSkipped: { version: 1, personal: reasonOfCustomer },
+  ExerciseSkipped: { version: 2, upcast: { 1: (data) => data }, personal: reasonOfCustomer, asserted: ['changedAt'] },
+  ExerciseUnskipped: { version: 1, asserted: ['changedAt'] },
   SetRecorded: { version: 1, personal: { person: 'customerId', fields: ['note'] }, asserted: ['performedAt'] },
   SetArrivedLate: { version: 1 },
   SetAmended: { version: 1, personal: reasonOfCustomer, asserted: ['changedAt'] },

@@ -26,6 +26,8 @@ export type WorkoutSet = {
 export type WorkoutSlot = {
   readonly exercise: Settled<string>;
   readonly skipped: boolean;
+  /** When the newest skip or its taking back was made, as asserted; absent before either, and after a skip that asserted no time. */
+  readonly skipChangedAt?: Instant;
   /** Place in the plan; `null` for an exercise that was added while training. */
   readonly planned: number | null;
 };

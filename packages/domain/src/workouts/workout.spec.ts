@@ -229,10 +229,26 @@ describe('rearranging a workout', () => {
       .then([added]);
     given(started)
       .when({ type: 'skip-exercise', payload: { workoutId: 'w1', slotId: 'row', reason: 'sore back' } })
-      .then([{ type: 'ExerciseSkipped', data: { ...of, slotId: 'row', reason: 'sore back' } }]);
+      .then([{ type: 'ExerciseSkipped', data: { ...of, slotId: 'row', reason: 'sore back', changedAt: now } }]);
     given(started, added)
       .when({ type: 'reorder-workout', payload: { workoutId: 'w1', slotIds: ['curl', 'row'] } })
       .then([{ type: 'WorkoutReordered', data: { ...of, slotIds: ['curl', 'row'], changedAt: now } }]);
+  });
+
+  it('takes a skip back, also one of a version without a time, and refuses what changes nothing', () => {
+    const skip: WorkoutCommand = { type: 'skip-exercise', payload: { workoutId: 'w1', slotId: 'row' } };
+    const unskip: WorkoutCommand = { type: 'unskip-exercise', payload: { workoutId: 'w1', slotId: 'row' } };
+    const skipped = { type: 'ExerciseSkipped', data: { ...of, slotId: 'row' } } as const;
+    const unskipped: WorkoutEvent = { type: 'ExerciseUnskipped', data: { ...of, slotId: 'row', changedAt: now } };
+    for (const before of [skipped, { ...skipped, data: { ...skipped.data, changedAt: now } }])
+      given(started, before).when(unskip).then([unskipped]);
+    given(started, skipped).when(skip).then({ rejected: 'slot-already-skipped' });
+    given(started).when(unskip).then({ rejected: 'slot-not-skipped' });
+    given(started, skipped, unskipped).when(unskip).then({ rejected: 'slot-not-skipped' });
+    given(started, skipped, unskipped)
+      .when(skip)
+      .then([{ type: 'ExerciseSkipped', data: { ...of, slotId: 'row', changedAt: now } }]);
+    given().when(unskip).then({ rejected: 'workout-not-started' });
   });
 
   it('refuses exercises that the workout does not have', () => {
@@ -241,6 +257,9 @@ describe('rearranging a workout', () => {
       .then({ rejected: 'slot-unknown' });
     given(started)
       .when({ type: 'skip-exercise', payload: { workoutId: 'w1', slotId: 'x' } })
+      .then({ rejected: 'slot-unknown' });
+    given(started)
+      .when({ type: 'unskip-exercise', payload: { workoutId: 'w1', slotId: 'x' } })
       .then({ rejected: 'slot-unknown' });
   });
 });

@@ -5,7 +5,7 @@ import { amendSet, commentOnSet, removeSetComment, restoreSet, voidSet } from '.
 import { discardWorkout } from './discard-workout.js';
 import { evolveWorkout } from './evolve-workout.js';
 import { importWorkout, reimportWorkout, undoWorkoutImport } from './importing/import-workout.js';
-import { addWorkoutExercise, reorderWorkout, skipExercise, swapExercise } from './rearrange-workout.js';
+import { addWorkoutExercise, reorderWorkout, skipExercise, swapExercise, unskipExercise } from './rearrange-workout.js';
 import { recordSet } from './record-set.js';
 import { logWorkout, skipWorkout, startWorkout, unskipWorkout } from './start-workout.js';
 import type { WorkoutCommand, WorkoutRejection } from './workout-commands.js';
@@ -53,7 +53,9 @@ const decide = (
     case 'swap-exercise':
       return swapExercise(state, command, context);
     case 'skip-exercise':
-      return skipExercise(state, command);
+      return skipExercise(state, command, context);
+    case 'unskip-exercise':
+      return unskipExercise(state, command, context);
     default:
       return command satisfies never;
   }

@@ -258,6 +258,7 @@ describe('the answer to a command is lost', () => {
       ['reorder-workout', { workoutId, slotIds: [otherSlot, slot] }],
       ['swap-exercise', { workoutId, slotId: slot, exerciseId: bench }],
       ['skip-exercise', { workoutId, slotId: otherSlot }],
+      ['unskip-exercise', { workoutId, slotId: otherSlot }],
       ['record-set', setBody(workoutId!, setId!, squat, 1)],
       ['amend-set', { ...ofSet, actual: { reps: 4, load: kg(70) }, reason: 'miscounted' }],
       ['void-set', { ...ofSet, reason: 'wrong bar' }],

@@ -20,6 +20,7 @@ const training: ReadonlySet<string> = new Set([
   'WorkoutReordered',
   'ExerciseSwapped',
   'ExerciseSkipped',
+  'ExerciseUnskipped',
   'SetRecorded',
   'WorkoutLogged',
 ]);

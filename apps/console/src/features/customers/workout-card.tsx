@@ -22,7 +22,13 @@ const linesOf = ({ entries }: WorkoutItem, nameOf: WorkoutCardProps['nameOf']): 
   return lines.map(({ exerciseId, sets }) => `${nameOf(exerciseId)}: ${sets.join(', ')}`);
 };
 
-const changes: ReadonlySet<string> = new Set(['WorkoutExerciseAdded', 'WorkoutReordered', 'ExerciseSwapped', 'ExerciseSkipped']);
+const changes: ReadonlySet<string> = new Set([
+  'WorkoutExerciseAdded',
+  'WorkoutReordered',
+  'ExerciseSwapped',
+  'ExerciseSkipped',
+  'ExerciseUnskipped',
+]);
 
 /** A workout in the timeline: what was trained, from when to when, and its sets inside. */
 export const WorkoutCard = ({ gym, item, nameOf }: WorkoutCardProps) => {

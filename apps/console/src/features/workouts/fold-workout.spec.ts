@@ -151,10 +151,14 @@ describe('a workout on the phone', () => {
       did('add-workout-exercise', { slotId: 's2', exerciseId: 'row' }),
       did('swap-exercise', { slotId: 's1', exerciseId: 'leg-press' }),
       did('skip-exercise', { slotId: 's2' }),
+      did('add-workout-exercise', { slotId: 's3', exerciseId: 'curl' }),
+      did('skip-exercise', { slotId: 's3' }),
+      did('unskip-exercise', { slotId: 's3' }),
     ];
     expect(foldWorkout('w', answered([]), steps, 0)?.exercises).toEqual([
       { slotId: 's1', exerciseId: 'leg-press', skipped: false },
       { slotId: 's2', exerciseId: 'row', skipped: true },
+      { slotId: 's3', exerciseId: 'curl', skipped: false },
     ]);
   });
 

@@ -195,6 +195,7 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   'swap-exercise': (view, { payload: { slotId, exerciseId } }, state) =>
     state === 'rejected' ? view : changeSlot(view, slotId, { exerciseId }),
   'skip-exercise': (view, { payload: { slotId } }, state) => (state === 'rejected' ? view : changeSlot(view, slotId, { skipped: true })),
+  'unskip-exercise': (view, { payload: { slotId } }, state) => (state === 'rejected' ? view : changeSlot(view, slotId, { skipped: false })),
   'skip-progression': skipping(true),
   'unskip-progression': skipping(false),
   'log-workout': (view, { payload }, state) =>

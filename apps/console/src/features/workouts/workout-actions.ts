@@ -66,6 +66,8 @@ export const swapExercise = (to: To, workoutId: string, slotId: string, exercise
   send(to, 'swap-exercise', { workoutId, slotId, exerciseId });
 export const skipExercise = (to: To, workoutId: string, slotId: string): Promise<string> =>
   send(to, 'skip-exercise', { workoutId, slotId });
+export const unskipExercise = (to: To, workoutId: string, slotId: string): Promise<string> =>
+  send(to, 'unskip-exercise', { workoutId, slotId });
 
 export const reorderExercises = (to: To, workoutId: string, slotIds: readonly string[]): Promise<string> =>
   send(to, 'reorder-workout', { workoutId, slotIds });

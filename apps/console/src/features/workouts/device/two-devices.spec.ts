@@ -48,6 +48,7 @@ const kinds = [
   'add',
   'swap',
   'skip',
+  'unskip',
   'order',
 ] as const;
 const act: fc.Arbitrary<Act> = fc.record({
@@ -91,10 +92,11 @@ const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): re
   }
   if (kind === 'discard') return ['discard-workout', on];
   if (kind === 'finish') return ['log-workout', { ...on, endedAt: now }];
-  if (kind === 'swap' || kind === 'skip' || kind === 'order') {
+  if (kind === 'swap' || kind === 'skip' || kind === 'unskip' || kind === 'order') {
     if (slotId === undefined) return null;
     if (kind === 'swap') return ['swap-exercise', { ...on, slotId, exerciseId }];
-    return kind === 'skip' ? ['skip-exercise', { ...on, slotId }] : ['reorder-workout', { ...on, slotIds: [...ids.slots].toReversed() }];
+    if (kind !== 'order') return [`${kind}-exercise`, { ...on, slotId }];
+    return ['reorder-workout', { ...on, slotIds: [...ids.slots].toReversed() }];
   }
   if (kind === 'uncomment')
     return comment === undefined ? null : ['remove-set-comment', { ...on, setId: comment[0], commentId: comment[1] }];

@@ -142,6 +142,27 @@ const touch = (element: Element, at: number): void => {
   element.dispatchEvent(click);
 };
 
+describe('an exercise that is skipped', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  it('takes no set until it is trained after all', async () => {
+    const { server, taken } = await openRunning();
+    await type('Reps', '5');
+    await type('Load', '100');
+    await tick().click();
+    await page.getByRole('button', { name: 'More about Squat' }).click();
+    await page.getByRole('menuitem', { name: 'Skip exercise' }).click();
+    await expect.element(page.getByText('Skipped', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Record set 2' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'More about Squat' }).click();
+    await page.getByRole('menuitem', { name: 'Train it after all' }).click();
+    await expect.element(page.getByText('Skipped', { exact: true })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Record set 2' }).click();
+    await expect.poll(() => setsOf(server)).toHaveLength(2);
+    expect(taken.filter(({ code }) => code !== undefined)).toEqual([]);
+  });
+});
+
 describe('a thumb', () => {
   beforeEach(() => page.viewport(360, 640));
 

@@ -119,13 +119,15 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
     onStorageFailed: execution.onStorageFailed,
   });
   const menuOf = ({ slotId, exerciseId, skipped, left }: ExerciseBlock): readonly MenuEntry[] =>
-    !running || skipped || left
+    !running || left
       ? []
-      : [
-          ...(may.swap ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }] : []),
-          { label: t('exercise.skip'), onSelect: () => execution.skip(slotId) },
-          ...(view.exercises.length > 1 ? [{ label: t('order.title'), onSelect: () => execution.setSheet({ kind: 'order' }) }] : []),
-        ];
+      : skipped
+        ? [{ label: t('exercise.unskip'), onSelect: () => execution.unskip(slotId) }]
+        : [
+            ...(may.swap ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }] : []),
+            { label: t('exercise.skip'), onSelect: () => execution.skip(slotId) },
+            ...(view.exercises.length > 1 ? [{ label: t('order.title'), onSelect: () => execution.setSheet({ kind: 'order' }) }] : []),
+          ];
   const title = localized(view.name) || t('untitled');
   return (
     <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch" {...oneMeaning}>

@@ -132,7 +132,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
               draft={mode === 'follow' ? {} : entry.draftFor(place)}
               editing={editing}
               record={row.done !== null && recordSetIds.has(row.done.id)}
-              locked={mode === 'preview' || (mode === 'follow' && row.done === null)}
+              locked={mode === 'preview' || ((mode === 'follow' || block.skipped) && row.done === null)}
               onEdit={(field) => entry.edit(place, field)}
               onTick={() => onTick(place)}
               onOpen={() => row.done !== null && onOpenSet(row.done, place)}

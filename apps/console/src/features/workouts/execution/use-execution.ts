@@ -28,6 +28,7 @@ import {
   restoreSet,
   setPayload,
   skipExercise,
+  unskipExercise,
   skipRule,
   startWorkout,
   swapExercise,
@@ -171,6 +172,7 @@ export const useExecution = (
     },
     restore: (setId: string) => act(restoreSet(to, workoutId, setId, t('reasons.undo'))),
     skip: (slotId: string) => act(skipExercise(to, workoutId, slotId)),
+    unskip: (slotId: string) => act(unskipExercise(to, workoutId, slotId)),
     /** The summary stays open: it says at once what changes now. */
     skipRule: (scope: string, reason: string): void => void skipRule(to, view, scope, reason).catch(onStorageFailed),
     unskipRule: (scope: string): void => void unskipRule(to, view, scope).catch(onStorageFailed),
