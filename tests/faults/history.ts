@@ -1,7 +1,7 @@
 // What the clients saw, a JSON line each, in the order in which they saw it. The checker reads nothing else of them.
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../infra/commands/owned.mjs';
 
 export type Answer = { readonly position: number; readonly version: number; readonly streamId: string; readonly events: readonly string[] };
 export type Line = { readonly at: number; readonly client: string; readonly cmdId: string } & (
@@ -14,7 +14,7 @@ export type Line = { readonly at: number; readonly client: string; readonly cmdI
 type Said = Line extends infer L ? (L extends Line ? Omit<L, 'at'> : never) : never;
 
 export class History {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'spotter-history-'));
+  readonly #folder = temporaryFolder('history');
   readonly #files = new Map<string, number>();
   #lines = 0;
 
