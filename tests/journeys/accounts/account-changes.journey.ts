@@ -182,13 +182,13 @@ test('an invitation that is sent again has a new link, and the old one is over',
   await desk.getByRole('button', { name: 'Invite' }).click();
   await desk.getByRole('dialog').getByLabel('E-mail').fill(email);
   await desk.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(desk.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  await expect(desk.getByText(`${email} is invited`)).toBeVisible();
   const first = await open('phone');
   await followMail(first, email, /invites you/);
   await expect(first.getByRole('heading', { name: `Join Gym ${gym.slug}` })).toBeVisible();
 
   await desk.getByRole('main').getByRole('listitem').filter({ hasText: email }).getByRole('button', { name: 'Send again' }).click();
-  await expect(desk.getByText('Invitation sent again')).toBeVisible();
+  await expect(desk.getByText('The invitation goes out again')).toBeVisible();
   await expect.poll(async () => (await mailsTo(system, email)).length).toBe(2);
   await first.reload();
   await expect(first.getByRole('heading', { name: 'This invitation is no longer open' })).toBeVisible();

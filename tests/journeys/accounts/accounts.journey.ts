@@ -120,7 +120,7 @@ test('an admin invites, a client signs up by the invitation and does the first w
   await desk.getByRole('button', { name: 'Invite' }).click();
   await desk.getByRole('dialog').getByLabel('E-mail').fill(email);
   await desk.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(desk.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  await expect(desk.getByText(`${email} is invited`)).toBeVisible();
   await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible();
 
   const phone = await open('phone');

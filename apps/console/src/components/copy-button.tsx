@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from './copy-text.js';
 import { Button } from './ui/button.js';
 
 /** Absent where there is nothing to copy to: pages without TLS have no clipboard. */
@@ -9,9 +10,12 @@ export const CopyButton = ({ text }: { readonly text: string }) => {
   const [copied, setCopied] = useState('');
   if (!('clipboard' in navigator)) return null;
   const done = copied === text;
+  const copy = async (): Promise<void> => {
+    if (await copyText(text)) setCopied(text);
+  };
   const Icon = done ? Check : Copy;
   return (
-    <Button variant="outline" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}>
+    <Button variant="outline" onClick={() => void copy()}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span role="status">{done ? t('copied') : t('copy')}</span>
     </Button>

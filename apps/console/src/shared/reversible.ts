@@ -26,13 +26,9 @@ export const offerWayBack = ({ gym, topics }: Where, back: Sending, said: string
   tellWithUndo({
     title: said,
     undo: async () => {
-      try {
-        await back();
-        await refreshTopics(gym, topics);
-        void showToast({ tone: 'info', title: undone });
-      } catch (error) {
-        void showToast({ tone: 'error', title: i18next.t('lib:notTakenBack'), description: problemText(error) });
-      }
+      await back();
+      await refreshTopics(gym, topics);
+      void showToast({ tone: 'info', title: undone });
     },
   });
 

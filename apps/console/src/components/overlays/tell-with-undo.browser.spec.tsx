@@ -22,6 +22,12 @@ describe('what was done', () => {
     expect({ undone, byKey: undoLast() }).toEqual({ undone: 1, byKey: false });
   });
 
+  it('stays, and that it does is said, where the way back is refused', async () => {
+    tellWithUndo({ title: 'Photo removed', undo: () => Promise.reject(new Error('no network')) });
+    await page.getByRole('listitem').filter({ hasText: 'Photo removed' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('It could not be taken back')).toBeVisible();
+  });
+
   it('is taken back by the key', () => {
     tellWithUndo({ title: 'Note pinned', undo });
     expect({ byKey: undoLast(), undone }).toEqual({ byKey: true, undone: 1 });

@@ -1,15 +1,20 @@
 import i18next from 'i18next';
+import { problemText } from '../../lib/api/problem-text.js';
 import { offerUndo } from '../../lib/hooks/undo.js';
 import { showToast } from './toast.js';
 
 type Told = { readonly title: string; readonly durationMs?: number; readonly undo: () => Promise<unknown> };
 
-/** Says what was done and offers the way back, in the toast and by the key for it. Whichever is used, it is taken back once. */
+/** Says what was done and offers the way back, in the toast and by the key for it. Whichever is used, it runs once; its refusal is said. */
 export const tellWithUndo = ({ undo, ...words }: Told): void => {
-  const withdraw = offerUndo(() => void undo());
+  const takeBack = (): void =>
+    void undo().catch((error: unknown) =>
+      showToast({ tone: 'error', title: i18next.t('lib:notTakenBack'), description: problemText(error) }),
+    );
+  const withdraw = offerUndo(takeBack);
   const onClick = (): void => {
     withdraw();
-    void undo();
+    takeBack();
   };
   void showToast({ tone: 'success', ...words, action: { label: i18next.t('lib:undo'), onClick } });
 };

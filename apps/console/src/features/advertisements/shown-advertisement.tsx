@@ -2,11 +2,9 @@ import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queri
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../lib/format/format.js';
-import { problemText } from '../../lib/api/problem-text.js';
 import { sendCommand } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
 import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { change } from '../../shared/reversible.js';
 import { AdvertisementCard } from './advertisement-card.js';
 import { isWithinCap, rememberDay } from './seen-days.js';
 import { shownQuery, signInQuery, type Placement } from './queries.js';
@@ -22,28 +20,19 @@ const tell = (
 ): void => void sendCommand(gym, type, of).catch(() => undefined);
 
 const One = ({ gym, membershipId, timeZone, advertisement }: OneProps) => {
-  const { t } = useTranslation(['advertisements', 'lib']);
+  const { t } = useTranslation('advertisements');
   const { id: advertisementId, counts, seenToday, dismissible } = advertisement;
   const of = { advertisementId, membershipId };
   const place = useWhenSeen<HTMLDivElement>(true, () => {
     if (counts && !seenToday) tell(gym, 'see-advertisement', of);
     else if (!counts) rememberDay(advertisementId, todayIn(timeZone));
   });
-  const send = async (type: 'dismiss-advertisement' | 'undo-advertisement-dismissal'): Promise<void> => {
-    try {
-      await sendCommand(gym, type, of);
-      await refreshTopics(gym, ['advertisements']);
-    } catch (error) {
-      void showToast({ tone: 'error', title: problemText(error) });
-    }
-  };
   const dismiss = (): void =>
-    void send('dismiss-advertisement').then(() =>
-      showToast({
-        tone: 'success',
-        title: t('card.dismissed'),
-        action: { label: t('lib:undo'), onClick: () => void send('undo-advertisement-dismissal') },
-      }),
+    void change(
+      { gym, topics: ['advertisements'] },
+      () => sendCommand(gym, 'dismiss-advertisement', of),
+      () => sendCommand(gym, 'undo-advertisement-dismissal', of),
+      t('card.dismissed'),
     );
   return (
     <div ref={place}>

@@ -66,19 +66,16 @@ const WishDialog = ({
     event.preventDefault();
     const why = wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() };
     const ids = { assignedProgramId: item.id, customerId: item.customerId };
-    const done = (): void => {
-      if (wish !== 'resume')
-        offerWayBack(
-          { gym, topics },
-          wayBack(gym, item, wish, date),
-          t(`plan.done.${wish}`, { day: formatDay(date) }),
-          t(`plan.undone.${wish}`),
-        );
-      onClose();
-    };
     if (mutation.isPending) return;
     // The list may be without an ended program before the answer is here: then nothing of this is left on the page.
-    mutation.mutateAsync(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }).then(done, () => undefined);
+    mutation.mutateAsync(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }).then(
+      () => {
+        const said = [t(`plan.done.${wish}`, { day: formatDay(date) }), t(`plan.undone.${wish}`)] as const;
+        if (wish !== 'resume') offerWayBack({ gym, topics }, wayBack(gym, item, wish, date), ...said);
+        onClose();
+      },
+      () => undefined,
+    );
   };
   return (
     <Dialog

@@ -12,6 +12,7 @@ import { weekdayName } from '../../lib/format/weekday-name.js';
 import { useDrop } from '../../lib/hooks/use-drop.js';
 import { cn } from '../../lib/utils.js';
 import { newId } from '../../lib/api/send-command.js';
+import { copyText } from '../../components/copy-text.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { Menu } from '../../components/overlays/menu.js';
 import { Badge } from '../../components/ui/badge.js';
@@ -56,8 +57,9 @@ const DayMenu = ({ weekId, day, number, days, weeks }: DayPlace) => {
   const [moving, setMoving] = useState(false);
   const many = useMany();
   const { tree, change, finder } = useDesk();
-  const copyAsText = (): void =>
-    void navigator.clipboard.writeText(printDay(day, tree(), finder.nameOf)).then(() => showToast({ tone: 'success', title: t('copied') }));
+  const copyAsText = async (): Promise<void> => {
+    if (await copyText(printDay(day, tree(), finder.nameOf))) void showToast({ tone: 'success', title: t('copied') });
+  };
   const moved = (index: number): void =>
     change(
       changeWeek(tree(), weekId, (one) => ({
@@ -93,7 +95,7 @@ const DayMenu = ({ weekId, day, number, days, weeks }: DayPlace) => {
             onSelect: () =>
               change(changeWeek(tree(), weekId, (one) => ({ ...one, days: insertAt(one.days, copiedDay(day, newId), number) }))),
           },
-          ...('clipboard' in navigator ? [{ label: t('copyAsText'), icon: ClipboardCopy, onSelect: copyAsText }] : []),
+          ...('clipboard' in navigator ? [{ label: t('copyAsText'), icon: ClipboardCopy, onSelect: () => void copyAsText() }] : []),
           { label: t('removeDay'), icon: Trash2, onSelect: () => change(withoutDay(tree(), day.id)) },
         ]}
         trigger={

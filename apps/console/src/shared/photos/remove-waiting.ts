@@ -1,7 +1,5 @@
 import i18next from 'i18next';
 import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
-import { showToast } from '../../components/overlays/toast.js';
-import { problemText } from '../../lib/api/problem-text.js';
 import { blobOf } from '../../lib/hooks/pictures.js';
 import { keepPhoto, pictureOfWaiting, removeWaitingPhoto } from '../../offline/photos/photo-queue.js';
 import type { WaitingPhoto } from '../../offline/photos/waiting-photo.js';
@@ -11,9 +9,5 @@ export const removeWaiting = async ({ photoId, gym, words }: WaitingPhoto): Prom
   const picture = await pictureOfWaiting(photoId);
   await removeWaitingPhoto(photoId);
   if (picture === null) return;
-  const undo = (): Promise<unknown> =>
-    keepPhoto(gym, words, blobOf(picture)).catch((error: unknown) => {
-      void showToast({ tone: 'error', title: i18next.t('lib:notTakenBack'), description: problemText(error) });
-    });
-  tellWithUndo({ title: i18next.t('progress-photos:done.removed'), undo });
+  tellWithUndo({ title: i18next.t('progress-photos:done.removed'), undo: () => keepPhoto(gym, words, blobOf(picture)) });
 };

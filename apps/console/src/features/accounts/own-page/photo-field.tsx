@@ -4,6 +4,7 @@ import { uploadPicture } from '../../../lib/hooks/pictures.js';
 import { useRefreshArea } from '../../../lib/hooks/use-refresh-area.js';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { PictureField } from '../../../components/forms/picture-field.js';
+import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../../components/overlays/toast.js';
 import { changeProfile } from '../account-calls.js';
 import { refreshAccount } from './account-query.js';
@@ -12,7 +13,7 @@ type PhotoFieldProps = { readonly gym: string; readonly user: AccountAnswer['use
 
 /** One's own picture: the gym that the page is open in keeps it. */
 export const PhotoField = ({ gym, user }: PhotoFieldProps) => {
-  const { t } = useTranslation(['accounts', 'lib']);
+  const { t } = useTranslation('accounts');
   const refreshArea = useRefreshArea(gym);
   const change = async (avatar: string | null): Promise<void> => {
     await changeProfile({ avatar });
@@ -26,11 +27,7 @@ export const PhotoField = ({ gym, user }: PhotoFieldProps) => {
   const remove = async (): Promise<void> => {
     const before = user.avatar;
     await change(null);
-    void showToast({
-      tone: 'success',
-      title: t('profile.photoRemoved'),
-      action: { label: t('lib:undo'), onClick: () => void change(before) },
-    });
+    tellWithUndo({ title: t('profile.photoRemoved'), undo: () => change(before) });
   };
   return (
     <PictureField

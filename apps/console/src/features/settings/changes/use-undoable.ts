@@ -1,6 +1,5 @@
 import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import type { LiveTopic } from '@spotter/contracts/live';
-import { problemText } from '../../../lib/api/problem-text.js';
 import { sendCommand } from '../../../lib/api/send-command.js';
 import { refreshTopics, useCommand } from '../../../lib/api/use-command.js';
 import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
@@ -23,13 +22,9 @@ const reasoned: ReadonlySet<CommandType> = new Set<CommandType>(['rebrand-gym', 
 export const useUndoable = <Type extends CommandType>({ gym, type, topics, after, said }: Undoable<Type>) => {
   const command = useCommand(gym, type, topics);
   const undo = async (back: CommandPayload<Type>): Promise<void> => {
-    try {
-      await sendCommand(gym, type, back);
-      await refreshTopics(gym, topics);
-      await after?.();
-    } catch (error) {
-      void showToast({ tone: 'error', title: problemText(error) });
-    }
+    await sendCommand(gym, type, back);
+    await refreshTopics(gym, topics);
+    await after?.();
   };
   const change = async (wanted: CommandPayload<Type>, back: CommandPayload<Type> | null): Promise<void> => {
     const why = reasoned.has(type) ? keptWhy(gym) : undefined;
