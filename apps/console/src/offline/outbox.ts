@@ -6,7 +6,7 @@ import { positions } from '../lib/api/positions.js';
 import { ApiProblem, mayHaveHappened, problemCode, waitsForPerson } from '../lib/api/problem.js';
 import { newId } from '../lib/api/send-command.js';
 import { session } from '../lib/startup/session.js';
-import { refreshTopics } from '../lib/api/use-command.js';
+import { refreshOlderThan, refreshTopics } from '../lib/api/use-command.js';
 import type { OutboxEntry, QueuedPayload, QueuedType } from './outbox-entry.js';
 import { isOpen } from './database.js';
 import { addToOutbox, deviceId, readOutbox, storeOutbox } from './outbox-store.js';
@@ -72,8 +72,12 @@ const load = async (): Promise<void> => {
   // A set that was ticked while the database was being read is newer than everything that was read.
   const newest = entries.at(-1)?.seq ?? 0;
   show({ ...state, entries: [...entries, ...state.entries.filter((entry) => entry.seq > newest)] });
-  // Reads must include what was accepted before the page was reloaded.
-  for (const entry of entries) if (entry.status === 'settled' && entry.position !== null) positions.note(entry.gym, entry.position);
+  // Reads must include what was accepted before the page was reloaded; one that was faster than this would have it counted twice.
+  for (const { gym, status, position } of entries)
+    if (status === 'settled' && position !== null && position > positions.after(gym)) {
+      positions.note(gym, position);
+      void refreshOlderThan(gym, position);
+    }
   for (const gym of new Set(entries.map((entry) => entry.gym))) {
     const epoch = positions.epochOf(gym);
     if (epoch !== null) await resume(gym, epoch);

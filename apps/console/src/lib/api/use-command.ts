@@ -3,6 +3,7 @@ import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { positions } from './positions.js';
 import { queryClient } from './query-client.js';
 import { newId, sendCommand } from './send-command.js';
 
@@ -11,6 +12,10 @@ export const refreshTopics = (gym: string, topics: readonly LiveTopic[]): Promis
   queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.gym === gym && topics.some((topic) => meta.topics?.includes(topic) === true),
   });
+
+/** Makes the answers of a gym stale that were asked for before this browser knew `position`: what they include is not known. */
+export const refreshOlderThan = (gym: string, position: number): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.gym === gym && positions.includedIn(gym, meta.path ?? '') < position });
 
 /** Sends commands of one type. Pressing the button again after an unknown outcome sends the same command, not a second one. */
 export const useCommand = <Type extends CommandType>(gym: string, type: Type, topics: readonly LiveTopic[]) => {
