@@ -2,6 +2,7 @@
 // the one for iOS writes the session's times in UTC, what was planned and not done, and no units.
 import { defaultSetType } from '@spotter/domain/workouts/set-type';
 import { measuresOf } from './measures.js';
+import type { RowReader } from './row-reader.js';
 import { limits, type Layout } from './training-log.js';
 
 /** A day without a time begins at noon, which is that day in every zone near. */
@@ -83,7 +84,6 @@ export const fitnotesIos: Layout = {
     if (notPerformed.has(status)) return { ignored: 'not-performed' };
     if (!performed.has(status)) return { unreadable: 'status-unknown' };
     const name = row.text('exercise', limits.exercise, { lines: false });
-    const equipment = row.text('equipment', limits.exercise, { lines: false });
     const startsAt = row.moment('startsAt');
     if (name === null) return { unreadable: 'no-exercise' };
     if (startsAt === null) return { unreadable: 'date-unreadable' };
@@ -96,7 +96,7 @@ export const fitnotesIos: Layout = {
       session: { startsAt, endsAt, title: row.text('title', limits.title), notes: null },
       set: {
         // The same exercise with dumbbells is another one.
-        exercise: withEquipment(name, equipment),
+        exercise: withEquipment(row, name),
         setType: isWarmup ? 'warm-up' : defaultSetType,
         ...measuresOf(row),
       },
@@ -105,8 +105,12 @@ export const fitnotesIos: Layout = {
 };
 
 const bodyOnly = new Set(['none', 'body', 'bodyweight', 'body weight', 'other']);
-const withEquipment = (name: string, equipment: string | null): string => {
+const withEquipment = (row: RowReader, name: string): string => {
+  const cell = row.cell('equipment');
+  const equipment = row.text('equipment', limits.exercise, { lines: false });
   if (equipment === null || bodyOnly.has(equipment.toLowerCase()) || name.toLowerCase().includes(equipment.toLowerCase())) return name;
   const both = `${name} (${equipment})`;
-  return both.length > limits.exercise ? name : both;
+  if (both.length <= limits.exercise) return both;
+  if (cell !== null) row.note('text-cut', cell, limits.exercise);
+  return name;
 };

@@ -97,6 +97,30 @@ const layouts: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     Comment: textOf(({ set }) => set.note),
     '': never,
   },
+  'fitnotes for iOS': {
+    Name: textOf(({ session }) => session.title),
+    StartTime: always(fc.constant('')),
+    EndTime: always(fc.constant('')),
+    BodyWeight: never,
+    Exercise: { ...nameOf(() => null), isIn: (cell, { set }) => set.exercise.startsWith(oneLine(cell)) },
+    Equipment: {
+      values: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('', 'None', 'Dumbbell', 'Smith  machine') }, { weight: 1, arbitrary: long }),
+      isIn: (cell, { set }) => cell === 'None' || set.exercise.includes(oneLine(cell)),
+    },
+    Reps: numberOf(({ set }) => set.reps),
+    Weight: numberOf(({ set }) => set.weight),
+    Time: numberOf(({ set }) => set.seconds),
+    Distance: numberOf(
+      ({ set }) => set.metres,
+      () => 1_000,
+    ),
+    Status: oneIn({ '': () => true, Completed: () => true }),
+    IsWarmup: oneIn({ true: ofType('warm-up'), false: ofType('work') }),
+    RPE: numberOf(({ set }) => set.rpe),
+    RIR: never,
+    Categories: never,
+    Note: textOf(({ set }) => set.note),
+  },
 };
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
@@ -106,7 +130,7 @@ const dayOf = (row: number): string => new Date(Date.UTC(2020, 0, 1 + row)).toIS
 /** Cells that are neither in the result nor in the report, as `row column: cell`. */
 const lost = (layout: Readonly<Record<string, Kind>>, rows: readonly Readonly<Record<string, string>>[]): readonly string[] => {
   const header = Object.keys(layout);
-  const isDate = (name: string): boolean => name === 'Date' || name === 'start_time';
+  const isDate = (name: string): boolean => ['Date', 'start_time', 'StartTime'].includes(name);
   const lines = rows.map((cells, index) => header.map((name) => quoted(isDate(name) ? dayOf(index) : cells[name]!)).join(','));
   const log = readLog(Buffer.from([header.map(quoted).join(','), ...lines].join('\n')), now, answers) as TrainingLog;
   const reported = new Set([...log.unreadable, ...log.ignored].map(({ row }) => row));
