@@ -124,12 +124,10 @@ export const readers: Readers = {
     [projector('gyms/gyms.ts')]: ['name', 'colour', 'logo', 'settings', 'timeZone', 'language', 'unit', 'roles'],
     [api('gyms/routes.ts')]: ['weekStart', 'address', 'phone', 'equipment', 'openingHours', 'tagLabels', 'autonomy', 'code'],
     [api('gyms/tags-in-use.ts')]: ['tag'],
-    [feature('workouts/sets/load/plates-text.ts')]: [
+    [domain('workouts/loads/rack.ts')]: [
       'change-gym-settings:settings.equipment.bars',
       'change-gym-settings:settings.equipment.plates',
       'change-gym-settings:settings.equipment.bars.value',
-    ],
-    'packages/contracts/src/workouts/plates.ts': [
       'change-gym-settings:settings.equipment.plates.value',
       'change-gym-settings:settings.equipment.plates.count',
     ],

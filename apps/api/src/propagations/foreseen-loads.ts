@@ -15,7 +15,8 @@ import { sameValue } from '@spotter/domain/same-value';
 import { addedKg } from '@spotter/domain/workouts/loads/help';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { GymCall } from '../platform/http/route.js';
-import { gymUnit, loadContextOf, needsMaxes } from '../shared/prescribed-for.js';
+import { loadsOfGym } from '../shared/bars-of-gym.js';
+import { loadContextOf, needsMaxes } from '../shared/prescribed-for.js';
 import { contextWith, streamsOf } from './streams-of-clients.js';
 
 export type Foreseen = {
@@ -73,7 +74,7 @@ export const foreseenLoads = async (
     log,
     new Map([...known, ...concerned.map(({ one }) => [planStream(one.customerId), one.planned] as const)]),
   );
-  const unit = await gymUnit(context);
+  const ofGym = await loadsOfGym(context);
   const loads = new Map<string, Loads>();
   for (const { one, days } of concerned) {
     const { customerId, assignedProgramId, planned, sync } = one;
@@ -82,7 +83,7 @@ export const foreseenLoads = async (
       assignedProgramId,
       planned,
       needsMaxes: needsMaxes(sync.current) || needsMaxes(sync.merged),
-      unit,
+      ofGym,
     });
     const changed = days
       .toSorted((first, second) => (first.on < second.on ? -1 : 1))

@@ -9,6 +9,7 @@ import {
   type SimulationAnswer,
 } from '@spotter/contracts/rehearsals/queries';
 import type { Frozen } from '@spotter/contracts/frozen';
+import { rowsOf } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { effectiveTree, type Adjustment } from '@spotter/domain/assigned-programs/effective-tree';
 import type { Fork } from '@spotter/domain/assigned-programs/forks/fork-state';
@@ -23,6 +24,7 @@ import { addDays, localDate, mondayOf } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { barsOfGym } from '../shared/bars-of-gym.js';
 import { traitsOf } from '../shared/exercises/exercise-traits.js';
 import { reallyTrained, strengthPoints, strengthPointsOfMany, type Span } from './logged.js';
 import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
@@ -48,6 +50,8 @@ const ownTree = (template: ProgramTree, adjustments: readonly Adjustment[], fork
   const own = effectiveTree(template, adjustments);
   return fork === null ? own : forkTree(own, fork.edits, new Set()).tree;
 };
+
+const barsOf = ({ gym, tx }: GymCall) => barsOfGym(gym.equipment, { rows: (query) => rowsOf(tx, query) });
 
 const simulation = (log: Log) =>
   gymRoute({
@@ -84,6 +88,7 @@ const simulation = (log: Log) =>
         until: span.to,
         strength: strengthOf(points),
         trainingMaxes: maxesSaidBy(plans, span.from, call.gym.timeZone),
+        bars: await barsOf(call),
       });
       const really = await reallyTrained(call, customerId, span);
       const traits = await traitsOf(call, [...new Set([...exercises, ...really.sets.map(({ exerciseId }) => exerciseId)])]);
@@ -120,6 +125,7 @@ const followersRehearsal = (log: Log) =>
       const rows = await followers(call, template.id, mostFollowers);
       const customers = rows.map(({ id }) => id);
       const plans = await plansAndLifts(call, log, customers);
+      const bars = await barsOf(call);
       const points = await strengthPointsOfMany(call, customers, exercisesOfTree(tree), span);
       const clients: (FollowersRehearsal['clients'][number] & { readonly weeks: readonly { readonly week: number }[] })[] = [];
       for (const { assigned_program_id: assignedProgramId, followers: _, ...customer } of rows) {
@@ -132,6 +138,7 @@ const followersRehearsal = (log: Log) =>
           until: span.to,
           strength: strengthOf(points.get(customer.id) ?? []),
           trainingMaxes: maxesSaidBy(plans.get(customer.id)!, span.from, call.gym.timeZone),
+          bars,
         });
         const weeks = [...sessionsByWeek(sessions)].map(([week, own]) => ({ week, verdict: verdictOfSessions(own) }));
         clients.push({

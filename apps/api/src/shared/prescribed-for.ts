@@ -4,7 +4,6 @@ import type { Recorded } from '@spotter/database/log/event';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
-import type { Unit } from '@spotter/domain/kernel';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { LiftEvent } from '@spotter/domain/lifts/lift-events';
 import { liftStream } from '@spotter/domain/lifts/lift';
@@ -15,11 +14,12 @@ import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/loads/resolve-load';
 import { eventsAboutMaxes, progressOf } from './progress-of-client.js';
 import { assistanceOf } from './assistance-of.js';
+import { loadsOfGym, type LoadsOfGym } from './bars-of-gym.js';
 import { countsFor, knownTogether, mergedIn, withMerged } from './exercises/merged-exercises.js';
 import { publishedProgram } from './published-programs.js';
 import { stateAfter } from '../platform/commands/decide.js';
 import type { ReadContext } from '../platform/commands/use-case.js';
-import { aliased, statement, tables } from '@spotter/database/connections/sql';
+import { aliased, statement } from '@spotter/database/connections/sql';
 
 const s = aliased('sets', 's');
 
@@ -109,21 +109,13 @@ type OfClient = {
   /** Events of the client's plan. */
   readonly planned: readonly Recorded[];
   readonly needsMaxes: boolean;
-  /** The gym's. */
-  readonly unit: Unit;
-};
-/** For many clients it is asked once. */
-export const gymUnit = async (context: Pick<ReadContext, 'rows' | 'ledger'>): Promise<Unit> => {
-  const [gym] = await context.rows(
-    statement<{ unit: Unit }>`select ${tables.gyms.unit} from ${tables.gyms} where ${tables.gyms.gym_id} = ${context.ledger}`,
-  );
-  return gym?.unit ?? 'kg';
+  readonly ofGym: LoadsOfGym;
 };
 
 /** What the loads of a client's program are worked out from. */
 export const loadContextOf = async (
   context: ReadContext,
-  { customerId, assignedProgramId, planned, needsMaxes: needed, unit }: OfClient,
+  { customerId, assignedProgramId, planned, needsMaxes: needed, ofGym: { unit, bars } }: OfClient,
 ) => {
   const lifted = await context.events(liftStream(customerId));
   const progress = (await progressOf(context, customerId)).programs[assignedProgramId] ?? noProgress;
@@ -134,6 +126,7 @@ export const loadContextOf = async (
     oneRepMaxes: needed ? await oneRepMaxes(context, customerId, lifted, merged, assisted) : {},
     assisted,
     ...(bodyweight !== null && { bodyweight: { load: bodyweight } }),
+    ...(bars !== undefined && { bars }),
   };
   return { bases, states: scopeStatesOf(progress), unit };
 };
@@ -160,7 +153,7 @@ const snapshot = async (
       assignedProgramId,
       planned,
       needsMaxes: needsMaxes(tree),
-      unit: await gymUnit(context),
+      ofGym: await loadsOfGym(context),
     })),
   });
 };

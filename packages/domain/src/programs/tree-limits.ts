@@ -8,7 +8,7 @@ const mostDaysOfWeek = 14;
 const mostSlotsOfDay = 30;
 // A day becomes one event when it is trained: its snapshot, with an explanation of about this size for each load (more where a rule moves
 // it), and the rules that its slots name. A rule may have more sets at a later stage than are written.
-const explanationBytes = 400;
+const explanationBytes = 480;
 const growthBytes = 320;
 const mostSetsOfRule = ({ stages = [] }: Rule): number => Math.max(0, ...stages.map(({ sets }) => sets));
 

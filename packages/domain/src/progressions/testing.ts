@@ -56,11 +56,11 @@ export const trained = (workoutId: string, startedAt: string, prescribed: Prescr
   return { ...unknownWorkout, status: 'logged', workoutId, customerId, startedAt, prescribed, slots, sets: Object.fromEntries(sets) };
 };
 
-/** `known`: what the loads of assisted exercises are worked out from. */
+/** `known`: what the loads of assisted exercises and of those with a bar are worked out from. */
 export const trainee = (
   tree: ProgramTree,
   trainingMaxes: Readonly<Record<string, Load>> = {},
-  known: Pick<LoadBases, 'assisted' | 'bodyweight'> = {},
+  known: Pick<LoadBases, 'assisted' | 'bodyweight' | 'bars'> = {},
 ) => {
   let state: ProgressionState = progression.initial;
   const recorded: ProgressionEvent[] = [];

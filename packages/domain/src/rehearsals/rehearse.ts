@@ -12,6 +12,7 @@ import type { DoneSet, Verdict } from '../progressions/judge.js';
 import type { Stage, Step } from '../progressions/rule.js';
 import { changedMax, initialScope, type ScopeState } from '../progressions/scope-state.js';
 import { scopesOf, verdictOf, type WorkoutScope } from '../progressions/workout-scopes.js';
+import type { BarsOfGym } from '../workouts/loads/rack.js';
 import type { BaseLoad, LoadBases } from '../workouts/loads/resolve-load.js';
 import { prescribedWorkout } from '../workouts/prescribed.js';
 import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
@@ -33,6 +34,8 @@ export type RehearsalInput = {
   readonly strength: Strength;
   /** By exercise: what had been said by `startsOn`. What was said later belongs to what really happened. */
   readonly trainingMaxes: Readonly<Record<string, BaseLoad>>;
+  /** What the gym can put on a bar today; absent if it has not said. */
+  readonly bars?: BarsOfGym | undefined;
 };
 
 export type MaxMove = { readonly before: Load; readonly after: Load };
@@ -127,10 +130,10 @@ class Fold {
 
   /** A day is begun on what was known the day before, and judged by what the client could do by its end. */
   session(nodeId: string, on: LocalDate): RehearsedSession | null {
-    const { tree, programId, programVersion, unit } = this.#input;
+    const { tree, programId, programVersion, unit, bars } = this.#input;
     const before = this.#before.on(addDays(on, -1));
     this.#assume(on, before);
-    const bases: LoadBases = { trainingMaxes: this.#maxes, oneRepMaxes: before };
+    const bases: LoadBases = { trainingMaxes: this.#maxes, oneRepMaxes: before, ...(bars !== undefined && { bars }) };
     const identity = { programId, programVersion, assignedProgramVersion: 1 };
     const workout = prescribedWorkout({ tree, nodeId, ...identity, bases, states: this.#states, unit });
     if (workout === null) return null;

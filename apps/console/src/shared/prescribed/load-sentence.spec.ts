@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadSentence } from './load-sentence.js';
+import { loadSentence, roundingSentence } from './load-sentence.js';
 
 const texts = (language: string): object =>
   JSON.parse(readFileSync(new URL(`../../features/workouts/${language}.json`, import.meta.url), 'utf8')) as object;
@@ -62,6 +62,30 @@ describe('why a load is what it is', () => {
     expect(loadSentence(explained('rir', { percent: 81.1, chart: 'rts@1', reps: 5, rpe: 8 }, 22.3, 22.5), '')).toBe(
       '5 reps at RPE 8 are 81.1 % of the one-rep max. 81.1 % of the one-rep max of 27.5 kg = 22.3 kg → 22.5 kg',
     ));
+
+  const onBar = (raw: number, value: number, step = 2.5) => {
+    const explanation = explained(
+      'percent-training-max',
+      { percent: 40, of: 'training-max', bars: '20 15', plates: '20x2 5x2 2.5x2' },
+      raw,
+      value,
+    );
+    return { ...explanation, version: 4, rounding: { ...explanation.rounding, step } };
+  };
+  it.each([
+    [onBar(11, 15), 'The bar alone: no load is below the 15 kg bar.'],
+    [onBar(31.9, 30), 'Rounded to the nearest load that the gym’s plates make on a 20 kg bar.'],
+    [onBar(90, 75), 'All plates of the gym: 75 kg is the heaviest that they make on a 20 kg bar.'],
+    [onBar(31.9, 30, 10), 'Rounded to the nearest multiple of 10 kg.'],
+    [explained('percent-training-max', { percent: 40 }, 11, 10), 'Rounded to the nearest multiple of 2.5 kg.'],
+  ])('says how it was rounded, and what the gym can load', (explanation, sentence) => expect(roundingSentence(explanation)).toBe(sentence));
+
+  it('says in Turkish that no load is below the bar', async () => {
+    await i18next.changeLanguage('tr');
+    const sentence = roundingSentence(onBar(11, 15));
+    await i18next.changeLanguage('en');
+    expect(sentence).toBe('Yalnız bar: hiçbir ağırlık 15 kg barın altına inmez.');
+  });
 
   it('is a sentence in Turkish too', async () => {
     await i18next.changeLanguage('tr');

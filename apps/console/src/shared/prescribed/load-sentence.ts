@@ -1,5 +1,6 @@
 // The way from a rule to the load on the bar, in a sentence; everything it says comes from the explanation itself.
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
+import { rackOfInputs, roundOnRack } from '@spotter/domain/workouts/loads/rack';
 import i18next from 'i18next';
 import { formatLoad, formatNumber } from '../../lib/format/format.js';
 
@@ -60,4 +61,19 @@ export const loadSentence = (explanation: Explanation, exerciseName: string): st
   const percent = formatNumber(Number(inputs['percent']));
   const effort = { reps: formatNumber(Number(inputs['reps']), 0), rpe: formatNumber(Number(inputs['rpe'])), percent };
   return `${i18next.t('workouts:why.effort', effort)} ${sum}`;
+};
+
+const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
+
+/** How the load was rounded: to a step, or to what the gym can put on a bar. Rounding a lifted load down is rounding its help up. */
+export const roundingSentence = ({ inputs, raw, rounding }: Explanation): string => {
+  const { step, unit, mode } = rounding;
+  const rack = rackOfInputs(inputs, unit);
+  const onRack = rack === undefined ? null : roundOnRack(raw, rounding, rack);
+  if (onRack === null || (onRack.limit === null && onRack.isByStep))
+    return i18next.t(`workouts:why.modes.${inputs['shownAs'] === 'help' ? opposite[mode] : mode}`, {
+      step: formatLoad({ value: step, unit }),
+    });
+  const figures = { bar: formatLoad({ value: onRack.bar, unit }), load: formatLoad({ value: onRack.value, unit }) };
+  return i18next.t(`workouts:why.onBar.${onRack.limit === null ? mode : onRack.limit}`, figures);
 };

@@ -5,15 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { formatLoad } from '../../lib/format/format.js';
 import { useExerciseName } from '../exercise-names.js';
 import { Recomputed } from '../recomputed.js';
-import { loadSentence } from './load-sentence.js';
+import { loadSentence, roundingSentence } from './load-sentence.js';
 
 /** The contract says the words of the domain as plain text. */
 const asComputed = (explanation: NonNullable<PrescribedSet['explanation']>): LoadExplanation => explanation as unknown as LoadExplanation;
-
-/** Rounding a lifted load down is rounding its help up. */
-const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
-const modeOf = ({ inputs, rounding }: NonNullable<PrescribedSet['explanation']>): keyof typeof opposite =>
-  inputs['shownAs'] === 'help' ? opposite[rounding.mode] : rounding.mode;
 
 type LoadWordsProps = { readonly gym: string; readonly target: Pick<PrescribedSet, 'explanation' | 'loadUnknown'> };
 
@@ -30,11 +25,7 @@ export const LoadWords = ({ gym, target: { explanation, loadUnknown } }: LoadWor
       {explanation.growth !== undefined && (
         <p className="text-muted-foreground">{t('why.byRule', { rule: explanation.growth.ruleName })}</p>
       )}
-      <p className="figures text-muted-foreground">
-        {t(`why.modes.${modeOf(explanation)}`, {
-          step: formatLoad({ value: explanation.rounding.step, unit: explanation.rounding.unit }),
-        })}
-      </p>
+      <p className="figures text-muted-foreground">{roundingSentence(explanation)}</p>
       <Recomputed here={formatLoad(recomputeLoad(asComputed(explanation)))} shown={formatLoad(explanation.result)} />
     </>
   );

@@ -3,6 +3,7 @@ import type { LocalDate, Unit } from '../../kernel.js';
 import type { Prescription, ProgramTree, Slot } from '../../programs/program-tree.js';
 import { prescribedWorkout, type ScopeStates } from '../../workouts/prescribed.js';
 import type { PrescribedSet, PrescribedSlot } from '../../workouts/prescribed-workout.js';
+import { rackOfInputs, type BarsOfGym, type Rack } from '../../workouts/loads/rack.js';
 import { isOff } from '../../workouts/workout-state.js';
 import type { Folded } from './fold.js';
 
@@ -39,8 +40,24 @@ export const assistedIn = ({ workouts }: Folded): ReadonlySet<string> =>
     ),
   );
 
+/** Exercises that were on a bar in a workout of the client, with the racks of the newest receipts. */
+export const barsIn = ({ workouts }: Folded): BarsOfGym => {
+  const racks = new Map<Rack['unit'], Rack>();
+  const exercises = new Set<string>();
+  for (const { prescribed } of workouts.values())
+    for (const { exerciseId, sets } of prescribed?.slots ?? [])
+      for (const { explanation } of sets) {
+        const rack = explanation === undefined ? undefined : rackOfInputs(explanation.inputs, explanation.rounding.unit);
+        if (rack === undefined) continue;
+        exercises.add(exerciseId);
+        racks.set(rack.unit, rack);
+      }
+  return { exercises, racks: [...racks.values()] };
+};
+
 type Standing = Pick<Folded, 'trainingMaxes'> & {
   readonly assisted: ReadonlySet<string>;
+  readonly bars: BarsOfGym;
   readonly states: ScopeStates;
   readonly unit: Unit;
 };
@@ -49,9 +66,9 @@ type Standing = Pick<Folded, 'trainingMaxes'> & {
 export const askedOn = (
   tree: ProgramTree,
   nodes: ReadonlySet<string>,
-  { trainingMaxes, assisted, states, unit }: Standing,
+  { trainingMaxes, assisted, bars, states, unit }: Standing,
 ): ProgramTree => {
-  const bases = { trainingMaxes, oneRepMaxes: {}, assisted };
+  const bases = { trainingMaxes, oneRepMaxes: {}, assisted, bars };
   const of = { programId: '', programVersion: 0, assignedProgramVersion: 0, bases, states, unit };
   const weeks = tree.weeks.map((week) => ({
     ...week,

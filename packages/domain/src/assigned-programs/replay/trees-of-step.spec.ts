@@ -83,6 +83,15 @@ describe('the lines of a step', () => {
     expect(linesOf([assigned, moved], moved)).toEqual([[expect.stringContaining('50kg'), expect.stringContaining('67.5kg')]]);
   });
 
+  it('are what the bar of the client’s receipts makes, not what the gym has today', () => {
+    const explanation = { rounding: { step: 2.5, unit: 'kg', mode: 'nearest' }, inputs: { bars: '20', plates: '20x8 10x8 5x8 2.5x8' } };
+    const sets = [{ prescriptionId: 'x', setType: 'work', explanation }];
+    const prescribed = { slots: [{ slotId: 's', exerciseId: 'press', kind: 'straight', sets }] };
+    const started = event(2, 'workout-other', 'WorkoutStarted', { workoutId: 'other', startedAt: at(2), prescribed });
+    const moved = event(3, 'lift-client-1', 'TrainingMaxSet', { exerciseId: 'press', load: { value: 80, unit: 'kg' } });
+    expect(linesOf([assigned, started, moved], moved)).toEqual([[expect.stringContaining('50kg'), expect.stringContaining('70kg')]]);
+  });
+
   it('are the exercise before and after of a swap, in the one workout', () => {
     const of = (position: number, type: string, data: object) => event(position, 'workout-first', type, { workoutId: 'first', ...data });
     const slot = { slotId: 's11a', exerciseId: 'squat', kind: 'straight', sets: [] };

@@ -5,6 +5,7 @@ import type { Effort, LoadRule, RepTarget, Rounding } from '../../programs/progr
 import { grownLoad } from '../../progressions/scope-state.js';
 import type { LoadExplanation, LoadGrowth, LoadUnknown } from '../prescribed-workout.js';
 import { unsigned } from './help.js';
+import { inputsOfRack, isMadeBy, rackFor, rackOfInputs, roundingOn, roundOnRack, type BarsOfGym, type Rack } from './rack.js';
 import { defaultRounding, inUnit, roundLoad } from './round-load.js';
 
 /** A load that shares are taken of; `source` names the event it comes from. */
@@ -17,6 +18,8 @@ export type LoadBases = {
   readonly assisted?: ReadonlySet<string>;
   /** Absent where nobody knows it. */
   readonly bodyweight?: BaseLoad;
+  /** Absent if the gym has not said which bars and plates it has: then loads are rounded to the step alone. */
+  readonly bars?: BarsOfGym;
 };
 export type ResolvedLoad = {
   readonly load?: Load;
@@ -35,6 +38,7 @@ export type AskedLoad = {
 
 const explanationVersion = 2;
 const versionOfHelp = 3;
+const versionOfRack = 4;
 type Help = { readonly shownAs: 'help' | 'added'; readonly baseIs: 'help' | 'lifted' };
 type Known = Pick<LoadExplanation, 'inputs' | 'growth' | 'loadPercent' | 'rounding'>;
 
@@ -56,22 +60,28 @@ const rawOf = ({ inputs, growth, loadPercent = 100, rounding }: Known): number =
 };
 
 const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
-/** Rounding a lifted load down is rounding help up. */
-const roundShown = (raw: number, { inputs, rounding }: Known): Load =>
-  roundLoad(raw, inputs['shownAs'] === 'help' ? { ...rounding, mode: opposite[rounding.mode] } : rounding);
+/** Rounding a lifted load down is rounding help up. A load on a bar is one that the rack of the receipt makes. */
+const roundShown = (raw: number, { inputs, rounding }: Known): Load => {
+  const rack = rackOfInputs(inputs, rounding.unit);
+  if (rack !== undefined) return { value: roundOnRack(raw, rounding, rack).value, unit: rack.unit };
+  return roundLoad(raw, inputs['shownAs'] === 'help' ? { ...rounding, mode: opposite[rounding.mode] } : rounding);
+};
 
-const explained = (rule: string, asked: AskedLoad, inputs: LoadExplanation['inputs'], rounding: Rounding): ResolvedLoad => {
+/** Without `rack` the exercise has no bar, or the gym has not said what it can load. */
+type OnRack = { readonly rounding: Rounding; readonly rack?: Rack | undefined };
+const explained = (rule: string, asked: AskedLoad, inputs: LoadExplanation['inputs'], { rounding, rack }: OnRack): ResolvedLoad => {
   const { growth, loadPercent } = asked;
   const { start: _, ...grown } = growth ?? { start: null };
   const known: Known = {
-    inputs,
+    inputs: rack === undefined ? inputs : { ...inputs, ...inputsOfRack(rack) },
     ...(growth !== undefined && { growth: grown as LoadGrowth }),
     ...(loadPercent !== undefined && { loadPercent }),
-    rounding,
+    rounding: rack === undefined ? rounding : roundingOn(rack, rounding),
   };
   const raw = rawOf(known);
   const result = roundShown(raw, known);
-  const version = inputs['shownAs'] === undefined ? explanationVersion : versionOfHelp;
+  const versionWithoutRack = inputs['shownAs'] === undefined ? explanationVersion : versionOfHelp;
+  const version = rack === undefined ? versionWithoutRack : versionOfRack;
   return { load: result, explanation: { rule, version, ...known, raw, result } };
 };
 
@@ -95,7 +105,7 @@ const shareOf = (
   const help = isAssisted ? inputsOfHelp({ shownAs: 'help', baseIs: 'lifted' }, asked, bases) : {};
   if (help === null) return { loadUnknown: 'no-bodyweight' };
   const inputs = { exerciseId, base: load.value, baseUnit: load.unit, ...share, ...(source !== undefined && { source }), ...help };
-  return explained(rule, asked, inputs, rounding);
+  return explained(rule, asked, inputs, { rounding, rack: rackFor(bases.bars, asked.exerciseId, rounding.unit) });
 };
 
 /** Computes the load again from its explanation alone. */
@@ -130,19 +140,23 @@ const byPercent = (
   return shareOf(rule.kind, asked, exerciseId, base, { percent: rule.percent, of }, bases, rounding);
 };
 
-/** A given load stays as it is given, not rounded, until a rule or a lighter time changes it: then in its own unit. */
+/**
+ * A given load stays as it is given, not rounded, until a rule or a lighter time changes it: then in its own unit. On a bar it also changes
+ * where the gym cannot load it; weight that is added to the body hangs on no bar.
+ */
 const given = (rule: string, written: Load, asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { growth, loadPercent } = asked;
   const isAssisted = bases.assisted?.has(asked.exerciseId) === true;
   const load = isAssisted ? unsigned(written) : written;
   const isAsGiven = (growth === undefined || (growth.factor === 1 && growth.plus === null)) && loadPercent === undefined;
-  if (isAsGiven) return { load };
+  const rack = rule === 'bodyweight' || (isAsGiven && load.value <= 0) ? undefined : rackFor(bases.bars, asked.exerciseId, load.unit);
+  if (isAsGiven && (rack === undefined || isMadeBy(rack, load))) return { load };
   const isHelp = isAssisted || load.value < 0;
   const help = isHelp ? inputsOfHelp({ shownAs: isAssisted ? 'help' : 'added', baseIs: 'help' }, asked, bases) : {};
   if (help === null) return { loadUnknown: 'no-bodyweight' };
   const inputs = { exerciseId: asked.exerciseId, base: load.value, baseUnit: load.unit, percent: 100, ...help };
   const plates = rounding.unit === load.unit ? rounding : defaultRounding(load.unit);
-  return explained(rule, asked, inputs, plates);
+  return explained(rule, asked, inputs, { rounding: plates, rack });
 };
 
 /** Nothing is written: what the client lifted first, as the rule has changed it since. */
@@ -154,7 +168,7 @@ const unwritten = (asked: AskedLoad, bases: LoadBases, rounding: Rounding): Reso
 
 /**
  * The load of one set. An absolute load and the weight added to the body (negative: help) are given, not derived, and carry no explanation
- * as long as no rule has changed them. Where something is missing the answer says what.
+ * as long as no rule has changed them and the gym can load them. Where something is missing the answer says what.
  */
 export const resolveLoad = (asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { load: rule, exerciseId } = asked;

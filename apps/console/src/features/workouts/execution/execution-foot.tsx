@@ -1,3 +1,4 @@
+import { isOnBar } from '@spotter/domain/workouts/loads/rack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownExercises } from '../../../shared/exercise-names.js';
@@ -39,8 +40,8 @@ export const ExecutionFoot = ({
   const { entry, doing } = execution;
   const foot = useFootRoom(entry.editing === null ? null : `${entry.editing.rowKey} ${entry.editing.field}`);
   const plates = (): string | null => {
-    if (doing === null || entry.editing?.field !== 'load' || exercises.byId.get(doing.block.exerciseId)?.loadKind !== 'barbell')
-      return null;
+    const exercise = doing === null ? undefined : exercises.byId.get(doing.block.exerciseId);
+    if (doing === null || entry.editing?.field !== 'load' || exercise === undefined || !isOnBar(exercise)) return null;
     const value = entry.draftFor(doing).load;
     return value === undefined ? null : platesText({ value, unit: doing.unit }, equipment);
   };

@@ -1,6 +1,7 @@
 // What to put on each side of the bar, in words: of the plates that the gym has, or of a full rack where nobody has said which.
 import type { GymSummary } from '@spotter/contracts/accounts/queries';
 import { platesFor } from '@spotter/contracts/workouts/plates';
+import { barFor, racksOf } from '@spotter/domain/workouts/loads/rack';
 import i18next from 'i18next';
 import { formatNumber, type Load } from '../../../../lib/format/format.js';
 
@@ -12,17 +13,18 @@ const fullRacks = {
   lb: { bar: 45, plates: many([45, 35, 25, 10, 5, 2.5]) },
 } as const;
 
-/** The heaviest bar of the unit is the usual one. */
-const rackOf = (equipment: Equipment, unit: Load['unit']) => {
+/** The bar and the plates that loads are prescribed for. */
+const rackOf = (equipment: Equipment, { value, unit }: Load) => {
   const full = fullRacks[unit];
-  const bars = equipment?.bars.filter((bar) => bar.unit === unit).map(({ value }) => value) ?? [];
-  const plates = equipment?.plates.filter((plate) => plate.unit === unit) ?? [];
-  return { bar: bars.length === 0 ? full.bar : Math.max(...bars), plates: plates.length === 0 ? full.plates : plates };
+  const rack = racksOf(equipment).find((one) => one.unit === unit);
+  if (rack === undefined) return full;
+  return { bar: barFor(rack, value), plates: rack.plates.length === 0 ? full.plates : rack.plates };
 };
 
 /** `25 + 15 a side`; the rest that no plate makes is named. */
-export const platesText = ({ value, unit }: Load, equipment: Equipment): string => {
-  const rack = rackOf(equipment, unit);
+export const platesText = (load: Load, equipment: Equipment): string => {
+  const { value, unit } = load;
+  const rack = rackOf(equipment, load);
   const { perSide, remainder } = platesFor({ target: value, ...rack });
   const bar = `${formatNumber(rack.bar, 2)} ${unit}`;
   if (remainder < 0) return i18next.t('workouts:plates.belowBar', { bar });

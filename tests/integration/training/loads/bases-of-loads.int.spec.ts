@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import { newExercise } from '../../support/library.ts';
-import { test } from '../../support/shared-system.ts';
-import type { System, Gym, Person } from '../../support/system.ts';
+import { newExercise } from '../../../support/library.ts';
+import { test } from '../../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../../support/system.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });

@@ -5,8 +5,8 @@ import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import { test } from '../../support/shared-system.ts';
-import type { System, Gym, Person } from '../../support/system.ts';
+import { test } from '../../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../../support/system.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
