@@ -89,7 +89,9 @@ describe('a load on a bar', () => {
     expect(written(kg(61.3), { ...basesOf(), trainingMaxes: {} })).toEqual({ load: kg(61.3) });
   });
 
-  it('takes a coarser step of the program first, and means its own plates by a finer one', () => {
+  it('is a multiple of a coarser step where the plates make one, and theirs alone by a finer one', () => {
+    const halves = basesOf(rackOf([20], [20, 10, 5, 0.5]));
+    expect([61, 61.9, 64].map((share) => percent(share, halves).load)).toEqual([kg(60), kg(62), kg(65)]);
     expect(percent(62.4, basesOf(full), 'squat', { step: 5, unit: 'kg', mode: 'nearest' }).load).toEqual(kg(60));
     expect(percent(61.2, basesOf(full), 'squat', { step: 1, unit: 'kg', mode: 'nearest' }).load).toEqual(kg(60));
     expect(percent(61.2, basesOf(full), 'squat', { step: 1, unit: 'kg', mode: 'up' }).load).toEqual(kg(62.5));

@@ -115,8 +115,8 @@ const inMode = (loads: readonly number[], asked: number, mode: Rounding['mode'])
 };
 
 /**
- * Rounds to a load that the rack makes, half-way up as `roundLoad` does. A step coarser than the rack's is taken first; a finer one means
- * what the rack makes. Never below the lightest bar. `raw` and the result are in the unit of the rack, which is that of `rounding`.
+ * Rounds to a load that the rack makes, half-way up as `roundLoad` does. A step coarser than the rack's counts where the rack makes a
+ * multiple of it; otherwise the rack's own loads do. Never below the lightest bar. `raw` and the result are in the unit of the rack, which is that of `rounding`.
  *
  * @example roundOnRack(62.4, defaultRounding('kg'), { unit: 'kg', bars: [20], plates: [{ value: 2.5, count: 40 }] }) // 60 on the bar of 20
  */
@@ -127,12 +127,12 @@ export const roundOnRack = (raw: number, rounding: Rounding, rack: Rack): RackLo
     const value = Math.max(lightest, byStep);
     return { value, bar: barFor(rack, value), limit: raw < lightest - dust ? 'bar' : null, isByStep: value === byStep };
   }
-  const { loads, finestStep } = loadsOf(rack);
-  const isCoarser = rounding.step > finestStep + dust;
-  const value = inMode(loads, isCoarser ? byStep : raw, rounding.mode);
+  const { loads, finestStep, barOf } = loadsOf(rack);
+  const isByStep = rounding.step > finestStep + dust && barOf.has(byStep);
+  const value = isByStep ? byStep : inMode(loads, raw, rounding.mode);
   const isAtEnd = value === loads.at(-1) && raw > value + dust;
   const limit = raw < lightest - dust ? 'bar' : isAtEnd ? 'plates' : null;
-  return { value, bar: barFor(rack, value), limit, isByStep: isCoarser && value === byStep };
+  return { value, bar: barFor(rack, value), limit, isByStep };
 };
 
 /** Returns true if the rack makes exactly this load. */
