@@ -15,7 +15,7 @@ import { sameValue } from '@spotter/domain/same-value';
 import { addedKg } from '@spotter/domain/workouts/loads/help';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { GymCall } from '../platform/http/route.js';
-import { loadsOfGym } from '../shared/bars-of-gym.js';
+import { loadsOfGym } from '../shared/gym-loads.js';
 import { loadContextOf, needsMaxes } from '../shared/prescribed-for.js';
 import { contextWith, streamsOf } from './streams-of-clients.js';
 

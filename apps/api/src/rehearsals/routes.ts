@@ -24,8 +24,8 @@ import { addDays, localDate, mondayOf } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
-import { barsOfGym } from '../shared/bars-of-gym.js';
 import { traitsOf } from '../shared/exercises/exercise-traits.js';
+import { gymLoadsOf } from '../shared/gym-loads.js';
 import { reallyTrained, strengthPoints, strengthPointsOfMany, type Span } from './logged.js';
 import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
 
@@ -51,7 +51,7 @@ const ownTree = (template: ProgramTree, adjustments: readonly Adjustment[], fork
   return fork === null ? own : forkTree(own, fork.edits, new Set()).tree;
 };
 
-const barsOf = ({ gym, tx }: GymCall) => barsOfGym(gym.equipment, { rows: (query) => rowsOf(tx, query) });
+const loadsOf = ({ gym, tx }: GymCall) => gymLoadsOf(gym.equipment, { rows: (query) => rowsOf(tx, query) });
 
 const simulation = (log: Log) =>
   gymRoute({
@@ -88,7 +88,7 @@ const simulation = (log: Log) =>
         until: span.to,
         strength: strengthOf(points),
         trainingMaxes: maxesSaidBy(plans, span.from, call.gym.timeZone),
-        bars: await barsOf(call),
+        gymLoads: await loadsOf(call),
       });
       const really = await reallyTrained(call, customerId, span);
       const traits = await traitsOf(call, [...new Set([...exercises, ...really.sets.map(({ exerciseId }) => exerciseId)])]);
@@ -125,7 +125,7 @@ const followersRehearsal = (log: Log) =>
       const rows = await followers(call, template.id, mostFollowers);
       const customers = rows.map(({ id }) => id);
       const plans = await plansAndLifts(call, log, customers);
-      const bars = await barsOf(call);
+      const gymLoads = await loadsOf(call);
       const points = await strengthPointsOfMany(call, customers, exercisesOfTree(tree), span);
       const clients: (FollowersRehearsal['clients'][number] & { readonly weeks: readonly { readonly week: number }[] })[] = [];
       for (const { assigned_program_id: assignedProgramId, followers: _, ...customer } of rows) {
@@ -138,7 +138,7 @@ const followersRehearsal = (log: Log) =>
           until: span.to,
           strength: strengthOf(points.get(customer.id) ?? []),
           trainingMaxes: maxesSaidBy(plans.get(customer.id)!, span.from, call.gym.timeZone),
-          bars,
+          gymLoads,
         });
         const weeks = [...sessionsByWeek(sessions)].map(([week, own]) => ({ week, verdict: verdictOfSessions(own) }));
         clients.push({

@@ -14,7 +14,7 @@ import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/loads/resolve-load';
 import { eventsAboutMaxes, progressOf } from './progress-of-client.js';
 import { assistanceOf } from './assistance-of.js';
-import { loadsOfGym, type LoadsOfGym } from './bars-of-gym.js';
+import { loadsOfGym, type LoadsOfGym } from './gym-loads.js';
 import { countsFor, knownTogether, mergedIn, withMerged } from './exercises/merged-exercises.js';
 import { publishedProgram } from './published-programs.js';
 import { stateAfter } from '../platform/commands/decide.js';
@@ -115,7 +115,7 @@ type OfClient = {
 /** What the loads of a client's program are worked out from. */
 export const loadContextOf = async (
   context: ReadContext,
-  { customerId, assignedProgramId, planned, needsMaxes: needed, ofGym: { unit, bars } }: OfClient,
+  { customerId, assignedProgramId, planned, needsMaxes: needed, ofGym: { unit, gymLoads } }: OfClient,
 ) => {
   const lifted = await context.events(liftStream(customerId));
   const progress = (await progressOf(context, customerId)).programs[assignedProgramId] ?? noProgress;
@@ -126,7 +126,7 @@ export const loadContextOf = async (
     oneRepMaxes: needed ? await oneRepMaxes(context, customerId, lifted, merged, assisted) : {},
     assisted,
     ...(bodyweight !== null && { bodyweight: { load: bodyweight } }),
-    ...(bars !== undefined && { bars }),
+    ...gymLoads,
   };
   return { bases, states: scopeStatesOf(progress), unit };
 };

@@ -12,6 +12,16 @@ const weight = z.number().check(z.minimum(0.05), z.maximum(200));
 export const gymEquipment = z.strictObject({
   bars: z.array(z.strictObject({ name: text(60), value: weight, unit })).check(z.maxLength(20)),
   plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
+  /** Fixed ones, by weight: from, from + step, … up to `to`. */
+  dumbbells: z.exactOptional(
+    z
+      .array(
+        z
+          .strictObject({ from: weight, to: weight, step: weight, unit })
+          .check(z.refine(({ from, to }) => to >= from, 'must not end below its beginning')),
+      )
+      .check(z.maxLength(8)),
+  ),
 });
 export const gymOpeningHours = z.array(z.strictObject({ day: weekday, from: timeOfDay, to: timeOfDay })).check(z.maxLength(21));
 /** How the staff reads a tag in each language; each tag once. */

@@ -5,10 +5,14 @@ export type Colour = 'theme-default' | 'brand' | 'teal' | 'rose' | 'purple' | 'a
 export type Language = 'en' | 'tr';
 export type WeekStart = 'mon' | 'sun' | 'sat';
 
-/** Bars and plates that the gym owns, each in the unit that is stamped on it. `count` is pieces, not pairs. */
+/**
+ * What the gym owns, each in the unit that is stamped on it. `count` is pieces, not pairs. Fixed dumbbells weigh from, from + step, … up to `to`;
+ * absent if the gym has not said which it has.
+ */
 export type Equipment = {
   readonly bars: readonly { readonly name: string; readonly value: number; readonly unit: Unit }[];
   readonly plates: readonly { readonly value: number; readonly unit: Unit; readonly count: number }[];
+  readonly dumbbells?: readonly { readonly from: number; readonly to: number; readonly step: number; readonly unit: Unit }[];
 };
 /** Roles in a gym that people hold. */
 export type GymRole = 'admin' | 'head-coach' | 'coach' | 'client';

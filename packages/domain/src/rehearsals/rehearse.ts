@@ -12,7 +12,7 @@ import type { DoneSet, Verdict } from '../progressions/judge.js';
 import type { Stage, Step } from '../progressions/rule.js';
 import { changedMax, initialScope, type ScopeState } from '../progressions/scope-state.js';
 import { scopesOf, verdictOf, type WorkoutScope } from '../progressions/workout-scopes.js';
-import type { BarsOfGym } from '../workouts/loads/rack.js';
+import type { GymLoads } from '../workouts/loads/loadable.js';
 import type { BaseLoad, LoadBases } from '../workouts/loads/resolve-load.js';
 import { prescribedWorkout } from '../workouts/prescribed.js';
 import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
@@ -34,8 +34,8 @@ export type RehearsalInput = {
   readonly strength: Strength;
   /** By exercise: what had been said by `startsOn`. What was said later belongs to what really happened. */
   readonly trainingMaxes: Readonly<Record<string, BaseLoad>>;
-  /** What the gym can put on a bar today; absent if it has not said. */
-  readonly bars?: BarsOfGym | undefined;
+  /** What the gym can load today; absent if it has not said. */
+  readonly gymLoads?: GymLoads;
 };
 
 export type MaxMove = { readonly before: Load; readonly after: Load };
@@ -130,10 +130,10 @@ class Fold {
 
   /** A day is begun on what was known the day before, and judged by what the client could do by its end. */
   session(nodeId: string, on: LocalDate): RehearsedSession | null {
-    const { tree, programId, programVersion, unit, bars } = this.#input;
+    const { tree, programId, programVersion, unit, gymLoads } = this.#input;
     const before = this.#before.on(addDays(on, -1));
     this.#assume(on, before);
-    const bases: LoadBases = { trainingMaxes: this.#maxes, oneRepMaxes: before, ...(bars !== undefined && { bars }) };
+    const bases: LoadBases = { trainingMaxes: this.#maxes, oneRepMaxes: before, ...gymLoads };
     const identity = { programId, programVersion, assignedProgramVersion: 1 };
     const workout = prescribedWorkout({ tree, nodeId, ...identity, bases, states: this.#states, unit });
     if (workout === null) return null;

@@ -6,7 +6,7 @@ import type { Rule } from '../progressions/rule.js';
 import { initialScope, type ScopeState } from '../progressions/scope-state.js';
 import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from './prescribed-workout.js';
 import { resolveLoad, type AskedLoad, type LoadBases } from './loads/resolve-load.js';
-import { rackFor, type Rack } from './loads/rack.js';
+import { loadableFor, type Loadable } from './loads/loadable.js';
 import { defaultRounding } from './loads/round-load.js';
 import { warmUpSets } from './loads/warm-up-sets.js';
 
@@ -42,7 +42,8 @@ const ruled = (slot: Slot, { rules, states }: Given): Ruled => {
   };
 };
 
-const rackOf = ({ exerciseId }: Slot, { bases, rounding }: Given): Rack | undefined => rackFor(bases.bars, exerciseId, rounding.unit);
+const loadableOf = ({ exerciseId }: Slot, { bases, rounding }: Given): Loadable | undefined =>
+  loadableFor(bases, exerciseId, rounding.unit);
 
 const prescribedSlot = (written: Slot, all: Given): PrescribedSlot => {
   const given = written.rounding === undefined ? all : { ...all, rounding: written.rounding };
@@ -60,7 +61,7 @@ const prescribedSlot = (written: Slot, all: Given): PrescribedSlot => {
     ...asWritten,
     ...(isAssisted && { assisted: true }),
     ...(progression !== undefined && { progression }),
-    sets: [...warmUpSets(slot, isAssisted ? [] : work, given.rounding, rackOf(slot, given)), ...work],
+    sets: [...warmUpSets(slot, isAssisted ? [] : work, given.rounding, loadableOf(slot, given)), ...work],
   };
 };
 

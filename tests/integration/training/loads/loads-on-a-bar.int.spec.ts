@@ -82,6 +82,20 @@ describe('a load on a bar', () => {
     expect((await asked(byHand.workoutId))[0]).toMatchObject({ load: kg(10), explanation: { version: 2 } });
   });
 
+  it('of dumbbells is one that the gym has, and only ranges that end above their beginning are taken', async () => {
+    const dumbbells = [
+      { from: 1, to: 10, step: 1, unit: 'kg' },
+      { from: 12.5, to: 40, step: 2.5, unit: 'kg' },
+    ];
+    await equipped({ bars: [], plates: [], dumbbells });
+    const press = await exercise({ loadKind: 'dumbbell-pair', equipment: 'dumbbell' });
+    const { workoutId } = await assigned(press, share(11));
+    const inputs = { dumbbells: '1-10/1 12.5-40/2.5' };
+    expect((await asked(workoutId))[0]).toMatchObject({ load: kg(10), explanation: { version: 4, raw: 11, inputs } });
+    const settings = { equipment: { bars: [], plates: [], dumbbells: [{ from: 10, to: 1, step: 1, unit: 'kg' }] } };
+    expect((await system.send(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings })).status).toBe(400);
+  });
+
   it('is the same in a rehearsal', async () => {
     await equipped({ bars: [{ name: 'Olympic', value: 20, unit: 'kg' }], plates });
     const squat = await exercise({ loadKind: 'barbell', equipment: 'barbell' });

@@ -1,6 +1,6 @@
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInput, parseNumber } from '../../lib/format/format.js';
 import { ActionForm } from '../../components/forms/action-form.js';
@@ -15,20 +15,36 @@ type Equipment = NonNullable<GymSettingsAnswer['equipment']>;
 type Unit = Equipment['plates'][number]['unit'];
 type Bar = { readonly name: string; readonly value: string; readonly unit: Unit };
 type Plate = { readonly value: string; readonly unit: Unit; readonly count: string };
-type Draft = { readonly bars: readonly Bar[]; readonly plates: readonly Plate[] };
+type Range = { readonly from: string; readonly to: string; readonly step: string; readonly unit: Unit };
+type Draft = { readonly bars: readonly Bar[]; readonly plates: readonly Plate[]; readonly dumbbells: readonly Range[] };
 const units = ['kg', 'lb'] as const;
-const most = { bars: 20, plates: 40 } as const;
+const most = { bars: 20, plates: 40, dumbbells: 8 } as const;
+const edges = ['from', 'to', 'step'] as const;
 
 /** As typed: a comma is a point, and what is no number yet is not sent. */
-const draftOf = ({ bars, plates }: Equipment): Draft => ({
+const draftOf = ({ bars, plates, dumbbells = [] }: Equipment): Draft => ({
   bars: bars.map((bar) => ({ ...bar, value: formatInput(bar.value, 10) })),
   plates: plates.map((plate) => ({ ...plate, value: formatInput(plate.value, 10), count: formatInput(plate.count) })),
+  dumbbells: dumbbells.map(({ from, to, step, unit }) => ({
+    from: formatInput(from, 10),
+    to: formatInput(to, 10),
+    step: formatInput(step, 10),
+    unit,
+  })),
 });
-const equipmentOf = ({ bars, plates }: Draft): Equipment => ({
+const equipmentOf = ({ bars, plates, dumbbells }: Draft): Equipment => ({
   bars: bars.map((bar) => ({ name: bar.name.trim(), value: parseNumber(bar.value) ?? 0, unit: bar.unit })),
   plates: plates
     .map((plate) => ({ value: parseNumber(plate.value) ?? 0, unit: plate.unit, count: Math.trunc(parseNumber(plate.count) ?? 0) }))
     .toSorted((a, b) => a.unit.localeCompare(b.unit) || b.value - a.value),
+  ...(dumbbells.length > 0 && {
+    dumbbells: dumbbells.map(({ from, to, step, unit }) => ({
+      from: parseNumber(from) ?? 0,
+      to: parseNumber(to) ?? 0,
+      step: parseNumber(step) ?? 0,
+      unit,
+    })),
+  }),
 });
 const none: Equipment = { bars: [], plates: [] };
 
@@ -45,7 +61,55 @@ const UnitChoice = ({ value, onChange }: { readonly value: Unit; readonly onChan
   );
 };
 
-/** Bars and plates that are there: from these the keypad says what to put on the bar. */
+type DumbbellsProps = {
+  readonly ranges: readonly Range[];
+  readonly unit: Unit;
+  readonly onAdd: (range: Range) => void;
+  readonly onChange: (index: number, part: Partial<Range>) => void;
+  readonly removal: (index: number, what: string) => ReactNode;
+};
+
+/** Fixed dumbbells, as ranges with a step: racks have finer steps among light ones. */
+const Dumbbells = ({ ranges, unit, onAdd, onChange, removal }: DumbbellsProps) => {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <h3 className="text-table font-medium">{t('equipment.dumbbells')}</h3>
+      <p className="text-muted-foreground">{t('equipment.dumbbellsLine')}</p>
+      <ul className="grid gap-2">
+        {ranges.map((range, index) => (
+          <li key={index} className="flex flex-wrap items-end gap-2">
+            {edges.map((edge) => (
+              <TextField
+                key={edge}
+                label={t(`equipment.${edge}`)}
+                required
+                inputMode="decimal"
+                className="w-24"
+                value={range[edge]}
+                onChange={(value) => onChange(index, { [edge]: value })}
+              />
+            ))}
+            <UnitChoice value={range.unit} onChange={(next) => onChange(index, { unit: next })} />
+            {removal(index, `${range.from}–${range.to} ${range.unit}`)}
+          </li>
+        ))}
+      </ul>
+      {ranges.length < most.dumbbells && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => onAdd({ from: '', to: '', step: unit === 'kg' ? '2' : '5', unit })}
+        >
+          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          {t('equipment.addDumbbells')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What the gym has: loads are rounded to it, and the keypad says what to put on the bar. */
 export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
   const saved = settings.equipment ?? none;
@@ -139,6 +203,13 @@ export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
             {t('equipment.addPlate')}
           </Button>
         )}
+        <Dumbbells
+          ranges={draft.dumbbells}
+          unit={unit}
+          onAdd={(range) => setEdited({ ...draft, dumbbells: [...draft.dumbbells, range] })}
+          onChange={(index, part) => put('dumbbells', index, part)}
+          removal={(index, what) => removal('dumbbells', index, what)}
+        />
       </ActionForm>
     </Section>
   );

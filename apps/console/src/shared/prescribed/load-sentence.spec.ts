@@ -77,6 +77,9 @@ describe('why a load is what it is', () => {
     [onBar(31.9, 30), 'Rounded to the nearest load that the gym’s plates make on a 20 kg bar.'],
     [onBar(90, 75), 'All plates of the gym: 75 kg is the heaviest that they make on a 20 kg bar.'],
     [onBar(31.9, 30, 10), 'Rounded to the nearest multiple of 10 kg.'],
+    [explained('absolute', { dumbbells: '2-10/2 12.5-40/2.5' }, 11, 10), 'Rounded to the nearest dumbbell of the gym.'],
+    [explained('absolute', { dumbbells: '2-10/2' }, 11, 10), 'The heaviest dumbbell of the gym: 10 kg.'],
+    [explained('absolute', { dumbbells: '2-10/2' }, 1, 2), 'The lightest dumbbell of the gym: 2 kg.'],
     [explained('percent-training-max', { percent: 40 }, 11, 10), 'Rounded to the nearest multiple of 2.5 kg.'],
   ])('says how it was rounded, and what the gym can load', (explanation, sentence) => expect(roundingSentence(explanation)).toBe(sentence));
 

@@ -1,6 +1,6 @@
 // The way from a rule to the load on the bar, in a sentence; everything it says comes from the explanation itself.
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
-import { rackOfInputs, roundOnRack } from '@spotter/domain/workouts/loads/rack';
+import { loadableOf, roundedFor } from '@spotter/domain/workouts/loads/loadable';
 import i18next from 'i18next';
 import { formatLoad, formatNumber } from '../../lib/format/format.js';
 
@@ -65,15 +65,16 @@ export const loadSentence = (explanation: Explanation, exerciseName: string): st
 
 const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
 
-/** How the load was rounded: to a step, or to what the gym can put on a bar. Rounding a lifted load down is rounding its help up. */
+/** How the load was rounded: to a step, or to what the gym can load. Rounding a lifted load down is rounding its help up. */
 export const roundingSentence = ({ inputs, raw, rounding }: Explanation): string => {
   const { step, unit, mode } = rounding;
-  const rack = rackOfInputs(inputs, unit);
-  const onRack = rack === undefined ? null : roundOnRack(raw, rounding, rack);
-  if (onRack === null || (onRack.limit === null && onRack.isByStep))
+  const loadable = loadableOf(inputs, unit);
+  const loaded = loadable === undefined ? null : roundedFor(raw, rounding, loadable);
+  if (loaded === null || (loaded.limit === null && loaded.isByStep))
     return i18next.t(`workouts:why.modes.${inputs['shownAs'] === 'help' ? opposite[mode] : mode}`, {
       step: formatLoad({ value: step, unit }),
     });
-  const figures = { bar: formatLoad({ value: onRack.bar, unit }), load: formatLoad({ value: onRack.value, unit }) };
-  return i18next.t(`workouts:why.onBar.${onRack.limit === null ? mode : onRack.limit}`, figures);
+  const load = formatLoad({ value: loaded.value, unit });
+  if (!('bar' in loaded)) return i18next.t(`workouts:why.dumbbells.${loaded.limit ?? mode}`, { load });
+  return i18next.t(`workouts:why.onBar.${loaded.limit ?? mode}`, { bar: formatLoad({ value: loaded.bar, unit }), load });
 };

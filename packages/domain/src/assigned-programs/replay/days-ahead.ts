@@ -3,7 +3,7 @@ import type { LocalDate, Unit } from '../../kernel.js';
 import type { Prescription, ProgramTree, Slot } from '../../programs/program-tree.js';
 import { prescribedWorkout, type ScopeStates } from '../../workouts/prescribed.js';
 import type { PrescribedSet, PrescribedSlot } from '../../workouts/prescribed-workout.js';
-import { rackOfInputs, type BarsOfGym, type Rack } from '../../workouts/loads/rack.js';
+import { loadableOf, type GymLoads, type Loadable } from '../../workouts/loads/loadable.js';
 import { isOff } from '../../workouts/workout-state.js';
 import type { Folded } from './fold.js';
 
@@ -40,24 +40,28 @@ export const assistedIn = ({ workouts }: Folded): ReadonlySet<string> =>
     ),
   );
 
-/** Exercises that were on a bar in a workout of the client, with the racks of the newest receipts. */
-export const barsIn = ({ workouts }: Folded): BarsOfGym => {
-  const racks = new Map<Rack['unit'], Rack>();
-  const exercises = new Set<string>();
+/** What exercises were loaded with in workouts of the client, by the newest receipts. */
+export const gymLoadsIn = ({ workouts }: Folded): GymLoads => {
+  const bars = { exercises: new Set<string>(), racks: new Map<Unit, Extract<Loadable, { bars: unknown }>>() };
+  const dumbbells = { exercises: new Set<string>(), sets: new Map<Unit, Exclude<Loadable, { bars: unknown }>>() };
   for (const { prescribed } of workouts.values())
     for (const { exerciseId, sets } of prescribed?.slots ?? [])
       for (const { explanation } of sets) {
-        const rack = explanation === undefined ? undefined : rackOfInputs(explanation.inputs, explanation.rounding.unit);
-        if (rack === undefined) continue;
-        exercises.add(exerciseId);
-        racks.set(rack.unit, rack);
+        const loadable = explanation === undefined ? undefined : loadableOf(explanation.inputs, explanation.rounding.unit);
+        if (loadable === undefined) continue;
+        if ('bars' in loadable) bars.racks.set(loadable.unit, loadable);
+        else dumbbells.sets.set(loadable.unit, loadable);
+        ('bars' in loadable ? bars : dumbbells).exercises.add(exerciseId);
       }
-  return { exercises, racks: [...racks.values()] };
+  return {
+    bars: { exercises: bars.exercises, racks: [...bars.racks.values()] },
+    dumbbells: { exercises: dumbbells.exercises, sets: [...dumbbells.sets.values()] },
+  };
 };
 
 type Standing = Pick<Folded, 'trainingMaxes'> & {
   readonly assisted: ReadonlySet<string>;
-  readonly bars: BarsOfGym;
+  readonly gymLoads: GymLoads;
   readonly states: ScopeStates;
   readonly unit: Unit;
 };
@@ -66,9 +70,9 @@ type Standing = Pick<Folded, 'trainingMaxes'> & {
 export const askedOn = (
   tree: ProgramTree,
   nodes: ReadonlySet<string>,
-  { trainingMaxes, assisted, bars, states, unit }: Standing,
+  { trainingMaxes, assisted, gymLoads, states, unit }: Standing,
 ): ProgramTree => {
-  const bases = { trainingMaxes, oneRepMaxes: {}, assisted, bars };
+  const bases = { trainingMaxes, oneRepMaxes: {}, assisted, ...gymLoads };
   const of = { programId: '', programVersion: 0, assignedProgramVersion: 0, bases, states, unit };
   const weeks = tree.weeks.map((week) => ({
     ...week,

@@ -6,7 +6,7 @@ import { noProgress, scopeStatesOf, type ProgressionState } from '../../progress
 import { effectiveTree } from '../effective-tree.js';
 import { forkTree } from '../forks/fork-tree.js';
 import type { Assignment } from '../plan-state.js';
-import { askedOn, assistedIn, barsIn, nodesAhead } from './days-ahead.js';
+import { askedOn, assistedIn, gymLoadsIn, nodesAhead } from './days-ahead.js';
 import { foldEvent, nothingYet, type Folded } from './fold.js';
 import type { Replayed } from './steps.js';
 import type { ReplayedEvent } from './replayed-event.js';
@@ -43,7 +43,7 @@ const ofDaysAhead = (before: Moment, after: Moment, template: ProgramTree, { ass
     askedOn(written, nodes, {
       trainingMaxes: folded.trainingMaxes,
       assisted: assistedIn(folded),
-      bars: barsIn(folded),
+      gymLoads: gymLoadsIn(folded),
       states: scopeStatesOf(progressions.programs[assignedProgramId] ?? noProgress),
       unit,
     });

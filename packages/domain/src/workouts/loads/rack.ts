@@ -3,7 +3,7 @@ import type { Equipment } from '../../gyms/gym-events.js';
 import type { Load, Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
 import { heaviestKg } from '../plausible.js';
-import { defaultRounding, inUnit, roundLoad } from './round-load.js';
+import { inMode, inUnit, roundLoad } from './round-load.js';
 
 /** All values in `unit`. `bars`: the usual one, then lighter ones, heaviest first. `plates` is empty if the gym has not said which. */
 export type Rack = {
@@ -107,13 +107,6 @@ export const barFor = (rack: Rack, load: number): number => {
   return made ?? rack.bars.find((bar) => bar <= load + dust) ?? rack.bars.at(-1) ?? 0;
 };
 
-const inMode = (loads: readonly number[], asked: number, mode: Rounding['mode']): number => {
-  const below = loads.findLast((load) => load <= asked + dust) ?? loads[0]!;
-  const above = loads.find((load) => load >= asked - dust) ?? loads.at(-1)!;
-  if (mode === 'down') return below;
-  return mode === 'up' || above - asked <= asked - below + dust ? above : below;
-};
-
 /**
  * Rounds to a load that the rack makes, half-way up as `roundLoad` does. A step coarser than the rack's counts where the rack makes a
  * multiple of it; otherwise the rack's own loads do. Never below the lightest bar. `raw` and the result are in the unit of the rack, which is that of `rounding`.
@@ -149,10 +142,6 @@ export const rackFor = (bars: BarsOfGym | undefined, exerciseId: string, unit: U
   if (bars?.exercises.has(exerciseId) !== true) return undefined;
   return bars.racks.find((rack) => rack.unit === unit) ?? bars.racks.find(({ plates }) => plates.length > 0);
 };
-
-/** A rounding in the unit of the rack. */
-export const roundingOn = (rack: Rack, rounding: Rounding): Rounding =>
-  rack.unit === rounding.unit ? rounding : { ...defaultRounding(rack.unit), mode: rounding.mode };
 
 /** The rack as inputs of a receipt: `20 15`, and `20x24 10x24` (weight and pieces). */
 export const inputsOfRack = ({ bars, plates }: Rack): { readonly bars: string; readonly plates: string } => ({

@@ -5,21 +5,19 @@ import type { Effort, LoadRule, RepTarget, Rounding } from '../../programs/progr
 import { grownLoad } from '../../progressions/scope-state.js';
 import type { LoadExplanation, LoadGrowth, LoadUnknown } from '../prescribed-workout.js';
 import { unsigned } from './help.js';
-import { inputsOfRack, isMadeBy, rackFor, rackOfInputs, roundingOn, roundOnRack, type BarsOfGym, type Rack } from './rack.js';
+import { canLoad, inputsOf, loadableFor, loadableOf, roundedFor, roundingFor, type GymLoads, type Loadable } from './loadable.js';
 import { defaultRounding, inUnit, roundLoad } from './round-load.js';
 
 /** A load that shares are taken of; `source` names the event it comes from. */
 export type BaseLoad = { readonly load: Load; readonly source?: string };
 /** What is known about a client when a workout is started, by exercise id. */
-export type LoadBases = {
+export type LoadBases = GymLoads & {
   readonly trainingMaxes: Readonly<Record<string, BaseLoad>>;
   readonly oneRepMaxes: Readonly<Record<string, BaseLoad>>;
   /** Exercises whose loads are help; their maxes are lifted loads. */
   readonly assisted?: ReadonlySet<string>;
   /** Absent where nobody knows it. */
   readonly bodyweight?: BaseLoad;
-  /** Absent if the gym has not said which bars and plates it has: then loads are rounded to the step alone. */
-  readonly bars?: BarsOfGym;
 };
 export type ResolvedLoad = {
   readonly load?: Load;
@@ -38,7 +36,7 @@ export type AskedLoad = {
 
 const explanationVersion = 2;
 const versionOfHelp = 3;
-const versionOfRack = 4;
+const versionOfLoadable = 4;
 type Help = { readonly shownAs: 'help' | 'added'; readonly baseIs: 'help' | 'lifted' };
 type Known = Pick<LoadExplanation, 'inputs' | 'growth' | 'loadPercent' | 'rounding'>;
 
@@ -60,28 +58,28 @@ const rawOf = ({ inputs, growth, loadPercent = 100, rounding }: Known): number =
 };
 
 const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
-/** Rounding a lifted load down is rounding help up. A load on a bar is one that the rack of the receipt makes. */
+/** Rounding a lifted load down is rounding help up. Where the receipt names what the gym has, the load is one of that. */
 const roundShown = (raw: number, { inputs, rounding }: Known): Load => {
-  const rack = rackOfInputs(inputs, rounding.unit);
-  if (rack !== undefined) return { value: roundOnRack(raw, rounding, rack).value, unit: rack.unit };
+  const loadable = loadableOf(inputs, rounding.unit);
+  if (loadable !== undefined) return { value: roundedFor(raw, rounding, loadable).value, unit: loadable.unit };
   return roundLoad(raw, inputs['shownAs'] === 'help' ? { ...rounding, mode: opposite[rounding.mode] } : rounding);
 };
 
-/** Without `rack` the exercise has no bar, or the gym has not said what it can load. */
-type OnRack = { readonly rounding: Rounding; readonly rack?: Rack | undefined };
-const explained = (rule: string, asked: AskedLoad, inputs: LoadExplanation['inputs'], { rounding, rack }: OnRack): ResolvedLoad => {
+/** Without `loadable` the gym has not said what it can load for the exercise. */
+type Rounded = { readonly rounding: Rounding; readonly loadable?: Loadable | undefined };
+const explained = (rule: string, asked: AskedLoad, inputs: LoadExplanation['inputs'], { rounding, loadable }: Rounded): ResolvedLoad => {
   const { growth, loadPercent } = asked;
   const { start: _, ...grown } = growth ?? { start: null };
   const known: Known = {
-    inputs: rack === undefined ? inputs : { ...inputs, ...inputsOfRack(rack) },
+    inputs: loadable === undefined ? inputs : { ...inputs, ...inputsOf(loadable) },
     ...(growth !== undefined && { growth: grown as LoadGrowth }),
     ...(loadPercent !== undefined && { loadPercent }),
-    rounding: rack === undefined ? rounding : roundingOn(rack, rounding),
+    rounding: loadable === undefined ? rounding : roundingFor(loadable, rounding),
   };
   const raw = rawOf(known);
   const result = roundShown(raw, known);
-  const versionWithoutRack = inputs['shownAs'] === undefined ? explanationVersion : versionOfHelp;
-  const version = rack === undefined ? versionWithoutRack : versionOfRack;
+  const versionByStep = inputs['shownAs'] === undefined ? explanationVersion : versionOfHelp;
+  const version = loadable === undefined ? versionByStep : versionOfLoadable;
   return { load: result, explanation: { rule, version, ...known, raw, result } };
 };
 
@@ -105,7 +103,7 @@ const shareOf = (
   const help = isAssisted ? inputsOfHelp({ shownAs: 'help', baseIs: 'lifted' }, asked, bases) : {};
   if (help === null) return { loadUnknown: 'no-bodyweight' };
   const inputs = { exerciseId, base: load.value, baseUnit: load.unit, ...share, ...(source !== undefined && { source }), ...help };
-  return explained(rule, asked, inputs, { rounding, rack: rackFor(bases.bars, asked.exerciseId, rounding.unit) });
+  return explained(rule, asked, inputs, { rounding, loadable: loadableFor(bases, asked.exerciseId, rounding.unit) });
 };
 
 /** Computes the load again from its explanation alone. */
@@ -141,22 +139,23 @@ const byPercent = (
 };
 
 /**
- * A given load stays as it is given, not rounded, until a rule or a lighter time changes it: then in its own unit. On a bar it also changes
- * where the gym cannot load it; weight that is added to the body hangs on no bar.
+ * A given load stays as it is given, not rounded, until a rule or a lighter time changes it: then in its own unit. It also changes where
+ * the gym cannot load it; weight that is added to the body hangs on no bar.
  */
 const given = (rule: string, written: Load, asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { growth, loadPercent } = asked;
   const isAssisted = bases.assisted?.has(asked.exerciseId) === true;
   const load = isAssisted ? unsigned(written) : written;
   const isAsGiven = (growth === undefined || (growth.factor === 1 && growth.plus === null)) && loadPercent === undefined;
-  const rack = rule === 'bodyweight' || (isAsGiven && load.value <= 0) ? undefined : rackFor(bases.bars, asked.exerciseId, load.unit);
-  if (isAsGiven && (rack === undefined || isMadeBy(rack, load))) return { load };
+  const isLoaded = rule !== 'bodyweight' && !(isAsGiven && load.value <= 0);
+  const loadable = isLoaded ? loadableFor(bases, asked.exerciseId, load.unit) : undefined;
+  if (isAsGiven && (loadable === undefined || canLoad(loadable, load))) return { load };
   const isHelp = isAssisted || load.value < 0;
   const help = isHelp ? inputsOfHelp({ shownAs: isAssisted ? 'help' : 'added', baseIs: 'help' }, asked, bases) : {};
   if (help === null) return { loadUnknown: 'no-bodyweight' };
   const inputs = { exerciseId: asked.exerciseId, base: load.value, baseUnit: load.unit, percent: 100, ...help };
   const plates = rounding.unit === load.unit ? rounding : defaultRounding(load.unit);
-  return explained(rule, asked, inputs, { rounding: plates, rack });
+  return explained(rule, asked, inputs, { rounding: plates, loadable });
 };
 
 /** Nothing is written: what the client lifted first, as the rule has changed it since. */

@@ -22,3 +22,11 @@ export const roundLoad = (raw: number, { step, unit, mode }: Rounding): Load => 
   value: Number((rounders[mode](raw / step) * step).toFixed(4)),
   unit,
 });
+
+/** The nearest of `loads` (ascending, not empty), or the next below or above. Half-way goes up; beyond an end it is the end. */
+export const inMode = (loads: readonly number[], asked: number, mode: Rounding['mode']): number => {
+  const below = loads.findLast((load) => load <= asked + dust) ?? loads[0]!;
+  const above = loads.find((load) => load >= asked - dust) ?? loads.at(-1)!;
+  if (mode === 'down') return below;
+  return mode === 'up' || above - asked <= asked - below + dust ? above : below;
+};

@@ -38,7 +38,7 @@ type ExecutionPageProps = {
   readonly gym: string;
   readonly workoutId: string;
   readonly gymUnit: Load['unit'];
-  /** Bars and plates of the gym. */
+  /** Bars, plates and dumbbells of the gym. */
   readonly equipment: Equipment;
   /** The date on the wall of the gym. */
   readonly today: string;

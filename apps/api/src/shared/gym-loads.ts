@@ -1,0 +1,39 @@
+// What a gym can load, as it has said: its bars, plates and dumbbells, and the exercises that are loaded with them.
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
+import type { Equipment } from '@spotter/domain/gyms/gym-events';
+import type { Unit } from '@spotter/domain/kernel';
+import { dumbbellsOf, isByDumbbell } from '@spotter/domain/workouts/loads/dumbbells';
+import type { GymLoads } from '@spotter/domain/workouts/loads/loadable';
+import { isOnBar, racksOf } from '@spotter/domain/workouts/loads/rack';
+import type { ReadContext } from '../platform/commands/use-case.js';
+
+const x = aliased('exercises', 'x');
+
+type LoadedRow = { readonly id: string; readonly loadKind: string; readonly equipment: string | null };
+
+/** Empty if the gym has said nothing. */
+export const gymLoadsOf = async (equipment: Equipment | null, { rows }: Pick<ReadContext, 'rows'>): Promise<GymLoads> => {
+  const [racks, sets] = [racksOf(equipment), dumbbellsOf(equipment)];
+  if (racks.length === 0 && sets.length === 0) return {};
+  const exercises = await rows(
+    statement<LoadedRow>`select ${x.id}, ${x.load_kind} as "loadKind", ${x.equipment} from ${x}
+      where ${x.load_kind} in ('barbell', 'dumbbell-pair', 'dumbbell-single')`,
+  );
+  const idsOf = (isOne: (exercise: LoadedRow) => boolean): ReadonlySet<string> => new Set(exercises.filter(isOne).map(({ id }) => id));
+  return {
+    ...(racks.length > 0 && { bars: { exercises: idsOf(isOnBar), racks } }),
+    ...(sets.length > 0 && { dumbbells: { exercises: idsOf(isByDumbbell), sets } }),
+  };
+};
+
+/** What loads of all clients of a gym are worked out with; for many clients it is asked once. */
+export type LoadsOfGym = { readonly unit: Unit; readonly gymLoads: GymLoads };
+type GymRow = { readonly unit: Unit; readonly equipment: Equipment | null };
+
+export const loadsOfGym = async (context: Pick<ReadContext, 'rows' | 'ledger'>): Promise<LoadsOfGym> => {
+  const { gyms } = tables;
+  const [gym] = await context.rows(
+    statement<GymRow>`select ${gyms.unit}, ${gyms.settings} -> 'equipment' as equipment from ${gyms} where ${gyms.gym_id} = ${context.ledger}`,
+  );
+  return { unit: gym?.unit ?? 'kg', gymLoads: await gymLoadsOf(gym?.equipment ?? null, context) };
+};

@@ -1,0 +1,109 @@
+// Loads of exercises with dumbbells are dumbbells that the gym has.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Load } from '../../kernel.js';
+import type { LoadRule, ProgramTree, Rounding } from '../../programs/program-tree.js';
+import { prescribedWorkout } from '../prescribed.js';
+import { dumbbellsOf, isByDumbbell, roundToDumbbell } from './dumbbells.js';
+import { loadableOf } from './loadable.js';
+import { recomputeLoad, resolveLoad, type LoadBases } from './resolve-load.js';
+import { defaultRounding } from './round-load.js';
+
+const kg = (value: number): Load => ({ value, unit: 'kg' });
+const range = (from: number, to: number, step: number, unit: 'kg' | 'lb' = 'kg') => ({ from, to, step, unit });
+const rackOf = (...dumbbells: ReturnType<typeof range>[]) => dumbbellsOf({ bars: [], plates: [], dumbbells });
+const bases: LoadBases = {
+  trainingMaxes: { press: { load: kg(40) } },
+  oneRepMaxes: {},
+  dumbbells: { exercises: new Set(['press']), sets: rackOf(range(1, 10, 1), range(12, 32, 4)) },
+};
+const resolved = (load: LoadRule, rounding = defaultRounding('kg'), exerciseId = 'press', loadPercent?: number) =>
+  resolveLoad({ load, exerciseId, ...(loadPercent !== undefined && { loadPercent }) }, bases, rounding);
+const percent = (value: number, rounding?: Rounding) => resolved({ kind: 'percent-training-max', percent: value }, rounding).load?.value;
+
+describe('a load of dumbbells', () => {
+  it('is the nearest that the gym has, and its receipt names them', () => {
+    expect([2, 15, 18, 26, 40, 50, 90].map((share) => percent(share))).toEqual([1, 6, 7, 10, 16, 20, 32]);
+    expect(resolved({ kind: 'percent-training-max', percent: 40 })).toMatchObject({
+      load: kg(16),
+      explanation: { version: 4, raw: 16, inputs: { dumbbells: '1-10/1 12-32/4' } },
+    });
+  });
+
+  it('follows the direction that the program rounds to, and its own step where there is a dumbbell of it', () => {
+    expect(percent(45, { step: 2.5, unit: 'kg', mode: 'down' })).toBe(16);
+    expect(percent(43, { step: 2.5, unit: 'kg', mode: 'up' })).toBe(20);
+    expect(percent(18, { step: 5, unit: 'kg', mode: 'nearest' })).toBe(5);
+  });
+
+  it('stays as written where there is such a dumbbell, also in a lighter time, and else becomes one', () => {
+    expect(resolved({ kind: 'absolute', load: kg(9) })).toEqual({ load: kg(9) });
+    expect(resolved({ kind: 'absolute', load: kg(22.5) })).toMatchObject({ load: kg(24), explanation: { rule: 'absolute', raw: 22.5 } });
+    expect(resolved({ kind: 'absolute', load: kg(1) }, undefined, 'press', 50).load).toEqual(kg(1));
+    expect(resolved({ kind: 'absolute', load: { value: 35, unit: 'lb' } })).toMatchObject({ load: kg(16), explanation: { raw: 15.8757 } });
+  });
+
+  it('begins its ramp at the lightest dumbbell', () => {
+    const warmUp = {
+      kind: 'ramp' as const,
+      steps: [
+        { percent: 2, reps: 5 },
+        { percent: 50, reps: 3 },
+      ],
+    };
+    const sets = [{ id: 'x', setType: 'work' as const, load: { kind: 'absolute' as const, load: kg(32) } }];
+    const slot = { id: 's', exerciseId: 'press', kind: 'straight' as const, warmUp, sets };
+    const tree: ProgramTree = { rules: [], weeks: [{ id: 'w', days: [{ id: 'd', slots: [slot] }] }] };
+    const versions = { programVersion: 1, assignedProgramVersion: 1 };
+    const workout = prescribedWorkout({ tree, nodeId: 'd', programId: 'p', ...versions, bases, states: {}, unit: 'kg' })!;
+    expect(workout.slots[0]!.sets.map(({ load }) => load?.value)).toEqual([1, 16, 32]);
+  });
+
+  it('is only of exercises with fixed dumbbells', () => {
+    const kinds = [
+      { loadKind: 'dumbbell-pair', equipment: 'dumbbell' },
+      { loadKind: 'dumbbell-single', equipment: null },
+      { loadKind: 'dumbbell-single', equipment: 'kettlebells' },
+      { loadKind: 'barbell', equipment: 'dumbbell' },
+    ];
+    expect(kinds.map(isByDumbbell)).toEqual([true, true, false, false]);
+    expect(rackOf()).toEqual([]);
+    expect(dumbbellsOf({ bars: [], plates: [] })).toEqual([]);
+  });
+
+  it('is one of the gym for any ranges, heavier for a heavier one, and the same from its receipt', () => {
+    const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
+    const ranges = fc.array(
+      fc
+        .record({ from: tenths(1, 20), more: tenths(0, 40), step: fc.constantFrom(0.5, 1, 2, 2.5, 4) })
+        .map(({ from, more, step }) => range(from, Number((from + more).toFixed(1)), step)),
+      { minLength: 1, maxLength: 3 },
+    );
+    const roundings = fc.record({
+      step: fc.constantFrom(0.5, 1, 2.5, 5),
+      unit: fc.constant('kg' as const),
+      mode: fc.constantFrom('nearest', 'down', 'up'),
+    });
+    fc.assert(
+      fc.property(ranges, roundings, fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 2 }), (has, by, shares) => {
+        const sets = rackOf(...has);
+        const of: LoadBases = { ...bases, dumbbells: { exercises: new Set(['press']), sets } };
+        const loads = shares
+          .toSorted((one, other) => one - other)
+          .map((share) => resolveLoad({ load: { kind: 'percent-training-max', percent: share }, exerciseId: 'press' }, of, by));
+        for (const [index, { load, explanation }] of loads.entries()) {
+          expect(load!.value).toBeGreaterThanOrEqual(loads[index - 1]?.load?.value ?? 0);
+          const isOne = has.some(({ from, to, step }) => {
+            const steps = (load!.value - from) / step;
+            return load!.value <= to + 1e-6 && steps > -1e-6 && Math.abs(steps - Math.round(steps)) < 1e-6;
+          });
+          expect(isOne).toBe(true);
+          expect(recomputeLoad(JSON.parse(JSON.stringify(explanation)) as NonNullable<typeof explanation>)).toEqual(load);
+          expect(loadableOf(explanation!.inputs, 'kg')).toEqual(sets[0]);
+          expect(roundToDumbbell(explanation!.raw, by, sets[0]!).value).toBe(load!.value);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
