@@ -62,5 +62,4 @@ export const waiting: Readonly<Record<string, string>> = {
   'edit-program:edits.changes.focus': builder,
   'edit-program:edits.changes.deload': builder,
   'assign-program:mode': 'the propagation of templates, which leaves detached programs alone; shown until then',
-  'record-set:videoUrl': 'the set’s page',
 };

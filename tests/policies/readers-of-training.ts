@@ -182,6 +182,7 @@ export const readersOfTraining: Readers = {
       'actual',
       'performedAt',
       'note',
+      'videoUrl',
       'commentId',
       'comment',
       'sets',

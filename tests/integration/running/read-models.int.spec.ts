@@ -34,8 +34,21 @@ describe('read models', () => {
     const client = await system.person(gym.id, 'client');
     const program = await smallProgram(system, gym);
     const customerId = client.membershipId;
+    await system.done(gym, gym.admin, 'assign-coach', {
+      customerId,
+      coachId: coach.membershipId,
+      role: 'primary',
+      reason: 'asked for her',
+    });
+    const cover = { customerId, coachId: gym.admin.membershipId, role: 'cover' };
+    await system.done(gym, gym.admin, 'assign-coach', cover);
+    const second = await system.person(gym.id, 'coach');
+    const primary = { customerId, coachId: second.membershipId, role: 'primary' };
+    await system.done(gym, gym.admin, 'assign-coach', { ...primary, reason: 'mornings only' });
+    await system.done(gym, gym.admin, 'unassign-coach', { customerId, coachId: second.membershipId, reason: 'back again' });
     await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
-    await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'cover' });
+    await system.done(gym, gym.admin, 'unassign-coach', { customerId, coachId: gym.admin.membershipId });
+    await system.done(gym, gym.admin, 'assign-coach', cover);
     await system.done(gym, client, 'log-bodyweight', { customerId, bodyweight: { value: 80.5, unit: 'kg' }, measuredAt: minutesAgo(500) });
     await system.done(gym, coach, 'set-training-max', {
       customerId,
@@ -80,6 +93,7 @@ describe('read models', () => {
         actual: { reps: 5, load: { value: 60 + index, unit: 'kg' } },
         performedAt: minutesAgo(50 - index),
         note: 'felt good',
+        videoUrl: 'https://youtu.be/rT7DgCr-3pg',
       });
     }
     await system.done(gym, client, 'amend-set', {

@@ -1,8 +1,8 @@
 // Who coaches whom in the compact form: a board of ten thousand clients is a third of what it would be with every name of a field.
-import type { AssignmentsLine } from '@spotter/contracts/coaches/queries';
+import type { AssignmentsLine, CoachAssignment } from '@spotter/contracts/coaches/queries';
 
-/** Id, name, lastname, primary coach, covers, since when. */
-export type AssignmentRow = [string, string, string, string | null, string[], string | null];
+/** Id, name, lastname, primary coach, covers, since when, all assignments; the last two are null in the compact form. */
+export type AssignmentRow = [string, string, string, string | null, string[], string | null, CoachAssignment['assignments'] | null];
 const clientsInALine = 1_000;
 
 export const assignmentLines = (rows: readonly AssignmentRow[]): string => {

@@ -51,7 +51,7 @@ const coachRows = prepared(
 /** The columns of an `AssignmentRow`, in its order. */
 const assignmentRows = prepared(
   ({ gym, me, typed }: Given<Asked>, { sight, compact }: { readonly sight: Sight; readonly compact: boolean }) =>
-    sql`select ${c.id}, ${c.name}, ${c.lastname}, ${presentCoach(gym, c)}, ${c.covers}, ${compact ? sql`null` : iso(c.coach_since)} from ${c}
+    sql`select ${c.id}, ${c.name}, ${c.lastname}, ${presentCoach(gym, c)}, ${c.covers}, ${compact ? sql`null` : iso(c.coach_since)}, ${compact ? sql`null` : c.coachings} from ${c}
          where ${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)} and ${isNamed(typed, 'customers', c.id)}
          order by ${c.lastname} collate "tr-x-icu", ${c.name} collate "tr-x-icu", ${c.id} limit ${mostAssignments}`,
 );
@@ -87,11 +87,12 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
         call.reply.type('application/x-ndjson');
         return assignmentLines(rows);
       }
-      const items = rows.map(([id, name, lastname, coachId, covers, since]): CoachAssignment => ({
+      const items = rows.map(([id, name, lastname, coachId, covers, since, assignments]): CoachAssignment => ({
         customer: { id, name, lastname },
         coachId,
         covers,
         since,
+        assignments: assignments ?? [],
       }));
       return pageOfShort(items, page, call.epoch, ({ customer }) => customer.id);
     },

@@ -14,8 +14,8 @@ import {
 import { countsFor, together, withMerged } from '../shared/exercises/merged-exercises.js';
 import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
-import { workoutsInSpan } from '@spotter/domain/assigned-programs/compliance';
-import { roundedKg } from '@spotter/domain/workouts/volume';
+import { workoutsInSpan, workoutsInSpanRule } from '@spotter/domain/assigned-programs/compliance';
+import { liftedVolumeRule, roundedKg } from '@spotter/domain/workouts/volume';
 import { isHeldBack } from '../shared/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -44,7 +44,9 @@ const lifts = gymRoute({
     await requireVisibleCustomer(call, customer);
     const items = await rowsOf(
       call.tx,
-      statement<LiftItem>`select ${l.id}, ${countsFor(l)} as "exerciseId", ${l.kind}, ${l.load}, ${l.reps}, to_json(${l.effective_from}) #>> '{}' as "effectiveFrom", ${l.voided}, ${l.set_by} as "setBy", ${l.reason}
+      statement<LiftItem>`select ${l.id}, ${countsFor(l)} as "exerciseId", ${l.kind}, ${l.load}, ${l.reps}, to_json(${l.effective_from}) #>> '{}' as "effectiveFrom", ${l.voided}, ${l.set_by} as "setBy", ${l.reason},
+         case when ${l.voided} then null else lead(${l.id}) over (
+           partition by ${countsFor(l)}, ${l.kind}, ${l.voided} order by ${l.effective_from}, ${l.position}, ${l.id}) end as "supersededBy"
        from ${l} ${withMerged(l)} where ${l.gym_id} = ${call.gym.id} and ${l.customer_id} = ${customer}
          order by ${l.effective_from} desc, ${l.id} limit ${mostLifts}`,
     );
@@ -144,6 +146,7 @@ const progress = gymRoute({
     });
     return {
       formula: standardFormula,
+      tonnageRule: liftedVolumeRule,
       items: [...Map.groupBy(rows, (row) => row.exercise_id)].map(([exerciseId, points]) => ({ exerciseId, points: points.map(point) })),
     };
   },
@@ -177,7 +180,7 @@ const compliance = gymRoute({
       const { percent, explanation } = workoutsInSpan(planned, today, days);
       return { days, due: explanation.due, done: explanation.done, percent: percent === null ? null : Math.round(percent) };
     });
-    return { items };
+    return { rule: workoutsInSpanRule, items };
   },
 });
 

@@ -2,7 +2,7 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { isHeld } from '@spotter/domain/assigned-programs/standing';
-import { roundedKg } from '@spotter/domain/workouts/volume';
+import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
 import { isAway, isHeldBack } from './program-standing.js';
 
@@ -99,5 +99,6 @@ export const workoutItemOf = (row: WorkoutRow, today: string): WorkoutItem => ({
   setsPlanned: row.sets_planned ?? 0,
   setsDone: row.sets_done ?? 0,
   tonnageKg: roundedKg(row.tonnage_kg ?? 0),
+  tonnageRule: volumeRule,
   source: row.source,
 });

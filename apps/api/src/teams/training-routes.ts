@@ -11,6 +11,7 @@ import {
 import type { Log } from '@spotter/database/log/log';
 import { datesOf } from '@spotter/domain/assigned-programs/schedule';
 import { outlineOf } from '@spotter/domain/programs/outline';
+import { volumeRule } from '@spotter/domain/workouts/volume';
 import { addDays, dateIn, daysBetween, localDate } from '../platform/reading/calendar.js';
 import { readContextOf } from '../platform/commands/read-context.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
@@ -37,7 +38,7 @@ const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem
   rowsOf(
     tx,
     statement<FeedItem>`select ${w.id} as "workoutId", ${w.customer_id} as "customerId", ${c.name}, ${w.name} as workout,
-        to_json(${w.ended_at}) #>> '{}' as "endedAt", done.sets, done."tonnageKg"
+        to_json(${w.ended_at}) #>> '{}' as "endedAt", done.sets, done."tonnageKg", ${volumeRule}::text as "tonnageRule"
       from ${tm} join ${c} on ${c.gym_id} = ${tm.gym_id} and ${c.id} = ${tm.customer_id} and ${trainsHere}
           and ${agreesTo('leaderboard', c)}
         join ${w} on ${w.gym_id} = ${tm.gym_id} and ${w.customer_id} = ${tm.customer_id} and ${w.status} = 'completed'

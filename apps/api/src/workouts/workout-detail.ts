@@ -1,6 +1,7 @@
 // One workout in full: what was asked for, what was done, and what was done the time before.
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { progressionStream } from '@spotter/domain/progressions/progression';
@@ -22,6 +23,7 @@ const s = aliased('sets', 's');
 const earlier = aliased('sets', 'earlier');
 const e = aliased('events', 'e');
 const w = aliased('workouts', 'w');
+const c = aliased('customers', 'c');
 
 type DetailRow = WorkoutRow & {
   assigned_program_version: number | null;
@@ -30,8 +32,10 @@ type DetailRow = WorkoutRow & {
   pain: string | null;
   exercises: WorkoutDetail['exercises'];
   prescribed: PrescribedWorkout | null;
+  weigh_ins: readonly WeighIn[] | null;
   version: number;
 };
+type WeighIn = NonNullable<WorkoutDetail['bodyweight']>;
 type SetRow = {
   id: string;
   exercise_id: string;
@@ -43,6 +47,7 @@ type SetRow = {
   voided: boolean;
   amended: boolean;
   note: string | null;
+  video_url: string | null;
   comments: readonly Omit<SetItem['comments'][number], 'name'>[];
 };
 type PreviousRow = { exercise_id: string; sets: WorkoutDetail['previous'][number]['sets'] };
@@ -63,6 +68,7 @@ const setItem =
       voided: row.voided,
       amended: row.amended,
       note: row.note,
+      videoUrl: row.video_url,
       comments: row.comments.map((comment) => ({ ...comment, name: fullName(people.get(comment.by ?? '')) })),
     };
   };
@@ -117,9 +123,19 @@ const progressionsOf = async (
   ) as WorkoutDetail['progressions'];
 };
 
+/** The weigh-in that counts on the day of the workout: the day of its start, else the one that it is planned for. */
+const bodyweightOf = ({ weigh_ins, started_at, scheduled_on }: DetailRow, timeZone: string): WeighIn | null => {
+  const day = started_at === null ? scheduled_on : localDate(timeZone, new Date(started_at));
+  if (day === null) return null;
+  const weighIns = (weigh_ins ?? []).map((weighIn) => ({ ...weighIn, on: localDate(timeZone, new Date(weighIn.at)) }));
+  const found = weighInOn(weighIns, day);
+  return found === null ? null : { value: found.value, unit: found.unit, at: found.at };
+};
+
 const oneWorkout = prepared(
   ({ gym, id, me, stream }: Given<{ gym: string; id: string; me: string | null; stream: string }>, sight: Sight) =>
     sql<DetailRow>`select ${workoutColumns(w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.exercises}, ${w.prescribed},
+       (select ${c.bodyweights} from ${c} where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as weigh_ins,
        (select coalesce(max(${e.version}), 0)::int from ${e} where ${e.ledger} = ${w.gym_id} and ${e.stream} = ${stream}) as version
      from ${w} ${doneSets(w)} where ${w.gym_id} = ${gym} and ${w.id} = ${id} and ${visibleByCustomer(sight, me, w)}`,
 );
@@ -134,7 +150,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   const sets = await rowsOf(
     call.tx,
     statement<SetRow>`select ${s.id}, ${s.exercise_id}, ${s.set_type}, ${s.prescription_id}, ${s.actual}, to_json(${s.performed_at}) #>> '{}' as performed_at, to_json(${s.recorded_at}) #>> '{}' as recorded_at,
-       ${s.voided}, ${s.amended}, ${s.note}, ${s.comments}
+       ${s.voided}, ${s.amended}, ${s.note}, ${s.video_url}, ${s.comments}
      from ${s} where ${s.gym_id} = ${call.gym.id} and ${s.workout_id} = ${workoutId} order by ${s.performed_at}, ${s.position}, ${s.id}`,
   );
   const people = await namesOf(
@@ -151,6 +167,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     ...workoutItemOf(row, localDate(call.gym.timeZone)),
     // Of a planned one the version that is shown: the start names it, and is frozen at it.
     assignedProgramVersion: prescribed?.assignedProgramVersion ?? row.assigned_program_version,
+    bodyweight: bodyweightOf(row, call.gym.timeZone),
     sessionRpe: row.session_rpe,
     notes: row.notes,
     pain: row.pain,

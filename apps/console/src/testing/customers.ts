@@ -34,7 +34,10 @@ export const answerCustomerPage = (of: CustomerItem): void => {
     consents: {},
     version: 1,
   });
-  answer('GET /api/gyms/:gym/compliance', { items: [7, 30, 90].map((days) => ({ days, due: 0, done: 0, percent: null })) });
+  answer('GET /api/gyms/:gym/compliance', {
+    rule: 'workouts-in-span@1',
+    items: [7, 30, 90].map((days) => ({ days, due: 0, done: 0, percent: null })),
+  });
   answer('GET /api/gyms/:gym/workouts', { ...noItems, may: { move: true, swap: true, add: true, skip: true } });
   answer('GET /api/gyms/:gym/assigned-programs', noItems);
   answer('GET /api/gyms/:gym/records', noItems);

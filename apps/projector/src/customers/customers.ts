@@ -2,6 +2,7 @@
 import { changedOverrides } from '@spotter/domain/customers/autonomy';
 import type { AutonomyOverrides } from '@spotter/domain/customers/customer-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
+import { beginCoaching, endCoaching, withoutReasons, type Coaching } from './coachings.js';
 
 type CustomerRow = Row & {
   gym_id: string;
@@ -19,6 +20,8 @@ type CustomerRow = Row & {
   coach_id: string | null;
   coach_since: string | null;
   covers: readonly string[];
+  /** Every assignment of a coach, in the order of their beginnings. */
+  coachings: readonly Coaching[];
   bodyweights: readonly { value: number; unit: string; at: string }[];
   consents: Readonly<Record<string, { wording: string; at: string }>>;
   joined_at: string;
@@ -42,7 +45,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const customers = projection<CustomerRow>({
   name: 'customers',
-  version: 4,
+  version: 5,
   table: 'customers',
   key: ['id'],
   needs: (event) => (isCustomerEvent(event) && event.type !== 'CustomerAdded' ? [[event.data.customerId]] : []),
@@ -67,6 +70,7 @@ export const customers = projection<CustomerRow>({
           coach_id: null,
           coach_since: null,
           covers: [],
+          coachings: [],
           bodyweights: [],
           consents: {},
           joined_at: event.recordedAt,
@@ -121,21 +125,25 @@ export const customers = projection<CustomerRow>({
           birth_date: null,
           sex: null,
           bodyweights: [],
+          coachings: withoutReasons(rows.get(key)?.coachings ?? []),
           consents: {},
           status: 'erased',
           autonomy: {},
           version: event.version,
         });
       case 'CoachAssigned': {
-        const { coachId, role } = event.data;
+        const { coachId, role, reason } = event.data;
         const covers = rows.get(key)?.covers ?? [];
-        if (role === 'cover') return rows.change(key, { covers: [...covers.filter((id) => id !== coachId), coachId] });
-        return rows.change(key, { coach_id: coachId, coach_since: event.occurredAt, covers: covers.filter((id) => id !== coachId) });
+        const coachings = beginCoaching(rows.get(key)?.coachings ?? [], { coachId, role, from: event.occurredAt, reason: text(reason) });
+        if (role === 'cover') return rows.change(key, { coachings, covers: [...covers.filter((id) => id !== coachId), coachId] });
+        const others = covers.filter((id) => id !== coachId);
+        return rows.change(key, { coachings, coach_id: coachId, coach_since: event.occurredAt, covers: others });
       }
       case 'CoachUnassigned': {
         const { coachId, role } = event.data;
-        if (role === 'cover') return rows.change(key, { covers: (rows.get(key)?.covers ?? []).filter((id) => id !== coachId) });
-        return rows.change(key, { coach_id: null, coach_since: null });
+        const coachings = endCoaching(rows.get(key)?.coachings ?? [], { coachId, role, to: event.occurredAt });
+        if (role === 'cover') return rows.change(key, { coachings, covers: (rows.get(key)?.covers ?? []).filter((id) => id !== coachId) });
+        return rows.change(key, { coachings, coach_id: null, coach_since: null });
       }
     }
   },

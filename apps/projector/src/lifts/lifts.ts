@@ -15,6 +15,8 @@ type LiftRow = Row & {
   voided: boolean;
   set_by: string | null;
   reason: string | null;
+  /** Of two lifts at one moment, the one recorded last is in force. */
+  position: number;
 };
 
 const isLiftEvent = oneOf('LiftRecorded', 'LiftVoided', 'TrainingMaxSet');
@@ -43,6 +45,7 @@ const moved = (rows: Rows<LiftRow>, event: Ruled): void => {
     voided: false,
     set_by: null,
     reason: rule.name,
+    position: event.position,
   });
 };
 
@@ -50,7 +53,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const lifts = projection<LiftRow>({
   name: 'lifts',
-  version: 4,
+  version: 5,
   table: 'lifts',
   key: ['customer_id', 'id'],
   needs: (event) => (isLiftEvent(event) ? [keyOf(event)] : isRuled(event) ? [keyOfRuled(event)] : []),
@@ -74,6 +77,7 @@ export const lifts = projection<LiftRow>({
           voided: false,
           set_by: event.meta.membership,
           reason: null,
+          position: event.position,
         });
       }
       case 'TrainingMaxSet': {
@@ -89,6 +93,7 @@ export const lifts = projection<LiftRow>({
           voided: false,
           set_by: event.meta.membership,
           reason: text(reason),
+          position: event.position,
         });
       }
       case 'LiftVoided':

@@ -23,6 +23,7 @@ type SetRow = Row & {
   voided: boolean;
   amended: boolean;
   note: string | null;
+  video_url: string | null;
   comments: readonly { id: string; text: string; by: string | null; at: string }[];
 };
 
@@ -42,7 +43,7 @@ const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' 
 
 export const sets = projection<SetRow>({
   name: 'sets',
-  version: 3,
+  version: 4,
   table: 'sets',
   // Ids come from devices: one that is used again in another workout is another set.
   key: ['workout_id', 'id'],
@@ -55,7 +56,7 @@ export const sets = projection<SetRow>({
     if ('superseded' in event.data && event.data.superseded === true) return;
     switch (event.type) {
       case 'SetRecorded': {
-        const { setId, workoutId, customerId, exerciseId, setType, prescriptionId, actual, performedAt, note } = event.data;
+        const { setId, workoutId, customerId, exerciseId, setType, prescriptionId, actual, performedAt, note, videoUrl } = event.data;
         return rows.put({
           id: setId,
           workout_id: workoutId,
@@ -70,6 +71,7 @@ export const sets = projection<SetRow>({
           voided: false,
           amended: false,
           note: text(note),
+          video_url: videoUrl ?? null,
           comments: [],
         });
       }
@@ -98,6 +100,7 @@ export const sets = projection<SetRow>({
             voided: false,
             amended: false,
             note: text(event.data.setNotes?.[setId]),
+            video_url: null,
             comments: [],
           });
         }

@@ -31,6 +31,16 @@ export const coachAssignment = z.strictObject({
   coachId: z.nullable(z.string()),
   covers: z.array(z.string()),
   since: z.nullable(z.string()),
+  /** Every assignment of the client until now, in the order of their beginnings; `to` is null while one holds. */
+  assignments: z.array(
+    z.strictObject({
+      coachId: z.string(),
+      role: z.enum(['primary', 'cover']),
+      from: z.string(),
+      to: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
 });
 export type CoachAssignment = z.infer<typeof coachAssignment>;
 const clientOfCoach = [z.string(), z.string(), z.string(), z.number()] as const;

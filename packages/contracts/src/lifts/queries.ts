@@ -15,6 +15,8 @@ export const liftItem = z.strictObject({
   voided: z.boolean(),
   setBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** The lift of the same exercise and kind that took its place: the next one that is not voided. Null while it is in force, or voided. */
+  supersededBy: z.nullable(z.string()),
 });
 export type LiftItem = z.infer<typeof liftItem>;
 export const liftsAnswer = listOf(liftItem);
@@ -66,11 +68,15 @@ export const progressPoint = z.strictObject({
 });
 export const progressAnswer = z.strictObject({
   formula: z.string(),
+  /** Rule@version of every `tonnageKg`. */
+  tonnageRule: z.string(),
   items: z.array(z.strictObject({ exerciseId: z.string(), points: z.array(progressPoint) })),
 });
 export type ProgressAnswer = z.infer<typeof progressAnswer>;
 
+/** `rule`: rule@version of every share. */
 export const complianceAnswer = z.strictObject({
+  rule: z.string(),
   items: z.array(z.strictObject({ days: z.number(), due: z.number(), done: z.number(), percent: z.nullable(z.number()) })),
 });
 export type ComplianceAnswer = z.infer<typeof complianceAnswer>;

@@ -120,6 +120,8 @@ export const feedItem = z.strictObject({
   endedAt: z.string(),
   sets: z.number(),
   tonnageKg: z.number(),
+  /** Rule@version of `tonnageKg`. */
+  tonnageRule: z.string(),
 });
 export type FeedItem = z.infer<typeof feedItem>;
 export const feedParameters = shortListParameters;

@@ -98,6 +98,8 @@ export const setItem = z.strictObject({
   voided: z.boolean(),
   amended: z.boolean(),
   note: z.nullable(z.string()),
+  /** Address of a film of the set at YouTube or Vimeo; only a person who clicks on it opens it. */
+  videoUrl: z.nullable(z.string()),
   /** `by` is a membership, `name` theirs; null: the one who wrote it was erased, or is nobody's here. A page that is offline knows no names. */
   comments: z.array(
     z.strictObject({
@@ -128,6 +130,8 @@ export const workoutItem = z.strictObject({
   setsPlanned: z.number(),
   setsDone: z.number(),
   tonnageKg: z.number(),
+  /** Rule@version of `tonnageKg`. */
+  tonnageRule: z.string(),
   /** `import` for a workout that came from a file. */
   source: z.enum(['program', 'ad-hoc', 'import']),
 });
@@ -149,6 +153,8 @@ export const workoutsAnswer = z.strictObject({ ...listOf(workoutItem).shape, may
 export const workoutDetail = z.strictObject({
   ...workoutItem.shape,
   assignedProgramVersion: z.nullable(z.number()),
+  /** The client's newest weigh-in of that day or the 60 days before it, as it was entered; null where there is none. */
+  bodyweight: z.nullable(z.strictObject({ ...load.shape, at: z.string() })),
   sessionRpe: z.nullable(z.number()),
   notes: z.nullable(z.string()),
   /** What hurt, in the client's words. */

@@ -64,6 +64,7 @@ import { callCosts } from './0093-call-costs.js';
 import { mailsOfGyms } from './0094-mails-of-gyms.js';
 import { programsInTheWay } from './0096-programs-in-the-way.js';
 import { passwordsGiven } from './0097-passwords-given.js';
+import { answersInFull } from './0100-answers-in-full.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   mailsOfGyms,
   programsInTheWay,
   passwordsGiven,
+  answersInFull,
 ];

@@ -260,6 +260,7 @@ export type Customers = {
   goals: string | null;
   restrictions: string | null;
   tags: Generated<unknown>;
+  coachings: Generated<unknown>;
 };
 
 export type EducationCollectionOrders = {
@@ -544,6 +545,7 @@ export type Lifts = {
   voided: boolean;
   set_by: string | null;
   reason: string | null;
+  position: Generated<number>;
 };
 
 export type Mails = {
@@ -737,6 +739,7 @@ export type Sets = {
   amended: boolean;
   note: string | null;
   comments: unknown;
+  video_url: string | null;
 };
 
 export type Shortcuts = {

@@ -13,7 +13,8 @@ export type PlannedOutcome = {
   readonly exercisesDone: number;
 };
 
-export type ComplianceRule = 'exercises-in-span@1' | 'workouts-before-today@1' | 'workouts-in-span@1' | 'workouts-in-week@1';
+export const workoutsInSpanRule = 'workouts-in-span@1';
+export type ComplianceRule = 'exercises-in-span@1' | 'workouts-before-today@1' | typeof workoutsInSpanRule | 'workouts-in-week@1';
 export type Compliance = {
   /** 0 to 100; `null` when nothing was due, which is not the same as nothing done. */
   readonly percent: number | null;
@@ -59,7 +60,7 @@ export const workoutsInSpan = (planned: readonly PlannedOutcome[], today: LocalD
   const from = addDays(today, 1 - days);
   const inSpan = settled(dueBetween(planned, from, today), today);
   return compliance(
-    'workouts-in-span@1',
+    workoutsInSpanRule,
     from,
     today,
     inSpan.length,

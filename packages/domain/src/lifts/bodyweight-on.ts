@@ -9,11 +9,16 @@ export type WeighIn = { readonly on: LocalDate; readonly kg: number };
 export const maxDaysBefore = 60;
 
 /**
- * Body weight in kg on a day: the newest weigh-in of that day or of the 60 days before it; null where nobody can know. `weighIns` in any
+ * The weigh-in that counts on a day: the newest of that day or of the 60 days before it; null where nobody can know. `weighIns` in any
  * order of days, the later of one day last.
+ */
+export const weighInOn = <W extends { readonly on: LocalDate }>(weighIns: readonly W[], day: LocalDate): W | null => {
+  const known = weighIns.filter(({ on }) => on <= day && daysBetween(on, day) <= maxDaysBefore);
+  return known.reduce<W | null>((newest, one) => (newest === null || one.on >= newest.on ? one : newest), null);
+};
+
+/**
+ * Body weight in kg on a day; null where nobody can know.
  * @example bodyweightOn([{ on: '2026-01-05', kg: 80 }], '2026-02-01') // 80
  */
-export const bodyweightOn = (weighIns: readonly WeighIn[], day: LocalDate): number | null => {
-  const known = weighIns.filter(({ on }) => on <= day && daysBetween(on, day) <= maxDaysBefore);
-  return known.reduce<WeighIn | null>((newest, one) => (newest === null || one.on >= newest.on ? one : newest), null)?.kg ?? null;
-};
+export const bodyweightOn = (weighIns: readonly WeighIn[], day: LocalDate): number | null => weighInOn(weighIns, day)?.kg ?? null;

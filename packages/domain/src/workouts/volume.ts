@@ -68,6 +68,9 @@ export const volume = (sets: readonly VolumeSet[]): { readonly valueKg: number; 
   sets: sets.filter(counts).length,
 });
 
+/** `volume@1` of one exercise, without the loads of a machine that assists: they are help. */
+export const liftedVolumeRule = 'lifted-volume@1';
+
 export const hardSetsRule = 'hard-sets@1';
 export type HardSets = {
   readonly value: number;

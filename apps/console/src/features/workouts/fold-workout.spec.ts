@@ -40,6 +40,7 @@ const known = (id: string, kg: number, over: Partial<WorkoutDetail['sets'][numbe
   voided: false,
   amended: false,
   note: null,
+  videoUrl: null,
   comments: [],
   ...over,
 });

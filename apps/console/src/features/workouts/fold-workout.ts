@@ -3,7 +3,7 @@ import type { CommandPayload } from '@spotter/contracts/commands';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf } from '@spotter/contracts/workouts/set-types';
 import { setsAskedFor, type PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
-import { volume, type VolumeSet } from '@spotter/domain/workouts/volume';
+import { volume, volumeRule, type VolumeSet } from '@spotter/domain/workouts/volume';
 import { workoutStanding } from '@spotter/domain/workouts/workout-status';
 import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '../../offline/outbox-entry.js';
 
@@ -28,6 +28,7 @@ export type SetView = {
   readonly voided: boolean;
   readonly amended: boolean;
   readonly note: string | null;
+  readonly videoUrl: string | null;
   readonly comments: readonly CommentView[];
   /** `rejected`: the last thing done to it was refused, and `code` says why. */
   readonly state: 'saved' | 'waiting' | 'rejected';
@@ -55,8 +56,10 @@ const nothingYet = (id: string, customerId: string): WorkoutView => ({
   setsPlanned: 0,
   setsDone: 0,
   tonnageKg: 0,
+  tonnageRule: volumeRule,
   source: 'ad-hoc',
   assignedProgramVersion: null,
+  bodyweight: null,
   sessionRpe: null,
   notes: null,
   pain: null,
@@ -90,7 +93,7 @@ const corrected =
     });
 
 const recorded: Fold<'record-set'> = (view, { payload, code, details }, state) => {
-  const { setId, exerciseId, setType, prescriptionId, actual, performedAt, note } = payload;
+  const { setId, exerciseId, setType, prescriptionId, actual, performedAt, note, videoUrl } = payload;
   // The server's own copy of the set wins: it may have been corrected by a coach meanwhile.
   if (view.sets.some((set) => set.id === setId)) return view;
   const set: SetView = {
@@ -103,6 +106,7 @@ const recorded: Fold<'record-set'> = (view, { payload, code, details }, state) =
     voided: false,
     amended: false,
     note: note ?? null,
+    videoUrl: videoUrl ?? null,
     comments: [],
     state,
     code,

@@ -1,4 +1,5 @@
 // Which workouts of a client are open: what the server lists, with what this device started or ended and the list does not include yet.
+import { volumeRule } from '@spotter/domain/workouts/volume';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { groupBy } from '../../lib/format/group-by.js';
 import { lastAct, type Act } from './last-act.js';
@@ -43,6 +44,7 @@ const startedHere = ({ payload }: Start, known: WorkoutItem | undefined): Workou
   setsPlanned: 0,
   setsDone: 0,
   tonnageKg: 0,
+  tonnageRule: volumeRule,
   source: 'ad-hoc',
   ...known,
   status: 'in-progress',

@@ -4,7 +4,7 @@ import { fieldProblems } from '@spotter/contracts/field-problems';
 import { workoutCommands } from '@spotter/contracts/workouts/commands';
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { isRejected, type CommandContext } from '@spotter/domain/kernel';
-import { volume } from '@spotter/domain/workouts/volume';
+import { volume, volumeRule } from '@spotter/domain/workouts/volume';
 import { workout } from '@spotter/domain/workouts/workout';
 import type { WorkoutCommand } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
@@ -87,6 +87,7 @@ export class ModelServer {
       voided: set.voided.value,
       amended: this.#amended.has(id),
       note: null,
+      videoUrl: null,
       comments: set.commentIds.map((commentId) => ({ id: commentId, text: 'Deeper', by: client.membership, name: null, at: this.now })),
     };
   }
@@ -111,8 +112,10 @@ export class ModelServer {
       setsPlanned: 0,
       setsDone: sets.filter(({ voided }) => !voided).length,
       tonnageKg: volumeOf(state),
+      tonnageRule: volumeRule,
       source: 'ad-hoc',
       assignedProgramVersion: null,
+      bodyweight: null,
       sessionRpe: null,
       notes: null,
       pain: null,

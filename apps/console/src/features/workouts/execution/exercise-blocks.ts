@@ -134,6 +134,7 @@ const leftovers = (view: WorkoutView, claimed: ReadonlySet<string>): readonly Ex
       swapped: false,
       left: false,
       note: null,
+      videoUrl: null,
       rows,
       voided: mine.filter((set) => set.voided),
       restSecondsAfter: restAfter(undefined, undefined),

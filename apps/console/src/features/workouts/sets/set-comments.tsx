@@ -1,4 +1,4 @@
-import { MessageSquare, StickyNote, Trash2 } from 'lucide-react';
+import { MessageSquare, Play, StickyNote, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
 import type { CommentView, SetView } from '../fold-workout.js';
@@ -26,13 +26,23 @@ const RemoveButton = ({ comment, remove }: { readonly comment: CommentView; read
 /** What was noted with a set and said about it, in the order of its saying. */
 export const SetComments = ({ set, nameOf, removalOf }: SetCommentsProps) => {
   const { t } = useTranslation('workouts');
-  if (set.comments.length === 0 && set.note === null) return null;
+  if (set.comments.length === 0 && set.note === null && set.videoUrl == null) return null;
   return (
     <ul aria-label={t('comments.title')} className="grid gap-1 pb-2 pl-12 pr-3">
       {set.note !== null && (
         <li className="flex gap-2 text-table text-muted-foreground">
           <StickyNote size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-subtle-foreground" aria-label={t('comments.note')} />
           <span className="min-w-0 wrap-anywhere">{set.note}</span>
+        </li>
+      )}
+      {/* Answers that a device kept from an older version have no film. */}
+      {set.videoUrl != null && (
+        <li className="flex gap-2 text-table">
+          <Play size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-subtle-foreground" aria-hidden />
+          {/* A film of somebody else: until it is clicked, no other host learns that anybody looks. */}
+          <a href={set.videoUrl} target="_blank" rel="noopener noreferrer" className="min-w-0 wrap-anywhere underline">
+            {t('comments.film', { host: new URL(set.videoUrl).host })}
+          </a>
         </li>
       )}
       {set.comments.map((comment) => (

@@ -16,6 +16,7 @@ const done: SetView = {
   voided: false,
   amended: false,
   note: null,
+  videoUrl: null,
   comments: [],
   state: 'saved',
   code: null,

@@ -15,6 +15,7 @@ const setOf = (actual: SetView['actual']): SetView => ({
   voided: false,
   amended: false,
   note: null,
+  videoUrl: null,
   comments: [],
   state: 'saved',
   code: null,
