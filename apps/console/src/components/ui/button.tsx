@@ -7,13 +7,14 @@ const buttonVariants = cva(
   'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control font-medium transition-[background-color,opacity,transform] duration-120 ease-rack active:scale-[.98] disabled:pointer-events-none disabled:opacity-40 aria-disabled:opacity-40',
   {
     variants: {
+      // Paper has no controls; links are words of the page, and are printed with it.
       variant: {
-        default: 'border border-(--solid-edge,transparent) bg-primary text-primary-foreground hover:opacity-90',
-        outline: 'border border-input bg-card text-foreground hover:bg-muted',
-        ghost: 'text-muted-foreground hover:bg-muted hover:text-foreground',
-        secondary: 'bg-accent text-accent-foreground hover:opacity-85',
+        default: 'print:hidden border border-(--solid-edge,transparent) bg-primary text-primary-foreground hover:opacity-90',
+        outline: 'print:hidden border border-input bg-card text-foreground hover:bg-muted',
+        ghost: 'print:hidden text-muted-foreground hover:bg-muted hover:text-foreground',
+        secondary: 'print:hidden bg-accent text-accent-foreground hover:opacity-85',
         link: 'text-accent-foreground underline-offset-4 hover:underline',
-        destructive: 'bg-destructive-soft text-destructive hover:opacity-85',
+        destructive: 'print:hidden bg-destructive-soft text-destructive hover:opacity-85',
       },
       size: {
         default: 'h-control min-w-control px-3 text-table',

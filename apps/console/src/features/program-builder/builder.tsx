@@ -8,6 +8,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { textOfCode } from '../../lib/api/problem-text.js';
 import { localized } from '../../lib/format/format.js';
+import { useMedia } from '../../lib/hooks/use-media.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { Page } from '../../components/page.js';
 import { useExercises } from '../../shared/exercise-names.js';
@@ -16,6 +17,7 @@ import { Button } from '../../components/ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { BuildingProvider, DeskProvider, type Building, type Desk } from './builder-context.js';
 import { exerciseFinder } from './exercise-finder.js';
+import { PrintedWeeks } from './printed-weeks.js';
 import { GridView } from './grid/grid-view.js';
 import { isTyping } from './many/many-keys.js';
 import { useChosen } from './many/use-chosen.js';
@@ -165,6 +167,7 @@ export const Builder = ({
   const [reach, setReach] = useReach();
   const chosen = useChosen(draft.tree);
   useStepKeys(draft);
+  const isPrinted = useMedia('print');
   const [typed, setTyped] = useState<TypedText | null>(null);
   useUnsaved(draft.state !== 'saved' || typed !== null);
   const building = useMemo(
@@ -211,30 +214,33 @@ export const Builder = ({
             </span>
           }
         >
-          {children}
-          <ExerciseNames names={finder.names} />
-          <AskedPart draft={draft} changes={changes} />
-          <UnknownExercises />
-          <Tabs defaultValue="weeks">
-            <TabList aria-label={t('views')}>
-              <Tab value="weeks">{t('weeksView')}</Tab>
-              <Tab value="grid" className="max-md:hidden">
-                {t('grid')}
-              </Tab>
-              <Tab value="text">
-                {t('text')} {typed !== null && <Badge>{t('textKept')}</Badge>}
-              </Tab>
-            </TabList>
-            <TabPanel value="weeks">
-              <WeeksView at={at} reaches={reaches} onReach={setReach} />
-            </TabPanel>
-            <TabPanel value="grid">
-              <GridView />
-            </TabPanel>
-            <TabPanel value="text">
-              <TextView typed={typed} onTyped={setTyped} />
-            </TabPanel>
-          </Tabs>
+          {isPrinted && <PrintedWeeks tree={tree} nameOf={finder.nameOf} />}
+          <div className="print:hidden">
+            {children}
+            <ExerciseNames names={finder.names} />
+            <AskedPart draft={draft} changes={changes} />
+            <UnknownExercises />
+            <Tabs defaultValue="weeks">
+              <TabList aria-label={t('views')}>
+                <Tab value="weeks">{t('weeksView')}</Tab>
+                <Tab value="grid" className="max-md:hidden">
+                  {t('grid')}
+                </Tab>
+                <Tab value="text">
+                  {t('text')} {typed !== null && <Badge>{t('textKept')}</Badge>}
+                </Tab>
+              </TabList>
+              <TabPanel value="weeks">
+                <WeeksView at={at} reaches={reaches} onReach={setReach} />
+              </TabPanel>
+              <TabPanel value="grid">
+                <GridView />
+              </TabPanel>
+              <TabPanel value="text">
+                <TextView typed={typed} onTyped={setTyped} />
+              </TabPanel>
+            </Tabs>
+          </div>
         </Page>
       </BuildingProvider>
     </DeskProvider>

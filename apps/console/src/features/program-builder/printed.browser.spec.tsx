@@ -1,0 +1,82 @@
+// A program on paper: all of its weeks with their lines, wherever it is printed from, and nothing to press.
+import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { answer, noItems } from '../../testing/api.js';
+import { person } from '../../testing/people.js';
+import { answerPrograms, answerPublished, newDraft } from '../../testing/programs.js';
+import { openScreen } from '../../testing/screen.js';
+
+type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> };
+/** What a printer would get: the browser lays the page out for paper. */
+const layOutFor = (media: 'print' | ''): Promise<unknown> => (cdp() as unknown as DevTools).send('Emulation.setEmulatedMedia', { media });
+
+type Weeks = ProgramDetail['tree']['weeks'];
+/** Sixteen weeks of one day with a line whose repetitions are the number of its week. */
+const sixteen = (exerciseId: string): Weeks =>
+  Array.from({ length: 16 }, (_, at) => ({
+    id: `week-${at}`,
+    days: [
+      {
+        id: `day-${at}`,
+        slots: [
+          {
+            id: `slot-${at}`,
+            exerciseId,
+            kind: 'straight' as const,
+            sets: [
+              {
+                id: `set-${at}`,
+                setType: 'work' as const,
+                reps: { min: at + 1 },
+                load: { kind: 'absolute', load: { value: 60, unit: 'kg' } },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })) as unknown as Weeks;
+/** The text that is laid out with a size: what is folded or hidden has none. */
+const printed = (): string => document.querySelector('main')!.innerText;
+const weeksOnPaper = (): readonly string[] => [...printed().matchAll(/^Week (\d+)/gm)].map(([, number]) => number!);
+const numbers = Array.from({ length: 16 }, (_, at) => String(at + 1));
+const controls = (): readonly string[] =>
+  [...document.querySelectorAll('button, input, select, textarea, [role="tab"]')]
+    .filter((control) => control.checkVisibility())
+    .map((control) => control.outerHTML.slice(0, 80));
+
+describe('a program of sixteen weeks on paper', () => {
+  beforeEach(async () => {
+    await page.viewport(1440, 900);
+  });
+  afterEach(async () => {
+    await layOutFor('');
+  });
+
+  it('has every week with its lines where it is looked at', async () => {
+    const program = answerPublished('Base block');
+    const [exercise] = program.exercises;
+    answer('GET /api/gyms/:gym/programs/:programId', { ...program, weeks: 16, tree: { rules: [], weeks: sixteen(exercise!.id) } });
+    answer('GET /api/gyms/:gym/programs/:programId/versions', noItems);
+    await openScreen(`/iron-halls/admin/programs/${program.id}`, person('head-coach', 'Deniz'));
+    await expect.element(page.getByRole('heading', { name: 'Week 16' })).toBeVisible();
+    await layOutFor('print');
+    await expect.poll(weeksOnPaper).toEqual(numbers);
+    for (const number of numbers) expect(printed()).toMatch(new RegExp(`Back Squat\\s+1×${number} @ 60 kg`));
+    expect(controls()).toEqual([]);
+  });
+
+  it('has every week with its lines where it is written', async () => {
+    const draft = newDraft();
+    answerPrograms({ 'Back Squat': {} }, { ...draft, weeks: 16, tree: { rules: [], weeks: sixteen('unknown') } });
+    answer('GET /api/gyms/:gym/education', noItems);
+    answer('GET /api/gyms/:gym/exercises', noItems);
+    await openScreen(`/iron-halls/admin/programs/${draft.id}/edit`, person('head-coach', 'Deniz'));
+    await expect.element(page.getByRole('heading', { name: 'Base block' })).toBeVisible();
+    await layOutFor('print');
+    await expect.poll(weeksOnPaper).toEqual(numbers);
+    for (const number of numbers) expect(printed()).toMatch(new RegExp(`\\| ${number} 60kg`));
+    expect(controls()).toEqual([]);
+  });
+});
