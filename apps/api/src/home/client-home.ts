@@ -38,8 +38,8 @@ const workoutRowsAround = prepared(
             or ${w.started_at} >= ${beginOf(zone, first)}
             or ${w.id} = (select ${n.id} from ${n}
               where ${n.gym_id} = ${gym} and ${n.customer_id} = ${me} and ${n.status} = 'scheduled' and ${n.scheduled_on} > ${last}::date
-              order by ${n.scheduled_on} limit 1))
-     order by coalesce(${beginOf(zone, w.scheduled_on)}, ${w.started_at}), ${w.id} limit 100`,
+              order by ${n.scheduled_on}, ${n.week}, ${n.day} limit 1))
+     order by coalesce(${beginOf(zone, w.scheduled_on)}, ${w.started_at}), ${w.week}, ${w.day}, ${w.id} limit 100`,
 );
 const workoutsAround = async (call: GymCall, today: string, first: string, last: string): Promise<ClientHome['week']> => {
   const rows = await rowsOf(call.tx, workoutRowsAround({ ...ownOf(call), first, last, zone: call.gym.timeZone }));
@@ -86,10 +86,12 @@ export const clientHome = async (call: GymCall): Promise<ClientHome> => {
   const last = addDays(first, 6);
   const workouts = await workoutsAround(call, today, first, last);
   const scheduled = workouts.filter((workout) => workout.status === 'scheduled');
+  const ofToday = workouts.filter((workout) => workout.scheduledOn === today);
   return {
     kind: 'client',
     running: workouts.find((workout) => workout.status === 'in-progress') ?? null,
-    today: workouts.find((workout) => workout.scheduledOn === today) ?? null,
+    // Of several sessions the next one that is open, and once all are over the last.
+    today: ofToday.find(({ status }) => status === 'scheduled' || status === 'in-progress') ?? ofToday.at(-1) ?? null,
     next: scheduled.find((workout) => workout.scheduledOn !== null && workout.scheduledOn > today) ?? null,
     // What was trained ahead of its week belongs to both.
     week: workouts.filter(({ scheduledOn, startedAt }) => scheduledOn === null || scheduledOn <= last || startedAt !== null),

@@ -3,10 +3,15 @@ import fc from 'fast-check';
 import { daysBetween, weekdayOf } from '../civil-date.js';
 import type { OutlineDay } from '../programs/outline.js';
 import type { Weekday } from '../programs/program-tree.js';
-import { datesOf, daysToShift, defaultDays } from './schedule.js';
+import { datesOf, daysToChoose, daysToShift, defaultDays } from './schedule.js';
 
 const weeks = (perWeek: readonly number[]): readonly OutlineDay[] =>
   perWeek.flatMap((days, week) => Array.from({ length: days }, (_, day) => ({ week: week + 1, day: day + 1, nodeId: `${week}-${day}` })));
+
+const named = (...perWeek: readonly (readonly (Weekday | undefined)[])[]): readonly OutlineDay[] =>
+  perWeek.flatMap((days, week) =>
+    days.map((weekday, day) => ({ week: week + 1, day: day + 1, nodeId: `${week}-${day}`, ...(weekday !== undefined && { weekday }) })),
+  );
 
 describe('the dates of a program', () => {
   it('that starts on a Wednesday begin on that Wednesday', () =>
@@ -23,6 +28,45 @@ describe('the dates of a program', () => {
       '2026-12-03',
       '2026-12-07',
       '2026-12-10',
+    ]));
+
+  it('put sessions that name the same weekday on one day', () => {
+    const twice = named(['mon', 'mon', 'thu'], ['mon', 'mon', 'thu']);
+    expect(defaultDays(twice)).toEqual(['mon', 'thu']);
+    expect(daysToChoose(twice)).toBe(2);
+    expect(datesOf(twice, '2026-11-23', ['mon', 'thu'])).toEqual([
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-26',
+      '2026-11-30',
+      '2026-11-30',
+      '2026-12-03',
+    ]);
+    // On other days than the template names, they still share one.
+    expect(datesOf(twice, '2026-11-24', ['tue', 'sat']).slice(0, 3)).toEqual(['2026-11-24', '2026-11-24', '2026-11-28']);
+  });
+
+  it('put two sessions of a program on its only day', () => {
+    const twice = named(['mon', 'mon']);
+    expect(defaultDays(twice)).toEqual(['mon']);
+    expect(datesOf(twice, '2026-11-23', ['mon'])).toEqual(['2026-11-23', '2026-11-23']);
+  });
+
+  it('give each session a day where a day was chosen for each, as programs have that were assigned before', () =>
+    expect(datesOf(named(['mon', 'mon']), '2026-11-23', ['mon', 'thu'])).toEqual(['2026-11-23', '2026-11-26']));
+
+  it('keep sessions without a weekday apart', () => {
+    const mixed = named(['mon', 'mon', undefined]);
+    expect(defaultDays(mixed)).toEqual(['mon', 'thu']);
+    expect(datesOf(mixed, '2026-11-23', ['mon', 'thu'])).toEqual(['2026-11-23', '2026-11-23', '2026-11-26']);
+  });
+
+  it('follow each other where even shared days are too few', () =>
+    expect(datesOf(named(['mon', 'mon', 'wed', 'fri']), '2026-11-23', ['mon', 'thu'])).toEqual([
+      '2026-11-23',
+      '2026-11-26',
+      '2026-11-30',
+      '2026-12-03',
     ]));
 
   it('fall only on chosen weekdays, never run backwards and never meet', () => {

@@ -17,14 +17,34 @@ const usualDays: Readonly<Record<number, readonly Weekday[]>> = {
 
 /** Training days of the fullest week. */
 const busiestWeek = (outline: readonly OutlineDay[]): number => Math.max(0, ...outline.map((day) => day.day));
-/** So many weekdays a program takes: 1 to 7. */
-export const daysToChoose = (outline: readonly OutlineDay[]): number => Math.min(7, Math.max(1, busiestWeek(outline)));
+
+type Sessions = { readonly places: readonly number[]; readonly perWeek: number };
+/**
+ * By training day, which of its week's days it is trained on, counted from 0. Training days of one week that name the same weekday are
+ * sessions of one day; one that names none has a day of its own.
+ */
+const sessionsOf = (outline: readonly OutlineDay[]): Sessions => {
+  const named = new Map<string, number>();
+  const used = new Map<number, number>();
+  const places = outline.map(({ week, weekday }) => {
+    const known = weekday === undefined ? undefined : named.get(`${week} ${weekday}`);
+    if (known !== undefined) return known;
+    const place = used.get(week) ?? 0;
+    used.set(week, place + 1);
+    if (weekday !== undefined) named.set(`${week} ${weekday}`, place);
+    return place;
+  });
+  return { places, perWeek: Math.max(0, ...used.values()) };
+};
+
+/** So many weekdays a program takes: 1 to 7. Two sessions that name the same weekday take one. */
+export const daysToChoose = (outline: readonly OutlineDay[]): number => Math.min(7, Math.max(1, sessionsOf(outline).perWeek));
 
 /** The weekdays to train on when nobody chose: the template's own where it names all of them, else the usual ones. */
 export const defaultDays = (outline: readonly OutlineDay[]): readonly Weekday[] => {
   const named = outline.flatMap((day) => (day.weekday === undefined ? [] : [day.weekday]));
   const distinct = [...new Set(named)];
-  if (named.length === outline.length && distinct.length === busiestWeek(outline)) return distinct;
+  if (named.length === outline.length && distinct.length === sessionsOf(outline).perWeek) return distinct;
   return usualDays[daysToChoose(outline)] ?? ['mon'];
 };
 
@@ -35,17 +55,20 @@ const offsets = (startsOn: LocalDate, days: readonly Weekday[]): readonly number
 };
 
 /**
- * One date for each training day, in the outline's order. Every week of the program keeps to its own seven days;
- * only where it has more training days than were chosen do all of them simply follow each other.
+ * One date for each training day, in the outline's order. Every week of the program keeps to its own seven days. Where fewer days were
+ * chosen than a week has sessions, those that name the same weekday share a day; where there are still too few, all of them follow each
+ * other. Who chose a day for each session gets them on days of their own.
  */
 export const datesOf = (outline: readonly OutlineDay[], startsOn: LocalDate, days: readonly Weekday[]): readonly LocalDate[] => {
-  const places = offsets(startsOn, days);
-  const perBlock = Math.max(1, places.length);
-  const oneAfterTheOther = busiestWeek(outline) > perBlock;
+  const chosen = offsets(startsOn, days);
+  const perBlock = Math.max(1, chosen.length);
+  const isOneEach = busiestWeek(outline) <= perBlock;
+  const sessions = sessionsOf(outline);
+  const oneAfterTheOther = !isOneEach && sessions.perWeek > perBlock;
   return outline.map((day, index) => {
     const block = oneAfterTheOther ? Math.floor(index / perBlock) : day.week - 1;
-    const place = oneAfterTheOther ? index % perBlock : day.day - 1;
-    return addDays(startsOn, block * 7 + (places[place] ?? 0));
+    const place = oneAfterTheOther ? index % perBlock : isOneEach ? day.day - 1 : (sessions.places[index] ?? 0);
+    return addDays(startsOn, block * 7 + (chosen[place] ?? 0));
   });
 };
 

@@ -65,7 +65,7 @@ const plannedView = (folded: Folded, assignment: Assignment, names: ReplayNames,
       const status = standingOf(folded, workoutId, planned, assignment, names, today);
       return { workoutId, nodeId, name: names.days[nodeId]?.name ?? null, week, day, on, status };
     })
-    .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.workoutId < b.workoutId ? -1 : 1));
+    .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.week - b.week || a.day - b.day || (a.workoutId < b.workoutId ? -1 : 1)));
 
 /** `today` is the gym's local date at the moment looked at. Null where the program was not yet assigned. */
 export const stateOf = (
