@@ -50,7 +50,6 @@ export const waiting: Readonly<Record<string, string>> = {
   'reimport-workout:title': 'nobody: the workout keeps the title of its first import',
   'reimport-workout:notes': 'nobody: the workout keeps the notes of its first import',
   'import-workout:format': 'nobody: recorded, so that a workout can be followed to its import',
-  'update-customer:notes': 'nobody: the notes of coaches (write-client-note) took its place',
   '*:reach': 'nobody: the edits are written out, and how far they were meant to reach is only recorded',
   '*:weeks.block': builder,
   '*:weeks.focus': builder,

@@ -167,6 +167,7 @@ export const readers: Readers = {
   },
   members: {
     [api('members/commands.ts')]: ['invitationId'],
+    [domain('members/member.ts')]: ['unassignClients'],
     [projector('members/invitations.ts')]: ['email', 'language'],
     [projector('members/memberships.ts')]: ['type', 'name', 'lastname', 'membershipId', 'accountId'],
     [api('members/newcomer.ts')]: ['token', 'code'],

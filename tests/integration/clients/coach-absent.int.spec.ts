@@ -54,9 +54,12 @@ describe('clients of a coach who is not there', () => {
   };
 
   const departures: readonly (readonly [string, (coach: Person) => Promise<unknown>])[] = [
-    ['removed', (coach) => system.done(gym, gym.admin, 'remove-member', { membershipId: coach.membershipId })],
+    ['removed', (coach) => system.done(gym, gym.admin, 'remove-member', { membershipId: coach.membershipId, unassignClients: true })],
     ['gone by themself', (coach) => system.done(gym, coach, 'leave-gym', { membershipId: coach.membershipId })],
-    ['a client from now on', (coach) => system.done(gym, gym.admin, 'change-member-role', { membershipId: coach.membershipId, type: 0 })],
+    [
+      'a client from now on',
+      (coach) => system.done(gym, gym.admin, 'change-member-role', { membershipId: coach.membershipId, type: 0, unassignClients: true }),
+    ],
   ];
   it.each(departures)('are shown as without a coach everywhere once the coach is %s, and the assignment ends', async (how, depart) => {
     gym = await system.gym();
@@ -131,6 +134,10 @@ describe('clients of a coach who is not there', () => {
       ['Full', true],
       ['admin', false],
     ]);
+    const codeOf = async (type: string, change: object) =>
+      (await system.send(gym, gym.admin, type, { membershipId: leaving.membershipId, ...change })).body.code;
+    expect(await codeOf('remove-member', {})).toBe('coach-has-clients');
+    expect(await codeOf('change-member-role', { type: 0 })).toBe('coach-has-clients');
     await system.done(gym, gym.admin, 'reassign-clients', {
       coachId: leaving.membershipId,
       toCoachId: free.membershipId,
@@ -186,7 +193,7 @@ describe('clients of a coach who is not there', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, (_, at) => client(`Race ${at}`)));
     const body = (customerId: string) => ({ customerId, coachId: coach.membershipId, role: 'primary' });
     const [removed, ...assigned] = await Promise.all([
-      system.send(gym, gym.admin, 'remove-member', { membershipId: coach.membershipId }),
+      system.send(gym, gym.admin, 'remove-member', { membershipId: coach.membershipId, unassignClients: true }),
       ...ids.map((id) => system.send(gym, gym.admin, 'assign-coach', body(id))),
     ]);
     expect(removed.status).toBe(201);

@@ -107,8 +107,8 @@ describe('figures about coaches and clients of a demo gym', () => {
         ['resume-member', { membershipId: coach.id }],
         ['update-customer', { customerId, status: pick.one(['active', 'paused', 'archived']) }],
         ['change-member-role', { membershipId: coach.id, type: pick.one([1, 2]) }],
-        ...(step % 10 === 9 ? ([['remove-member', { membershipId: coach.id }]] as const) : []),
-        ...(step % 20 === 9 ? ([['change-member-role', { membershipId: coach.id, type: 0 }]] as const) : []),
+        ...(step % 10 === 9 ? ([['remove-member', { membershipId: coach.id, unassignClients: true }]] as const) : []),
+        ...(step % 20 === 9 ? ([['change-member-role', { membershipId: coach.id, type: 0, unassignClients: true }]] as const) : []),
       ]);
       await system.send(gym, admin, type, body, { key: randomUUID() });
       await system.settledNow(gym.id);

@@ -1,14 +1,16 @@
 // Memberships and audit grants. Never the last admin, and nobody grants above their own rank.
 import { member, memberStream } from '@spotter/domain/members/member';
 import { isAdminType } from '@spotter/domain/members/member-type';
+import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { requireFreeEmail } from '../shared/clients/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
 import { senderType } from '../shared/sender-type.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { acceptanceLookups, auditAcceptanceLookups, joiningLookups } from './newcomer.js';
-import { statement, tables } from '@spotter/database/connections/sql';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const m = tables.memberships;
+const c = aliased('customers', 'c');
 
 type OfMember = { readonly membershipId: string };
 type OfInvitation = { readonly invitationId: string };
@@ -50,6 +52,24 @@ const adminsAndSender: typeof remainingAdmin = async (context, body, state) => {
   return { ...remaining, lookups: { ...remaining.lookups, senderType: await senderType(context) } };
 };
 
+/** A read model may be a moment old: who was handed over meanwhile is known by their own stream. */
+const clientsLeft = async (context: DecisionContext, { membershipId }: OfMember): Promise<number> => {
+  const rows = await context.rows(
+    statement<{
+      id: string;
+    }>`select ${c.id} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.coach_id} = ${membershipId} and ${c.status} in ('active', 'paused') order by ${c.id}`,
+  );
+  for (const { id } of rows) {
+    const { state } = await context.state(coachingStream(id), coaching);
+    if (state.primary === membershipId) return 1;
+  }
+  return 0;
+};
+const adminsSenderAndClients = async (context: DecisionContext, body: OfMember, state: { readonly memberType: number }) => {
+  const known = await adminsAndSender(context, body, state);
+  return { ...known, lookups: { ...known.lookups, clients: state.memberType === 0 ? 0 : await clientsLeft(context, body) } };
+};
+
 export const memberUseCases = {
   'invite-member': useCase('invite-member', { ...ofInvitation, lookups: senderAndAddress }),
   'resend-invitation': useCase('resend-invitation', { ...ofInvitation, lookups: sender }),
@@ -57,10 +77,10 @@ export const memberUseCases = {
   'accept-invitation': useCase('accept-invitation', { ...ofInvitation, policy: policies.newcomers, lookups: acceptanceLookups }),
   'join-gym': useCase('join-gym', { ...shared, policy: policies.newcomers, lookups: joiningLookups }),
   'add-member': useCase('add-member', { ...shared, policy: policies.systemOnly }),
-  'change-member-role': useCase('change-member-role', { ...shared, lookups: adminsAndSender }),
+  'change-member-role': useCase('change-member-role', { ...shared, lookups: adminsSenderAndClients }),
   'pause-member': useCase('pause-member', { ...shared, lookups: adminsAndSender }),
   'resume-member': useCase('resume-member', { ...shared, lookups: sender }),
-  'remove-member': useCase('remove-member', { ...shared, lookups: adminsAndSender }),
+  'remove-member': useCase('remove-member', { ...shared, lookups: adminsSenderAndClients }),
   'leave-gym': useCase('leave-gym', {
     ...shared,
     policy: { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' },

@@ -21,10 +21,15 @@ export const acceptInvitation = z.strictObject({ invitationId: uuid, token: text
 /** `membershipId` is made by who joins; the code is the gym's. */
 export const joinGym = z.strictObject({ ...membership, code: text(20) });
 export const leaveGym = z.strictObject({ ...membership, reason: optionalReason });
-export const changeMemberRole = z.strictObject({ ...membership, type: memberType, reason: optionalReason });
+/**
+ * A coach who has clients is removed, or becomes a client, once somebody else has these clients, or where the sender knows that they
+ * have no coach from then on: `unassignClients`.
+ */
+const unassignClients = z.exactOptional(z.literal(true));
+export const changeMemberRole = z.strictObject({ ...membership, type: memberType, reason: optionalReason, unassignClients });
 export const pauseMember = z.strictObject({ ...membership, reason: optionalReason });
 export const resumeMember = z.strictObject(membership);
-export const removeMember = z.strictObject({ ...membership, reason: optionalReason });
+export const removeMember = z.strictObject({ ...membership, reason: optionalReason, unassignClients });
 /** Offers read-only access to the recipient of a mail; without a customer it covers the whole gym. */
 export const grantAudit = z.strictObject({ grantId: uuid, email, customerId: z.exactOptional(uuid), until: instant, reason });
 /** The token of the mail: who holds it accepts with the account that is signed in. */

@@ -5,6 +5,10 @@ type OfInvitation = { readonly invitationId: string };
 type OfMember = { readonly membershipId: string; readonly reason?: string };
 /** Admins of the gym besides this member, of types 3 and 4, who are active: none, or some. */
 type OtherAdmins = { readonly otherAdmins: number };
+/** Clients who are not archived and whose primary coach this member is: none, or some. */
+type ClientsLeft = { readonly clients: number };
+/** The sender knows that these clients have no coach from then on. */
+type UnassignClients = { readonly unassignClients?: true };
 /** Type of the sender's own membership; `null` for the server itself, which may grant anything. */
 type Sender = { readonly senderType: MemberType | null };
 
@@ -46,9 +50,13 @@ export type AddMember = CommandOf<
 >;
 export type LeaveGym = CommandOf<'leave-gym', OfMember, OtherAdmins>;
 export type PauseMember = CommandOf<'pause-member', OfMember, OtherAdmins & Sender>;
-export type RemoveMember = CommandOf<'remove-member', OfMember, OtherAdmins & Sender>;
+export type RemoveMember = CommandOf<'remove-member', OfMember & UnassignClients, OtherAdmins & Sender & ClientsLeft>;
 export type ResumeMember = CommandOf<'resume-member', { readonly membershipId: string }, Sender>;
-export type ChangeMemberRole = CommandOf<'change-member-role', OfMember & { readonly type: MemberType }, OtherAdmins & Sender>;
+export type ChangeMemberRole = CommandOf<
+  'change-member-role',
+  OfMember & { readonly type: MemberType } & UnassignClients,
+  OtherAdmins & Sender & ClientsLeft
+>;
 export type GrantAudit = CommandOf<
   'grant-audit',
   { readonly grantId: string; readonly email: string; readonly customerId?: string; readonly until: Instant; readonly reason: string }
@@ -98,6 +106,7 @@ export type MemberRejection =
   | 'member-not-paused'
   | 'role-unchanged'
   | 'role-above-own'
+  | 'coach-has-clients'
   | 'last-admin'
   | 'invitation-unknown'
   | 'invitation-used'

@@ -96,7 +96,7 @@ describe('who joins by a code', () => {
 const change = (type: MemberType, otherAdmins: number, senderType: MemberType | null = 3): MemberCommand => ({
   type: 'change-member-role',
   payload: { membershipId: 'm1', type, reason: 'new duties' },
-  lookups: { otherAdmins, senderType },
+  lookups: { otherAdmins, senderType, clients: 0 },
 });
 const changed = (from: MemberType, to: MemberType): MemberEvent => ({
   type: 'MemberRoleChanged',
@@ -135,7 +135,11 @@ describe('a member', () => {
 
   it('leaves or is removed, unless nobody would be left in charge', () => {
     const leave: MemberCommand = { type: 'leave-gym', payload: { membershipId }, lookups: { otherAdmins: 0 } };
-    const remove: MemberCommand = { type: 'remove-member', payload: { membershipId }, lookups: { otherAdmins: 0, senderType: 3 } };
+    const remove: MemberCommand = {
+      type: 'remove-member',
+      payload: { membershipId },
+      lookups: { otherAdmins: 0, senderType: 3, clients: 0 },
+    };
     given(added(0))
       .when(leave)
       .then([{ type: 'MemberLeft', data: { membershipId } }]);
@@ -151,7 +155,30 @@ describe('a member', () => {
     const paused: MemberEvent = { type: 'MemberPaused', data: { membershipId } };
     given(added(4)).when({ type: 'pause-member', payload: { membershipId }, lookups }).then({ rejected: 'role-above-own' });
     given(added(4), paused).when({ type: 'resume-member', payload: { membershipId }, lookups }).then({ rejected: 'role-above-own' });
-    given(added(4)).when({ type: 'remove-member', payload: { membershipId }, lookups }).then({ rejected: 'role-above-own' });
+    given(added(4))
+      .when({ type: 'remove-member', payload: { membershipId }, lookups: { ...lookups, clients: 0 } })
+      .then({ rejected: 'role-above-own' });
+  });
+
+  it('who has clients is neither removed nor made a client, unless the sender knows what becomes of them', () => {
+    const lookups = { otherAdmins: 1, senderType: 3, clients: 2 } as const;
+    const remove = (known: object): MemberCommand => ({ type: 'remove-member', payload: { membershipId, ...known }, lookups });
+    const toClient = (known: object): MemberCommand => ({
+      type: 'change-member-role',
+      payload: { membershipId, type: 0, reason: 'new duties', ...known },
+      lookups,
+    });
+    given(added(1)).when(remove({})).then({ rejected: 'coach-has-clients' });
+    given(added(1)).when(toClient({})).then({ rejected: 'coach-has-clients' });
+    given(added(1))
+      .when(remove({ unassignClients: true }))
+      .then([{ type: 'MemberRemoved', data: { membershipId } }]);
+    given(added(1))
+      .when(toClient({ unassignClients: true }))
+      .then([changed(1, 0)]);
+    given(added(1))
+      .when({ ...change(2, 1), lookups } as MemberCommand)
+      .then([changed(1, 2)]);
   });
 
   it('who left is changed no more', () =>

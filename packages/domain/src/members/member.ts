@@ -19,12 +19,22 @@ import { isAdminType } from './member-type.js';
 type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
 type MemberChange = LeaveGym | PauseMember | RemoveMember | ResumeMember | ChangeMemberRole;
 
-const changeRole = (state: MemberState, { payload, lookups }: ChangeMemberRole): Outcome => {
+/** Refuses to leave clients without a coach unseen. */
+const leavesClients = ({
+  payload,
+  lookups,
+}: Pick<RemoveMember | ChangeMemberRole, 'payload' | 'lookups'>): Rejected<MemberRejection> | null =>
+  lookups.clients > 0 && payload.unassignClients !== true ? reject('coach-has-clients') : null;
+
+const changeRole = (state: MemberState, command: ChangeMemberRole): Outcome => {
+  const { payload, lookups } = command;
   const { type: to, membershipId, reason } = payload;
   const { senderType, otherAdmins } = lookups;
   if (to === state.memberType) return reject('role-unchanged');
   if (outranks(to, senderType) || outranks(state.memberType, senderType)) return reject('role-above-own');
   if (isAdminType(state.memberType) && !isAdminType(to) && otherAdmins === 0) return reject('last-admin');
+  const refused = to === 0 ? leavesClients(command) : null;
+  if (refused !== null) return refused;
   const why = reason === undefined ? {} : { reason };
   return [{ type: 'MemberRoleChanged', data: { membershipId, from: state.memberType, to, ...why } }];
 };
@@ -36,8 +46,10 @@ const departure = (state: MemberState, command: LeaveGym | PauseMember | RemoveM
       return [{ type: 'MemberLeft', data: command.payload }];
     case 'pause-member':
       return state.status === 'paused' ? reject('member-not-active') : [{ type: 'MemberPaused', data: command.payload }];
-    case 'remove-member':
-      return [{ type: 'MemberRemoved', data: command.payload }];
+    case 'remove-member': {
+      const { unassignClients: _known, ...data } = command.payload;
+      return leavesClients(command) ?? [{ type: 'MemberRemoved', data }];
+    }
     default:
       return command satisfies never;
   }

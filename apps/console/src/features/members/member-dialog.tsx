@@ -55,6 +55,8 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
   const body = {
     membershipId: member.id,
     ...(wish === 'role' ? { type } : {}),
+    // The dialog named each client and who takes them over, or that nobody does.
+    ...(leaves && wish !== 'pause' ? { unassignClients: true as const } : {}),
     ...(wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() }),
   };
   // Who is removed leaves the list, and this dialog with it, before the answer is here: what is said then does not hang on either.
