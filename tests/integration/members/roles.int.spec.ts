@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
+import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
@@ -49,6 +50,15 @@ describe('roles', () => {
     expect(await customers(mine)).toEqual(['Mine']);
     expect(await customers(staff['head-coach']!)).toEqual(['Mine', 'Theirs']);
     expect(await customers(gym.admin)).toEqual(['Mine', 'Theirs']);
+  });
+
+  it('shows every member of the staff the same load of each coach', async () => {
+    const loads = async (who: { token: string }) =>
+      Object.fromEntries((await system.get<ListOf<CoachItem>>(gym, who, 'coaches')).body.items.map(({ id, clients }) => [id, clients]));
+    const colleague = await system.person(gym.id, 'coach', 'Colleague');
+    const asked = await loads(gym.admin);
+    expect(asked[staff.coach!.membershipId]).toBe(1);
+    for (const who of [colleague, staff.coach!, staff['head-coach']!]) expect(await loads(who)).toEqual(asked);
   });
 
   it('lets a coach who covers a client see and train with them, until it ends', async () => {

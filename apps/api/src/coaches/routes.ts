@@ -28,7 +28,7 @@ const mostAssignments = 20_000;
 
 type CoachRow = Pick<CoachItem, 'id' | 'name' | 'lastname' | 'type' | 'status' | 'avatar' | 'capacity' | 'clients' | 'waiting' | 'away'>;
 
-/** The board and the counts of the list are made of active clients, for a coach their own ones. */
+/** The board names active clients, to a coach their own ones. The counts of the list are figures without names: all staff see the same. */
 const sightOfBoard = (call: GymCall): Sight => sightOf({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
 type Asked = { gym: string; me: string | null; typed: readonly string[] | undefined };
 
@@ -64,7 +64,7 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
     parameters: { ...shortListParameters, q: listParameters.q },
     answer: coachesAnswer,
     run: async (call, { q, ...asked }) => {
-      const rows = await rowsOf(call.tx, coachRows({ gym: call.gym.id, me: viewerOf(call), typed: patternsOf(q) }, sightOfBoard(call)));
+      const rows = await rowsOf(call.tx, coachRows({ gym: call.gym.id, me: viewerOf(call), typed: patternsOf(q) }, sightOf(call)));
       const items = rows.map((row): CoachItem => ({ ...row, role: roleOfType(row.type) as CoachItem['role'] }));
       return pageOfShort(items, asked, call.epoch, ({ id }) => id);
     },

@@ -14,7 +14,7 @@ export const coachItem = z.strictObject({
   /** Address of the photo of their account. */
   avatar: z.nullable(z.string()),
   capacity: z.nullable(z.number()),
-  /** Active clients whom they coach now, as far as the caller may see them: none while the coach is paused. */
+  /** Active clients whom they coach now: none while the coach is paused. All staff see the same; the auditor of one client counts that one. */
   clients: z.number(),
   /** Active clients who are theirs again when the pause ends. */
   waiting: z.number(),

@@ -91,7 +91,8 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
     >
       <div className={cn('relative flex items-start gap-2', !folds && 'min-h-12')}>
         <div className="min-w-0 grow">
-          <Head coach={coach} load={assignments.length} t={t} />
+          {/* Whoever looks sees the names of their own clients only: the load is the one that the API counts. */}
+          <Head coach={coach} load={mayMove || coach === null ? assignments.length : coach.clients} t={t} />
         </div>
         {folds && (
           // The whole head is pressed; what is read out is the button.

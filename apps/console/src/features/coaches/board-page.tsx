@@ -32,7 +32,7 @@ export const BoardPage = ({ gym, mayMove }: BoardPageProps) => {
         {({ items }) => (
           <QueryView query={assignments} skeleton={<Skeleton className="h-[60dvh]" />}>
             {(all) =>
-              all.length === 0 ? (
+              all.length === 0 && mayMove ? (
                 <EmptyState icon={UsersRound} title={t('none')} description={t('noneLine')} />
               ) : (
                 <Board t={t} gym={gym} mayMove={mayMove} coaches={items} assignments={all} />
@@ -60,7 +60,8 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
     setMoves((before) => move(before, assignments, customerIds, coachId));
     setChosen([]);
   };
-  const columns = [null, ...coaches];
+  // A coach does not see who is without one.
+  const columns = mayMove ? [null, ...coaches] : coaches;
   const phone = !useMedia('(min-width: 600px)');
   const byCoach = useMemo(() => groupBy(assignments, (each) => coachAfter(moves, each)), [assignments, moves]);
   return (
