@@ -20,6 +20,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   CHAT_WIDGET_URL: z.url({ protocol: /^https$/ }).optional(),
+  CHAT_WIDGET_SCRIPT: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).optional(),
   DEMO: z.enum(['0', '1']).default('0'),
   ERASURES_FILE: z.string().optional(),
   TRUST_PROXY: z
@@ -61,6 +62,8 @@ export type Config = {
   readonly mailFrom: string | null;
   /** Live chat of a provider, in a frame of its own; null: none. */
   readonly chatWidgetUrl: string | null;
+  /** Script of a live chat provider that every page loads; absent or null: none. */
+  readonly chatWidgetScript?: string | null;
   readonly demo: boolean;
   /** Whose X-Forwarded-For is believed. */
   readonly trustProxy?: TrustProxy;
@@ -107,6 +110,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     chatWidgetUrl: values.CHAT_WIDGET_URL ?? null,
+    chatWidgetScript: values.CHAT_WIDGET_SCRIPT ?? null,
     demo: values.DEMO === '1',
     trustProxy: values.TRUST_PROXY,
     outboxKey: values.OUTBOX_KEY ?? null,

@@ -15,7 +15,7 @@ describe('the console', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'spotter-console-'));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Spotter</title>');
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Spotter</title></head>');
     writeFileSync(join(folder, 'first-paint.js'), plain);
     writeFileSync(join(folder, 'assets/base-Ab12.js'), script);
     // Told apart from what would be compressed on the way by what they hold.
@@ -67,5 +67,41 @@ describe('the console', () => {
     const page = await get('/iron-temple/customers/list');
     expect(page.body).toContain('<title>Spotter</title>');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  const policyOf = async (of: FastifyInstance, url = '/sign-in') => {
+    const { headers, body } = await of.inject({ url });
+    const policy = String(headers['content-security-policy']);
+    return { body, directives: new Map(policy.split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)])) };
+  };
+
+  it('names no other host and loads no script of a provider by default', async () => {
+    const { body, directives } = await policyOf(server);
+    expect(body).not.toContain('<script');
+    expect([...directives.values()].flat().filter((source) => /:\/\//.test(source))).toEqual([]);
+  });
+
+  it('loads the configured script of a live chat, and names its host and no other', async () => {
+    const chatting = fastify();
+    const chatWidgetScript = 'https://cdn.chat.example/widget.js?site=1&lang=tr';
+    await serveConsole(chatting, { consoleDir: folder, chatWidgetUrl: null, chatWidgetScript });
+    const { body, directives } = await policyOf(chatting);
+    expect(body).toContain('<script async src="https://cdn.chat.example/widget.js?site=1&amp;lang=tr"></script></head>');
+    expect(directives.get('script-src')).toEqual(["'self'", 'https://cdn.chat.example']);
+    expect(directives.get('frame-src')).toEqual(['https://cdn.chat.example']);
+    const hosts = new Set([...directives.values()].flat().filter((source) => /:\/\//.test(source)));
+    expect(hosts).toEqual(new Set(['https://cdn.chat.example', 'wss://cdn.chat.example']));
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect((await policyOf(chatting, '/iron-halls/client/workout-client/details-workout/1')).body).not.toContain('<script');
+    await chatting.close();
+  });
+
+  it('adds nothing of the framed page to what scripts may come from', async () => {
+    const framed = fastify();
+    await serveConsole(framed, { consoleDir: folder, chatWidgetUrl: 'https://chat.example/page' });
+    const { body, directives } = await policyOf(framed);
+    expect(body).not.toContain('<script');
+    expect([directives.get('script-src'), directives.get('frame-src')]).toEqual([["'self'"], ['https://chat.example']]);
+    await framed.close();
   });
 });

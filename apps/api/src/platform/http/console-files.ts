@@ -7,7 +7,7 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problem-handler.js';
 import { Refusal } from './refusal.js';
-import { pagePolicy } from './response-headers.js';
+import { pagePolicy, type LiveChat } from './response-headers.js';
 
 const hashed = /\/assets\//;
 /** Beside what is known to shrink: a whole list as lines, which shrinks to a tenth. */
@@ -16,11 +16,17 @@ const lines = /^application\/x-ndjson\b/;
 const ofThisHost = /^\/(?![/\\]).{0,2000}$/;
 const aFile = /\.[a-z0-9]{2,11}$/i;
 
+/** The path of a running workout, where no live chat stands. */
+const training = 'details-workout';
+/** Adds the provider's script to the page. An address that `URL` has written holds no quote and no angle bracket. */
+const withScript = (page: Buffer, script: string): string =>
+  page.toString('utf8').replace('</head>', () => `<script async src="${new URL(script).href.replaceAll('&', '&amp;')}"></script></head>`);
+
 export const serveConsole = async (
   server: FastifyInstance,
-  { consoleDir, chatWidgetUrl }: { readonly consoleDir: string | null; readonly chatWidgetUrl: string | null },
+  { consoleDir, ...liveChat }: { readonly consoleDir: string | null } & LiveChat,
 ): Promise<void> => {
-  const policy = pagePolicy({ chatWidgetUrl });
+  const policy = pagePolicy(liveChat);
   await server.register(compress as never, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -51,6 +57,11 @@ export const serveConsole = async (
       request.method === 'GET' && ofThisHost.test(path) && !path.startsWith('/api/') && !path.startsWith('/socket.io') && !aFile.test(path);
     if (consoleDir === null || !isPage) return sendProblem(reply, new Refusal('not-found'), request.id);
     const page = await readFile(join(consoleDir, 'index.html'));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(page);
+    const script = request.url.includes(training) ? null : (liveChat.chatWidgetScript ?? null);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .send(script === null ? page : withScript(page, script));
   });
 };

@@ -1,18 +1,31 @@
 // What browsers are told about every answer: what a page may load, and that nothing is guessed, framed or passed on.
 import type { FastifyInstance } from 'fastify';
 
+export type LiveChat = {
+  /** The provider's page, shown in a frame. */
+  readonly chatWidgetUrl: string | null;
+  /** The provider's script, which every page loads, by its https address; absent or null: none. */
+  readonly chatWidgetScript?: string | null | undefined;
+};
+
+const originOf = (address: string | null | undefined): readonly string[] => (address == null ? [] : [new URL(address).origin]);
+const from = (directive: string, origins: readonly string[]): string => [directive, ...origins].join(' ');
+
 /**
- * Of a page. Styles set by the page's own scripts need 'unsafe-inline'; scripts come from files of ours, and from nowhere else.
- * What may be framed is the configured live chat only.
+ * Policy of a page. Styles set by the page's own scripts need 'unsafe-inline'; scripts come from our own files. Only the configured live
+ * chat is framed. A configured script of a provider adds its own host, and no other, to what pages load, connect to and frame.
  */
-export const pagePolicy = ({ chatWidgetUrl }: { readonly chatWidgetUrl: string | null }): string =>
-  [
+export const pagePolicy = ({ chatWidgetUrl, chatWidgetScript }: LiveChat): string => {
+  const provider = originOf(chatWidgetScript);
+  const sockets = provider.map((origin) => origin.replace(/^https:/, 'wss:'));
+  const framed = [...new Set([...originOf(chatWidgetUrl), ...provider])];
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    from("script-src 'self'", provider),
+    from("style-src 'self' 'unsafe-inline'", provider),
+    from("img-src 'self' data: blob:", provider),
+    from("font-src 'self'", provider),
+    from("connect-src 'self'", [...provider, ...sockets]),
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-ancestors 'none'",
@@ -20,8 +33,9 @@ export const pagePolicy = ({ chatWidgetUrl }: { readonly chatWidgetUrl: string |
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types spotter dompurify',
-    ...(chatWidgetUrl === null ? [] : [`frame-src ${new URL(chatWidgetUrl).origin}`]),
+    ...(framed.length === 0 ? [] : [from('frame-src', framed)]),
   ].join('; ');
+};
 
 /** Of an answer that is no page: opened as one, it may do nothing. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
