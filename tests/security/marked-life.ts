@@ -63,7 +63,6 @@ export const markedLife = (marked: Marked): Step[] => {
       email: `${word}.client@example.test`,
       restrictions: `${word} knee`,
       goals: `${word} goals`,
-      notes: `${word} notes`,
       tags: [`${word} tag`],
     }),
     admin('update-coach', {

@@ -55,7 +55,7 @@ const worksIn = async (gym: Gym, accountId: string, type: number, name: string):
 const everywhere = async (word: string): Promise<Person & { secret: string; places: string[] }> => {
   const person = await system.person(trainsAt!.id, 'client', word);
   const { accountId, membershipId: customerId, email, token } = person;
-  await system.done(trainsAt!, trainsAt!.admin, 'update-customer', { customerId, notes: word, goals: word, email });
+  await system.done(trainsAt!, trainsAt!.admin, 'update-customer', { customerId, restrictions: word, goals: word, email });
   await system.call('POST', `/api/gyms/${trainsAt!.slug}/customers/${customerId}/exports`, { token });
   const coachId = await worksIn(worksAt!, accountId, 1, word);
   const leftId = await worksIn(left!, accountId, 0, word);

@@ -94,7 +94,6 @@ const trained = async (word: string): Promise<Person> => {
   const set = { workoutId, setId: randomUUID(), exerciseId, actual: { reps: 5, load: { value: 100, unit: 'kg' } }, performedAt: at(50) };
   await system.done(gym, gym.admin, 'update-customer', {
     customerId,
-    notes: word,
     goals: word,
     restrictions: word,
     tags: [word],
@@ -268,7 +267,7 @@ describe('after it', () => {
 
   it('nothing more is recorded of them, and the gym is not theirs any more', async () => {
     const { membershipId: customerId } = client;
-    expect((await system.send(gym, gym.admin, 'update-customer', { customerId, notes: 'again' })).body.code).toBe('customer-erased');
+    expect((await system.send(gym, gym.admin, 'update-customer', { customerId, goals: 'again' })).body.code).toBe('customer-erased');
     expect((await system.send(gym, gym.admin, 'erase-customer', { customerId })).body.code).toBe('customer-erased');
     const set = { workoutId, setId: randomUUID(), exerciseId, actual: { reps: 5 }, performedAt: new Date().toISOString() };
     expect((await system.send(gym, gym.admin, 'record-set', { ...set, note: 'again' })).body.code).toBe('customer-erased');

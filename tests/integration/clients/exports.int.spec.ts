@@ -25,7 +25,7 @@ test.beforeAll(async ({ shared }) => {
     exerciseId,
     content: { name: { en: 'Squat, deep' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },
   });
-  await system.done(gym, gym.admin, 'update-customer', { customerId, notes: 'knee, left', goals: 'double bodyweight' });
+  await system.done(gym, gym.admin, 'update-customer', { customerId, restrictions: 'knee, left', goals: 'double bodyweight' });
   await system.done(gym, client, 'log-bodyweight', { customerId, bodyweight: { value: 61.5, unit: 'kg' }, measuredAt: at(60) });
   await system.done(gym, client, 'start-workout', { workoutId, customerId, startedAt: at(55) });
   await system.done(gym, client, 'record-set', {
@@ -81,7 +81,7 @@ describe('an export', () => {
       'sets.csv',
       'workouts.csv',
     ]);
-    expect(JSON.parse(files['person.json']!)).toMatchObject({ name: 'Ayşe', notes: 'knee, left', goals: 'double bodyweight' });
+    expect(JSON.parse(files['person.json']!)).toMatchObject({ name: 'Ayşe', restrictions: 'knee, left', goals: 'double bodyweight' });
     const history = JSON.parse(files['history.json']!) as { type: string; position: number }[];
     expect(history.map(({ type }) => type)).toEqual([
       'MemberAdded',

@@ -40,7 +40,7 @@ describe('somebody with several roles', () => {
 
   it('shows an admin of the company by name in the history of another branch', async () => {
     const { membershipId: customerId } = await system.person(branch.id, 'client', 'Client');
-    await system.done(branch, boss, 'update-customer', { customerId, notes: 'welcome' });
+    await system.done(branch, boss, 'update-customer', { customerId, goals: 'welcome' });
     const [updated] = await timelineOf(branch, branch.admin, customerId);
     expect(updated).toMatchObject({ kind: 'CustomerUpdated', actor: { id: boss.membershipId, name: 'Boss Tester', role: 'admin' } });
   });

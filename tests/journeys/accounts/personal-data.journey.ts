@@ -7,7 +7,7 @@ test('a client’s data is exported, then erased while a coach looks at them', a
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const { membershipId: customerId } = client;
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
-  await system.done(gym, coach, 'update-customer', { customerId, notes: 'an old injury of the knee' });
+  await system.done(gym, coach, 'update-customer', { customerId, restrictions: 'an old injury of the knee' });
   const page = `/${gym.slug}/admin/list/${customerId}`;
 
   const watching = await open('desktop');

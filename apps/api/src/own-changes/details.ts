@@ -62,7 +62,9 @@ const fieldPart = (field: Field, event: Recorded, earlier: readonly Recorded[], 
 export const detailsChange = (event: Recorded, all: readonly Recorded[]): DetailsChange => {
   const earlier = all.filter(({ position }) => position < event.position);
   const { customerId, ...changes } = event.data as Data;
-  const fields = Object.keys(changes) as Field[];
+  // Nobody sends such notes any more: coaches write notes of their own.
+  const fields = (Object.keys(changes) as Field[]).filter((field) => field !== 'notes');
+  if (fields.length === 0) return { said: null, value: null, became: null, back: null };
   const tags = tagsPart(event, earlier, all);
   const partOf = (field: Field): Part =>
     field === 'tags' ? tags : field === 'autonomy' ? autonomyPart(event, earlier, all) : fieldPart(field, event, earlier, all);

@@ -24,7 +24,6 @@ export const updateCustomer = z.strictObject({
   sex: z.exactOptional(z.nullable(sex)),
   restrictions: z.exactOptional(z.nullable(note)),
   goals: z.exactOptional(z.nullable(note)),
-  notes: z.exactOptional(z.nullable(text(4000))),
   tags: z.exactOptional(tags),
   language: z.exactOptional(language),
   status: z.exactOptional(z.enum(['active', 'paused', 'archived'])),

@@ -19,6 +19,7 @@ export type CustomerChanges = {
   readonly sex?: Sex | null;
   readonly restrictions?: string | null;
   readonly goals?: string | null;
+  /** Only in events of before coaches wrote notes of their own (`write-client-note`). */
   readonly notes?: string | null;
   readonly tags?: readonly string[];
   readonly language?: string;

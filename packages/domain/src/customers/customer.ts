@@ -6,7 +6,7 @@ import { changedOverrides } from './autonomy.js';
 import type { AutonomyOverrides, ConsentPurpose, CustomerChanges, CustomerEvent, CustomerStatus } from './customer-events.js';
 
 type AddCustomer = CommandOf<'add-customer', Extract<CustomerEvent, { type: 'CustomerAdded' }>['data']>;
-type UpdateCustomer = CommandOf<'update-customer', { readonly customerId: string } & CustomerChanges>;
+type UpdateCustomer = CommandOf<'update-customer', { readonly customerId: string } & Omit<CustomerChanges, 'notes'>>;
 type LogBodyweight = CommandOf<'log-bodyweight', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
 type EraseCustomer = CommandOf<'erase-customer', { readonly customerId: string }>;
 type GiveConsent = CommandOf<'give-consent', Extract<CustomerEvent, { type: 'ConsentGiven' }>['data']>;
