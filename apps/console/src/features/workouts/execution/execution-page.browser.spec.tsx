@@ -11,7 +11,7 @@ import { ModelServer } from '../device/model-server.js';
 const squat = newId();
 
 /** Opens a running workout with one exercise; what the server takes and refuses is in `taken`. */
-const openRunning = async (refuses: (type: string, times: number) => string | undefined = () => undefined) => {
+const openRunning = async (refuses: (type: string, times: number) => string | undefined = () => undefined, loose: string | null = null) => {
   const server = new ModelServer();
   server.now = new Date().toISOString();
   const client = person('client');
@@ -20,6 +20,9 @@ const openRunning = async (refuses: (type: string, times: number) => string | un
     server.execute({ commandId: newId(), type, payload, occurredAt: new Date().toISOString() } as never, false);
   sent('start-workout', { workoutId, customerId, startedAt: new Date(Date.now() - 60_000).toISOString() });
   sent('add-workout-exercise', { workoutId, slotId: newId(), exerciseId: squat });
+  // A set of an exercise that the workout does not list, as an import or another device may bring one.
+  if (loose !== null)
+    sent('record-set', { workoutId, setId: newId(), exerciseId: loose, setType: 'work', actual: { reps: 5 }, performedAt: server.now });
   const taken: { readonly type: string; readonly payload: object; readonly code: string | undefined }[] = [];
   takeCommands(({ type, payload }, version) => {
     const code = refuses(type, taken.filter((each) => each.type === type).length) ?? sent(type, payload).code;
@@ -31,24 +34,22 @@ const openRunning = async (refuses: (type: string, times: number) => string | un
   answer('GET /api/gyms/:gym/workouts', { ...noItems, may: { move: true, swap: true, add: true, skip: true } });
   answer('GET /api/gyms/:gym/records', noItems);
   answer('GET /api/gyms/:gym/exercises', {
-    items: [
-      {
-        id: squat,
-        name: { en: 'Squat' },
-        category: 'strength',
-        equipment: 'barbell',
-        primaryMuscles: [],
-        secondaryMuscles: [],
-        mechanic: null,
-        force: null,
-        level: null,
-        loadKind: 'barbell',
-        tracking: 'weight-reps',
-        e1rmEligible: true,
-        origin: 'system',
-        archived: false,
-      },
-    ],
+    items: [[squat, 'Squat'] as const, ...(loose === null ? [] : [[loose, 'Bench'] as const])].map(([id, en]) => ({
+      id,
+      name: { en },
+      category: 'strength',
+      equipment: 'barbell',
+      primaryMuscles: [],
+      secondaryMuscles: [],
+      mechanic: null,
+      force: null,
+      level: null,
+      loadKind: 'barbell',
+      tracking: 'weight-reps',
+      e1rmEligible: true,
+      origin: 'system',
+      archived: false,
+    })),
     nextCursor: null,
   });
   const screen = await openScreen(`/iron-halls/client/workout-client/details-workout/${workoutId}`, client);
@@ -66,6 +67,28 @@ const type = async (field: 'Load' | 'Reps', digits: string): Promise<void> => {
 };
 const tick = () => page.getByRole('button', { name: 'Record set 1' });
 const setsOf = ({ state }: ModelServer) => Object.values(state.sets).map(({ actual }) => actual.value);
+
+describe('the menu of an exercise', () => {
+  beforeEach(() => page.viewport(360, 640));
+  const entries = async (name: string): Promise<readonly string[]> => {
+    await page.getByRole('button', { name: `More about ${name}` }).click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    const labels = page
+      .getByRole('menuitem')
+      .elements()
+      .map((entry) => entry.textContent);
+    await userEvent.keyboard('{Escape}');
+    return labels;
+  };
+
+  it('offers to swap and skip what the workout lists, and not what only its sets name', async () => {
+    const bench = newId();
+    await openRunning(undefined, bench);
+    await expect.element(page.getByRole('heading', { name: 'Bench' })).toBeVisible();
+    expect(await entries('Squat')).toEqual(expect.arrayContaining(['Swap exercise', 'Skip exercise']));
+    await expect.element(page.getByRole('button', { name: 'More about Bench' })).not.toBeInTheDocument();
+  });
+});
 
 describe('a value that the server would refuse', () => {
   beforeEach(() => page.viewport(360, 640));

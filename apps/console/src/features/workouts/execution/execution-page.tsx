@@ -118,8 +118,8 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
     onResume: onOpen,
     onStorageFailed: execution.onStorageFailed,
   });
-  const menuOf = ({ slotId, exerciseId, skipped, left }: ExerciseBlock): readonly MenuEntry[] =>
-    !running || left
+  const menuOf = ({ slotId, exerciseId, skipped, hasSlot }: ExerciseBlock): readonly MenuEntry[] =>
+    !running || !hasSlot
       ? []
       : skipped
         ? [{ label: t('exercise.unskip'), onSelect: () => execution.unskip(slotId) }]

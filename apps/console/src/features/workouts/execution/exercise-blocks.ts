@@ -22,6 +22,8 @@ export type ExerciseBlock = {
   /** The client swapped the exercise after these sets: the block has no open sets. */
   readonly left: boolean;
   readonly note: string | null;
+  /** The workout lists the exercise, so that it can be swapped and skipped; only sets name those of a block without a slot. */
+  readonly hasSlot: boolean;
   readonly rows: readonly SetRow[];
   readonly voided: readonly SetView[];
   /** Rest after a row, in seconds, before the next one of this block or of its superset. */
@@ -105,6 +107,7 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
       swapped: !isLeft && slot !== undefined && slot.exerciseId !== own,
       left: isLeft,
       note: slot?.note ?? null,
+      hasSlot: !isLeft,
       rows: rows.filter(({ done }) => (done?.exerciseId ?? exerciseId) === own),
       voided: mine.filter((set) => set.voided && set.exerciseId === own),
       restSecondsAfter: restAfter(
@@ -134,7 +137,7 @@ const leftovers = (view: WorkoutView, claimed: ReadonlySet<string>): readonly Ex
       swapped: false,
       left: false,
       note: null,
-      videoUrl: null,
+      hasSlot: false,
       rows,
       voided: mine.filter((set) => set.voided),
       restSecondsAfter: restAfter(undefined, undefined),

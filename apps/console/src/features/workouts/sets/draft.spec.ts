@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SetRow } from '../execution/exercise-blocks.js';
+import { newId } from '../../../lib/api/send-command.js';
+import { fieldOf, refusedBySchema } from '../device/would-refuse.js';
 import { actualOf, correctedActual, draftOf, isHelp, suggestedDraft } from './draft.js';
 import { inputText, valueFrom } from './value-text.js';
 
@@ -50,6 +52,13 @@ describe('a corrected set', () => {
       metres: 5200,
       load: { value: 140, unit: 'lb' },
     });
+  });
+
+  it('keeps half a repetition as it was typed, for its field to refuse', () => {
+    expect(correctedActual({ reps: 5 }, { reps: 7.5 }, ['reps', 'rpe'], 'kg')).toEqual({ reps: 7.5 });
+    expect(actualOf({ reps: 7.5 }, ['reps'], 'kg', false)).toEqual({ reps: 7.5 });
+    const refused = refusedBySchema('amend-set', { workoutId: newId(), setId: newId(), actual: { reps: 7.5 }, reason: 'mistyped' });
+    expect(refused?.fields.map(fieldOf)).toEqual(['reps']);
   });
 
   it('loses a value whose box was emptied', () => {

@@ -46,7 +46,8 @@ export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load
   if (reps === undefined && seconds === undefined && metres === undefined) return null;
   return {
     ...(value === undefined ? {} : { load: { value: help && value > 0 ? -value : value, unit } }),
-    ...(reps === undefined ? {} : { reps: Math.round(reps) }),
+    // Half a repetition is refused at its field, never rounded.
+    ...(reps === undefined ? {} : { reps }),
     ...(seconds === undefined ? {} : { seconds }),
     ...(metres === undefined ? {} : { metres }),
     ...(rpe === undefined ? {} : { rpe }),
