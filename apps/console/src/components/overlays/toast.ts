@@ -3,7 +3,7 @@ import { addToast, type ToastWords } from './toast-list.js';
 
 const fetchMount = importer(() => import('./toaster.js'), 'mountToaster');
 
-/** Short words about what happened, top right. What draws them is loaded with the first; resolves when it stands. */
+/** Short words about what happened, top right; at the bottom while a dialog is open, whose title and cross they would cover. What draws them is loaded with the first; resolves when it stands. */
 export const showToast = async (words: ToastWords): Promise<void> => {
   addToast(words);
   (await fetchMount())();

@@ -63,7 +63,16 @@ const Item = ({ toast, paused }: { readonly toast: Toast; readonly paused: boole
   );
 };
 
+const onBodyChange = (tell: () => void): (() => void) => {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+};
+const hasDialog = (): boolean => document.querySelector('[role$="dialog"][data-state="open"]') !== null;
+
 const Toaster = () => {
+  // Dialogs, drawers and panels have their title and their cross at the top: while one is open, toasts stand at the bottom.
+  const isBelow = useSyncExternalStore(onBodyChange, hasDialog);
   const toasts = useSyncExternalStore(onToasts, presentToasts);
   const [paused, setPaused] = useState(false);
   return (
@@ -71,7 +80,10 @@ const Toaster = () => {
       role="status"
       aria-live="polite"
       data-part="toasts"
-      className="pointer-events-none fixed right-0 top-0 z-top grid w-full max-w-xl justify-items-stretch gap-2 p-4"
+      className={cn(
+        'pointer-events-none fixed z-top grid w-full max-w-xl justify-items-stretch gap-2 p-4',
+        isBelow ? 'bottom-0 left-0 pb-[calc(16px+env(safe-area-inset-bottom))]' : 'right-0 top-0',
+      )}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
