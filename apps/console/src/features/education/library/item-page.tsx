@@ -1,5 +1,6 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.js';
@@ -7,6 +8,7 @@ import { newId, sendCommand } from '../../../lib/api/send-command.js';
 import { queryClient } from '../../../lib/api/query-client.js';
 import { refreshTopics } from '../../../lib/api/use-command.js';
 import { localized, todayIn } from '../../../lib/format/format.js';
+import { Menu } from '../../../components/overlays/menu.js';
 import { showToast } from '../../../components/overlays/toast.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Button } from '../../../components/ui/button.js';
@@ -39,11 +41,9 @@ type PageProps = {
 };
 type ItemProps = PageProps & { readonly item: EducationDetail };
 
-/** What can be done with it as it stands, the most likely first. */
-const actionsOf = ({ status, archived }: EducationDetail): readonly ItemAction[] => {
-  if (archived) return ['restore-education-item'];
-  return status === 'draft' ? ['publish-education-item', 'archive-education-item'] : ['withdraw-education-item', 'archive-education-item'];
-};
+/** What is most likely done with it as it stands. Archiving is in the menu, where no press that was meant for Save reaches it. */
+const actionOf = ({ status, archived }: EducationDetail): ItemAction =>
+  archived ? 'restore-education-item' : status === 'draft' ? 'publish-education-item' : 'withdraw-education-item';
 
 const State = ({ item }: { readonly item: EducationDetail }) => {
   const { t } = useTranslation('education');
@@ -147,7 +147,7 @@ const Writing = (props: ItemProps) => {
     await act(type, item.id);
     saver.moved(await currentVersion(gym, item.id));
   };
-  const [first, ...others] = actionsOf(item);
+  const first = actionOf(item);
   return (
     <Page
       title={localized(item.content.title)}
@@ -156,18 +156,25 @@ const Writing = (props: ItemProps) => {
         <span className="flex flex-wrap items-center gap-2">
           <PreviewButton gym={gym} timeZone={timeZone} item={{ body: item.body, content }} onOpen={showAll} />
           <CopyButton {...props} />
-          {others.map((type) => (
-            <Button key={type} variant="ghost" onClick={() => void run(type)}>
-              {t(`actions.${type}`)}
-            </Button>
-          ))}
-          {first !== undefined && !isChanged && (
-            <Button variant={first === 'publish-education-item' ? 'default' : 'outline'} onClick={() => void run(first)}>
+          {!item.archived && (
+            <Menu
+              trigger={
+                <Button variant="ghost" size="icon" aria-label={t('more')}>
+                  <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+                </Button>
+              }
+              align="end"
+              entries={[{ label: t('actions.archive-education-item'), onSelect: () => void run('archive-education-item') }]}
+            />
+          )}
+          {!isChanged && (
+            <Button variant="outline" onClick={() => void run(first)}>
               {t(`actions.${first}`)}
             </Button>
           )}
-          {isChanged && !item.archived && (
-            <Button aria-disabled={write.isPending} onClick={() => fields.current?.requestSubmit()}>
+          {/* Always at its place: after a press, a second one meets the same button and saves nothing. */}
+          {!item.archived && (
+            <Button aria-disabled={!isChanged || write.isPending} onClick={() => fields.current?.requestSubmit()}>
               {t('editor.save')}
             </Button>
           )}

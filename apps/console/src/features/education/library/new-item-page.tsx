@@ -24,14 +24,13 @@ export const NewItemPage = ({ gym, timeZone, onDrafted }: NewItemProps) => {
   return (
     <Page
       title={t('create')}
-      className="max-w-[860px]!"
       actions={
         <Button aria-disabled={write.isPending} onClick={() => fields.current?.requestSubmit()}>
           {t('editor.save')}
         </Button>
       }
     >
-      <form ref={fields} className="grid gap-4" onSubmit={save}>
+      <form ref={fields} className="grid max-w-[860px] gap-4" onSubmit={save}>
         <FormError error={write.error} />
         <ItemForm gym={gym} timeZone={timeZone} draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
       </form>

@@ -1,0 +1,40 @@
+// A writer saves a new article: what stands under the pointer afterwards neither archives nor publishes it.
+import type { EducationDetail } from '@spotter/contracts/education/queries';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, noItems, takeCommands } from '../../../testing/api.js';
+import { person } from '../../../testing/people.js';
+import { openScreen } from '../../../testing/screen.js';
+
+describe.each([
+  ['desk', 1440, 900],
+  ['phone', 390, 844],
+] as const)('a new article on a %s', (_screen, width, height) => {
+  beforeEach(() => page.viewport(width, height));
+
+  it('has Save where Save was, before and after it is written', async () => {
+    let item: EducationDetail | null = null;
+    takeCommands(({ type, payload }, version) => {
+      if (type !== 'draft-education-item') return 'not-allowed';
+      const { educationId: id, content } = payload;
+      const about = { readAt: null, updatedAt: '2026-11-26T18:29:55.152+00:00', status: 'draft' as const, archived: false };
+      item = { id, content, ...about, authorId: null, readers: 0, body: { en: [] }, streamVersion: version };
+      return undefined;
+    });
+    answer('GET /api/gyms/:gym/education', noItems);
+    answer('GET /api/gyms/:gym/education/:educationId', () => item!);
+    answer('GET /api/gyms/:gym/teams', noItems);
+    await openScreen('/iron-halls/admin/education/new', person('head-coach', 'Deniz'));
+    await page.getByLabelText('Title', { exact: false }).first().fill('Breathing');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const { left, top, width: wide, height: high } = save.element().getBoundingClientRect();
+    await save.click();
+    await expect.element(page.getByRole('heading', { name: 'Breathing', level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+    const under = document.elementFromPoint(left + wide / 2, top + high / 2)?.closest('button');
+    expect(under?.textContent ?? '').toMatch(/^(Save|)$/);
+    await expect.element(page.getByRole('button', { name: 'Archive' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+  });
+});
