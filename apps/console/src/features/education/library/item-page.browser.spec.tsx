@@ -18,7 +18,15 @@ describe.each([
       if (type !== 'draft-education-item') return 'not-allowed';
       const { educationId: id, content } = payload;
       const about = { readAt: null, updatedAt: '2026-11-26T18:29:55.152+00:00', status: 'draft' as const, archived: false };
-      item = { id, content, ...about, authorId: null, readers: 0, body: { en: [] }, streamVersion: version };
+      item = {
+        id,
+        content: content as EducationDetail['content'],
+        ...about,
+        authorId: null,
+        readers: 0,
+        body: { en: [] },
+        streamVersion: version,
+      };
       return undefined;
     });
     answer('GET /api/gyms/:gym/education', noItems);

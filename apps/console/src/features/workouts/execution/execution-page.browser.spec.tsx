@@ -47,7 +47,7 @@ const openRunning = async (refuses: (type: string, times: number) => string | un
       loadKind: 'barbell',
       tracking: 'weight-reps',
       e1rmEligible: true,
-      origin: 'system',
+      origin: 'system' as const,
       archived: false,
     })),
     nextCursor: null,
