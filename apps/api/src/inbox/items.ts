@@ -86,10 +86,10 @@ const lookUp = async ({ tx, gym }: PreloadCall, rows: readonly ItemRow[]): Promi
 };
 
 const inLanguage = (name: Localized | null | undefined, language: Language): string | null => name?.[language] ?? name?.en ?? null;
-const dayText = (day: string | null, language: Language): string | null =>
+const dayText = (day: string | null, locale: string): string | null =>
   day === null
     ? null
-    : new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+    : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 const lifted = (actual: ActualSet | undefined, language: Language): string | null =>
   actual?.load === undefined
     ? null
@@ -111,7 +111,9 @@ const personOf = (row: ItemRow, reader: string | null): string | null => {
   }
 };
 
-const namedIn = (row: ItemRow, found: Found, reader: string | null, language: Language): Named => {
+/** The reader's language, and the locale of its dates. */
+type Reading = { readonly language: Language; readonly locale: string };
+const namedIn = (row: ItemRow, found: Found, reader: string | null, { language, locale }: Reading): Named => {
   const set = found.sets.get(placeIn(row, 'workoutId', 'setId')?.join('/') ?? '');
   const comment = set?.comments.find(({ id }) => id === idOf(row, 'commentId'))?.text;
   const [program, exercise, workout] = [idOf(row, 'programId'), idOf(row, 'exerciseId'), idOf(row, 'workoutId')];
@@ -133,7 +135,7 @@ const namedIn = (row: ItemRow, found: Found, reader: string | null, language: La
         : row.kind === 'conversation-message'
           ? (found.messages.get(placeIn(row, 'conversationId', 'number')?.join('/') ?? '') ?? null)
           : (comment ?? null),
-    day: dayText(idOf(row, 'startsOn') ?? idOf(row, 'to'), language),
+    day: dayText(idOf(row, 'startsOn') ?? idOf(row, 'to'), locale),
   };
 };
 
@@ -187,14 +189,14 @@ const ownItem = ({ detail }: ItemRow): Omit<NotificationItem, 'id' | 'time' | 'r
   };
 };
 
-export const itemsOf = async (call: PreloadCall, rows: readonly ItemRow[], language: Language): Promise<NotificationItem[]> => {
+export const itemsOf = async (call: PreloadCall, rows: readonly ItemRow[], reading: Reading): Promise<NotificationItem[]> => {
   const found = await lookUp(call, rows);
   const reader = call.member.membership;
   return rows.map((row) => {
     const { id, kind, at, read } = row;
     const shared = { id, time: at, read, seen: read };
     if (kind === 'own') return { ...shared, ...ownItem(row) };
-    const words = wordsOf(language, kind, namedIn(row, found, reader, language), row.customer_id === reader);
+    const words = wordsOf(reading.language, kind, namedIn(row, found, reader, reading), row.customer_id === reader);
     return {
       ...shared,
       icon: icons[kind],

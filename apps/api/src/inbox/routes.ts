@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { doOwn, doOwnOnce, type Doing } from '../platform/commands/own-command.js';
 import { policies } from '../platform/sessions/policy.js';
 import type { PreloadCall, PreloadPart } from '../platform/http/preload.js';
-import { readerLanguage } from '../platform/http/reader-language.js';
+import { readerLanguage, readerLocale } from '../platform/http/reader-language.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { itemById, newestItems, unreadOf, type ItemRow } from './item-rows.js';
@@ -49,7 +49,8 @@ const boxes = {
 type Asking = Omit<EarlyCall, 'ready'> & Pick<GymCall, 'tx'>;
 
 const shown = async (call: Asking, box: InboxBox, rows: readonly ItemRow[]): Promise<(MessageItem | NotificationItem)[]> => {
-  const items = await itemsOf(call, rows, await readerLanguage(call.request, call.tx, call.session.accountId));
+  const language = await readerLanguage(call.request, call.tx, call.session.accountId);
+  const items = await itemsOf(call, rows, { language, locale: readerLocale(call.request, language) });
   return box === 'notifications' ? items : items.map(({ seen: _seen, ...message }) => message);
 };
 /** @throws Refusal `inbox-item-unknown` for one that is not shown to them */
@@ -182,9 +183,9 @@ const unread = gymRoute({
 const mostPreloaded = 20;
 
 /** The badges of the first paint, and what stands behind them. Nothing is sent to auditors. */
-export const inboxPart: PreloadPart = async (call, language) => {
+export const inboxPart: PreloadPart = async (call, language, locale) => {
   if (call.member.membership === null) return {};
-  const newestOf = async (box: InboxBox) => itemsOf(call, await newestItems(call, box, mostPreloaded), language);
+  const newestOf = async (box: InboxBox) => itemsOf(call, await newestItems(call, box, mostPreloaded), { language, locale });
   return {
     unread: await unreadCounts(call),
     messages: (await newestOf('messages')).map(({ seen: _seen, ...message }) => message),

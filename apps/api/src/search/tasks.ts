@@ -3,6 +3,7 @@ import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder } f
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
 import { addDays, dateIn, localDate } from '../platform/reading/calendar.js';
+import { readerLocale } from '../platform/http/reader-language.js';
 import { isNamedWorkout, patternsOf } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
@@ -56,7 +57,7 @@ export const tasksFound = async (call: GymCall, letters: string, language: Langu
   const near = client ? { from: undefined, to: undefined } : { from: addDays(today, -nearDays), to: addDays(today, nearDays) };
   const asked = { gym: call.gym.id, me: viewerOf(call), zone: call.gym.timeZone, today, typed, ...near };
   const rows = await rowsOf(call.tx, workoutsNamed(asked, { sight: sightOf(call), words: typed?.length ?? 0 }));
-  const dayOf = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayOf = new Intl.DateTimeFormat(readerLocale(call.request, language), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return rows.map((row) => {
     const named = row.name ?? row.program;
     const name = named?.[language] ?? named?.en ?? null;

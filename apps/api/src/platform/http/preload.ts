@@ -6,12 +6,12 @@ import type { PreloadAnswer } from '@spotter/contracts/accounts/queries';
 import type { Pool, PoolClient } from 'pg';
 import type { Gym } from '../sessions/members.js';
 import type { Member } from '../sessions/policy.js';
-import { readerLanguage } from './reader-language.js';
+import { readerLanguage, readerLocale } from './reader-language.js';
 import type { Call } from './route.js';
 
 export type PreloadCall = { readonly tx: PoolClient; readonly gym: Gym; readonly member: Member };
 /** Answers some of the preload's fields. */
-export type PreloadPart = (call: PreloadCall, language: Language) => Promise<Partial<PreloadAnswer>>;
+export type PreloadPart = (call: PreloadCall, language: Language, locale: string) => Promise<Partial<PreloadAnswer>>;
 
 /** All parts in one transaction that sees this gym only. A part that fails is left out; the page does without it, and asks again. */
 export const preload = (
@@ -22,10 +22,11 @@ export const preload = (
   withGym(pool, whose.gym.id, async (tx) => {
     const answer: Partial<PreloadAnswer> = {};
     const language = await readerLanguage(request, tx, whose.member.account ?? '');
+    const locale = readerLocale(request, language);
     for (const part of parts) {
       await tx.query('savepoint part');
       try {
-        Object.assign(answer, await part({ tx, ...whose }, language));
+        Object.assign(answer, await part({ tx, ...whose }, language, locale));
         await tx.query('release savepoint part');
       } catch (error) {
         await tx.query('rollback to savepoint part');

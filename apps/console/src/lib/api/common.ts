@@ -4,6 +4,7 @@ import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallOptions } from './api.js';
 import { currentLanguage } from '../startup/i18n.js';
+import { currentLocale } from '../startup/locale.js';
 import { withChanges } from './meanwhile/changes-meanwhile.js';
 import { positions } from './positions.js';
 
@@ -11,7 +12,7 @@ type CommonCall = Extract<CallName, `${string} /api/common/${string}`>;
 
 export const callCommon = <Name extends CommonCall>(gym: string, name: Name, options: CallOptions<Name>): Promise<AnswerOf<Name>> => {
   const after = positions.after(gym);
-  const headers = { 'X-Gym': gym, 'Accept-Language': currentLanguage(), ...(after > 0 && { 'X-After-Position': String(after) }) };
+  const headers = { 'X-Gym': gym, 'Accept-Language': currentLocale(), ...(after > 0 && { 'X-After-Position': String(after) }) };
   return call<CommonCall>(name, { ...options, headers: { ...headers, ...options.headers } } as CallOptions<CommonCall>) as Promise<
     AnswerOf<Name>
   >;

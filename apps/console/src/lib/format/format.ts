@@ -2,7 +2,7 @@
 // the unit in which they were entered.
 import i18next from 'i18next';
 import { currentLanguage, storedLanguage } from '../startup/i18n.js';
-import { localeFor } from '../startup/locale.js';
+import { currentLocale } from '../startup/locale.js';
 
 export type Load = { readonly value: number; readonly unit: 'kg' | 'lb' };
 export type Actual = {
@@ -15,13 +15,12 @@ export type Actual = {
 
 type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
 const formatters = new Map<string, Formatter>();
-const wishes = (): readonly string[] => (typeof navigator === 'undefined' ? [] : (navigator.languages ?? []));
 /** Making a formatter is slow; each is made once for a language. */
 const cached = <F extends Formatter>(key: string, make: (locale: string) => F): F => {
   const name = `${currentLanguage()} ${key}`;
   const known = formatters.get(name) as F | undefined;
   if (known !== undefined) return known;
-  const made = make(localeFor(currentLanguage(), wishes()));
+  const made = make(currentLocale());
   formatters.set(name, made);
   return made;
 };
@@ -180,4 +179,4 @@ export const numberFrom = (typed: string, shown: number | undefined): number | n
   shown !== undefined && typed === formatInput(shown) ? shown : parseNumber(typed);
 
 /** The first format of a language takes the browser longest: it is made while texts and answers are still on their way. */
-export const warmFormats = (): void => void new Intl.NumberFormat(localeFor(storedLanguage(), wishes())).format(0);
+export const warmFormats = (): void => void new Intl.NumberFormat(currentLocale(storedLanguage())).format(0);

@@ -1,5 +1,5 @@
 // Which locale dates and numbers are written in: the language on the screen, and the person's own region.
-import type { Language } from './i18n.js';
+import { currentLanguage, type Language } from './i18n.js';
 
 /** English as most of the world writes it: the day before the month, hours from 0 to 23. */
 const englishElsewhere = 'en-GB';
@@ -17,3 +17,7 @@ export const localeFor = (language: Language, wishes: readonly string[]): string
   if (own !== undefined) return own;
   return language === 'en' && wishes.length > 0 ? englishElsewhere : language;
 };
+
+/** The locale of what is on the screen; the API writes its dates in it too. */
+export const currentLocale = (language: Language = currentLanguage()): string =>
+  localeFor(language, typeof navigator === 'undefined' ? [] : (navigator.languages ?? []));
