@@ -124,8 +124,8 @@ const progressionsOf = async (
 };
 
 /** The weigh-in that counts on the day of the workout: the day of its start, else the one that it is planned for. */
-const bodyweightOf = ({ weigh_ins, started_at, scheduled_on }: DetailRow, timeZone: string): WeighIn | null => {
-  const day = started_at === null ? scheduled_on : localDate(timeZone, new Date(started_at));
+const bodyweightOf = ({ weigh_ins, started_at: startedAt, scheduled_on: plannedOn }: DetailRow, timeZone: string): WeighIn | null => {
+  const day = startedAt === null ? plannedOn : localDate(timeZone, new Date(startedAt));
   if (day === null) return null;
   const weighIns = (weigh_ins ?? []).map((weighIn) => ({ ...weighIn, on: localDate(timeZone, new Date(weighIn.at)) }));
   const found = weighInOn(weighIns, day);

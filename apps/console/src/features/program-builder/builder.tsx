@@ -17,7 +17,7 @@ import { Button } from '../../components/ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { BuildingProvider, DeskProvider, type Building, type Desk } from './builder-context.js';
 import { exerciseFinder } from './exercise-finder.js';
-import { PrintedWeeks } from './printed-weeks.js';
+import { PrintedWeeks } from './printing/printed-weeks.js';
 import { GridView } from './grid/grid-view.js';
 import { isTyping } from './many/many-keys.js';
 import { useChosen } from './many/use-chosen.js';

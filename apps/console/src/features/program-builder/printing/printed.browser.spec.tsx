@@ -2,10 +2,10 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { answer, noItems } from '../../testing/api.js';
-import { person } from '../../testing/people.js';
-import { answerPrograms, answerPublished, newDraft } from '../../testing/programs.js';
-import { openScreen } from '../../testing/screen.js';
+import { answer, noItems } from '../../../testing/api.js';
+import { person } from '../../../testing/people.js';
+import { answerPrograms, answerPublished, newDraft } from '../../../testing/programs.js';
+import { openScreen } from '../../../testing/screen.js';
 
 type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 /** What a printer would get: the browser lays the page out for paper. */
