@@ -81,6 +81,7 @@ describe('a reason to look after a client', () => {
       customerId,
       programId: program.programId,
       startsOn: addDays(today, -10),
+      trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
     });
     expect(await reasonsOf(client)).toMatchObject([{ kind: 'missed', count: expect.any(Number) }]);
     const state = { customerId, stateId: randomUUID() };
@@ -88,6 +89,50 @@ describe('a reason to look after a client', () => {
     expect(await kindsOf(client)).toEqual([]);
     await system.done(gym, coach, 'cancel-client-state', state);
     expect(await kindsOf(client)).toEqual(['missed']);
+  });
+
+  it('is a training max that a running program needs and nobody has set', async () => {
+    const client = await coached('Without a max');
+    const { membershipId: customerId } = client;
+    const assignedProgramId = randomUUID();
+    const kg = (value: number) => ({ value, unit: 'kg' });
+    const missingOf = async (): Promise<readonly string[]> => {
+      const path = `assigned-programs?customer=${customerId}`;
+      const { items } = (await system.get<{ items: { id: string; missingMaxes: string[] }[] }>(gym, coach, path)).body;
+      return items.find(({ id }) => id === assignedProgramId)!.missingMaxes;
+    };
+    const assign = { customerId, programId: program.programId };
+    await system.done(gym, coach, 'assign-program', {
+      ...assign,
+      assignedProgramId,
+      startsOn: today,
+    });
+    const maxless = async (who: Person) => (await reasonsOf(who)).filter(({ kind }) => kind === 'no-training-max');
+    expect(await maxless(client)).toMatchObject([
+      {
+        about: `${assignedProgramId} ${program.squat}`,
+        exerciseId: program.squat,
+        count: 1,
+      },
+    ]);
+    expect(await missingOf()).toEqual([program.squat]);
+    await system.done(gym, coach, 'set-training-max', {
+      customerId,
+      exerciseId: program.squat,
+      load: kg(100),
+      reason: 'tested',
+    });
+    expect(await maxless(client)).toEqual([]);
+    expect(await missingOf()).toEqual([]);
+    const given = await coached('Given a max');
+    await system.done(gym, coach, 'assign-program', {
+      ...assign,
+      customerId: given.membershipId,
+      assignedProgramId: randomUUID(),
+      startsOn: today,
+      trainingMaxes: [{ exerciseId: program.squat, load: kg(100) }],
+    });
+    expect(await maxless(given)).toEqual([]);
   });
 
   it('is silence longer than is usual for them', async () => {

@@ -4,7 +4,8 @@ import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
-import { isMissed } from '../shared/program-standing.js';
+import { missingMaxes } from '../shared/missing-maxes.js';
+import { isCurrent, isMissed } from '../shared/program-standing.js';
 
 export type ReasonRow = {
   customer_id: string;
@@ -82,6 +83,20 @@ export const checkIn = ({ gym, of }: Asked) =>
   sql<ReasonRow>`select ${row(k.customer_id, k.id, { at: k.answered_at, text: k.name })} from ${k}
     where ${k.gym_id} = ${gym} and ${k.read_at} is null and ${k.customer_id} in ${of} and ${k.answered_at} >= now() - interval '60 days'
     order by ${k.answered_at} limit ${mostOfAKind}`;
+
+/** A running program takes loads from a training max that they do not have; one row for each client, with how many are missing. */
+export const noTrainingMax = ({ gym, today, able }: Asked) =>
+  sql<ReasonRow>`select distinct on (lacking.customer_id) ${row(
+    sql`lacking.customer_id`,
+    sql`lacking.id || ' ' || (lacking.missing ->> 0)`,
+    {
+      count: sql`jsonb_array_length(lacking.missing)`,
+      exercise: sql`(lacking.missing ->> 0)`,
+    },
+  )} from (
+      select ${a.customer_id}, ${a.id}, ${a.starts_on}, ${missingMaxes(a)} as missing from ${a}
+      where ${a.gym_id} = ${gym} and ${a.customer_id} in ${able} and ${isCurrent(today, a)}) lacking
+    where jsonb_array_length(lacking.missing) > 0 order by lacking.customer_id, lacking.starts_on, lacking.id limit ${mostOfAKind}`;
 
 /** Two or more in two weeks. */
 export const missed = ({ gym, today, able }: Asked) =>

@@ -32,6 +32,7 @@ const queries: Readonly<Record<ClientKind, (asked: reasons.Asked) => RawBuilder<
   'without-coach': reasons.withoutCoach,
   unanswered: reasons.unanswered,
   'check-in': reasons.checkIn,
+  'no-training-max': reasons.noTrainingMax,
   missed: reasons.missed,
   'strength-drop': reasons.strengthDrop,
   stalled: reasons.stalled,

@@ -1,6 +1,7 @@
 // The columns of an assigned program that its list and its client's home share, and how a row becomes an answer.
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
+import { missingMaxes } from './missing-maxes.js';
 import { programCounts, standingColumn, standingOf, type StandingRow } from './program-standing.js';
 
 export type AssignedProgramRow = Omit<AssignedProgramItem, keyof ReturnType<typeof standingOf>> & { standing: StandingRow };
@@ -12,14 +13,14 @@ export const assignedProgramColumns = (a: Table<'assigned_programs'>): RawBuilde
   sql`${a.id}, ${a.customer_id} as "customerId", ${a.program_id} as "programId", coalesce(${a.followed_version}, ${a.program_version}) as "programVersion", ${p.details} -> 'name' as name,
   (select json_build_object('id', ${c.id}, 'name', ${c.name}, 'lastname', ${c.lastname}) from ${c}
     where ${c.gym_id} = ${a.gym_id} and ${c.id} = ${a.customer_id}) as customer,
-  ${a.mode}, ${standingColumn(a)} as standing`;
+  ${a.mode}, ${missingMaxes(a)} as "missingMaxes", ${standingColumn(a)} as standing`;
 
 export const assignedProgramTables = (today: RawBuilder<string>, a: Table<'assigned_programs'>): RawBuilder<unknown> =>
   sql`${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id} ${programCounts(today, a)}`;
 
 export const assignedProgramOf =
   (today: string) =>
-  ({ id, customerId, customer, programId, programVersion, name, mode, standing }: AssignedProgramRow): AssignedProgramItem => ({
+  ({
     id,
     customerId,
     customer,
@@ -27,5 +28,16 @@ export const assignedProgramOf =
     programVersion,
     name,
     mode,
+    missingMaxes: missing,
+    standing,
+  }: AssignedProgramRow): AssignedProgramItem => ({
+    id,
+    customerId,
+    customer,
+    programId,
+    programVersion,
+    name,
+    mode,
+    missingMaxes: missing,
     ...standingOf(standing, today),
   });

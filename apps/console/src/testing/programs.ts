@@ -78,10 +78,12 @@ export const answerPrograms = (exercises: Readonly<Record<string, Content>>, ...
   return programs;
 };
 
-/** A published program of one training day a week, and answers where it is chosen and looked at. */
-export const answerPublished = (name: string): ProgramDetail => {
+type SetLoad = NonNullable<ProgramDetail['tree']['weeks'][number]['days'][number]['slots'][number]['sets'][number]['load']>;
+
+/** A published program of one training day a week with one set of five, and answers where it is chosen and looked at. */
+export const answerPublished = (name: string, load?: SetLoad): ProgramDetail => {
   const { changed: _changed, ...draft } = newDraft(name);
-  const set = { id: newId(), setType: 'work' as const, reps: { min: 5 } };
+  const set = { id: newId(), setType: 'work' as const, reps: { min: 5 }, ...(load !== undefined && { load }) };
   const slot = { id: newId(), exerciseId: newId(), kind: 'straight' as const, sets: [set] };
   const program: ProgramDetail = {
     ...draft,

@@ -19,6 +19,8 @@ type AssignedProgramRow = Row & {
   /** Of workouts that were not cancelled, by their id. */
   dates: Readonly<Record<string, string>>;
   paused_from: string | null;
+  /** Ids of the exercises whose training max came with it. */
+  maxes_given: readonly string[];
 };
 
 const isPlanEvent = oneOf(
@@ -61,7 +63,7 @@ const synced = (row: AssignedProgramRow | undefined, data: Synced): Partial<Assi
 
 export const assignedPrograms = projection<AssignedProgramRow>({
   name: 'assigned-programs',
-  version: 3,
+  version: 4,
   table: 'assigned_programs',
   key: ['id'],
   owner: 'customer_id',
@@ -71,7 +73,7 @@ export const assignedPrograms = projection<AssignedProgramRow>({
     const key = [event.data.assignedProgramId];
     switch (event.type) {
       case 'ProgramAssigned': {
-        const { assignedProgramId, customerId, programId, programVersion, startsOn, mode, planned } = event.data;
+        const { assignedProgramId, customerId, programId, programVersion, startsOn, mode, planned, trainingMaxes } = event.data;
         rows.put({
           id: assignedProgramId,
           customer_id: customerId,
@@ -87,6 +89,7 @@ export const assignedPrograms = projection<AssignedProgramRow>({
           weeks: Math.max(0, ...planned.map((workout) => workout.week)),
           dates: datesOf(planned.map(({ workoutId, on }) => ({ workoutId, on }))),
           paused_from: null,
+          maxes_given: trainingMaxes.map(({ exerciseId }) => exerciseId),
         });
         return;
       }

@@ -1,4 +1,5 @@
 // Read model of each program's trees: the draft as version 0, and every published version as it was frozen.
+import { exercisesByTrainingMax } from '@spotter/domain/programs/exercises-by-training-max';
 import { emptyTree, type Day, type ProgramTree } from '@spotter/domain/programs/program-tree';
 import { weeksOfExercises } from '@spotter/domain/programs/weeks-of-exercises';
 import { applyEdit } from '@spotter/domain/programs/tree';
@@ -13,6 +14,8 @@ type VersionRow = Row & {
   outline: Outline;
   /** Exercise -> the numbers of the weeks that have it, from 1: what a program is found by. */
   exercises: Readonly<Record<string, readonly number[]>>;
+  /** Ids of exercises; of a draft none. */
+  by_training_max: readonly string[];
   published_at: string | null;
   published_by: string | null;
   /** What its coach wrote about it. */
@@ -30,7 +33,7 @@ const outlineOf = (tree: ProgramTree): Outline =>
 
 export const programVersions = projection<VersionRow>({
   name: 'program-versions',
-  version: 4,
+  version: 5,
   table: 'program_versions',
   key: ['program_id', 'version'],
   keyTypes: { version: 'int' },
@@ -43,6 +46,7 @@ export const programVersions = projection<VersionRow>({
         tree: emptyTree,
         outline: {},
         exercises: {},
+        by_training_max: [],
         published_at: null,
         published_by: null,
         note: null,
@@ -64,6 +68,7 @@ export const programVersions = projection<VersionRow>({
         tree: working.tree,
         outline: outlineOf(working.tree),
         exercises: working.exercises,
+        by_training_max: exercisesByTrainingMax(working.tree),
         published_at: event.recordedAt,
         published_by: event.meta.membership,
         note: event.data.note ?? null,

@@ -35,6 +35,8 @@ export const assignedProgramItem = z.strictObject({
   done: z.number(),
   /** Skipped, or not trained on a day that is over and that no pause holds back. */
   missed: z.number(),
+  /** Ids of exercises whose loads are shares of a training max that the client does not have. */
+  missingMaxes: z.array(z.string()),
 });
 export type AssignedProgramItem = z.infer<typeof assignedProgramItem>;
 export const assignedProgramsParameters = {

@@ -8,6 +8,7 @@ export const followUpKinds = [
   'unanswered',
   'check-in',
   'certification',
+  'no-training-max',
   'missed',
   'strength-drop',
   'stalled',

@@ -64,6 +64,7 @@ import { callCosts } from './0093-call-costs.js';
 import { mailsOfGyms } from './0094-mails-of-gyms.js';
 import { programsInTheWay } from './0096-programs-in-the-way.js';
 import { passwordsGiven } from './0097-passwords-given.js';
+import { trainingMaxesNeeded } from './0098-training-maxes-needed.js';
 import { answersInFull } from './0100-answers-in-full.js';
 import type { Migration } from './migration.js';
 
@@ -133,5 +134,6 @@ export const migrations: readonly Migration[] = [
   mailsOfGyms,
   programsInTheWay,
   passwordsGiven,
+  trainingMaxesNeeded,
   answersInFull,
 ];

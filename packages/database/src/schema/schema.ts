@@ -68,6 +68,7 @@ export type AssignedPrograms = {
   dates: Generated<unknown>;
   paused_from: Date | null;
   followed_version: number | null;
+  maxes_given: Generated<unknown>;
 };
 
 export type AuditGrants = {
@@ -610,6 +611,7 @@ export type ProgramVersions = {
   published_by: string | null;
   note: string | null;
   exercises: Generated<unknown>;
+  by_training_max: Generated<unknown>;
 };
 
 export type Programs = {

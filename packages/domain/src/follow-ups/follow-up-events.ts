@@ -7,6 +7,7 @@ export type FollowUpKind =
   | 'unanswered'
   | 'check-in'
   | 'certification'
+  | 'no-training-max'
   | 'missed'
   | 'strength-drop'
   | 'stalled'

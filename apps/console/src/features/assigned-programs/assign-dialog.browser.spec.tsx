@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../lib/api/send-command.js';
-import { takeCommands } from '../../testing/api.js';
+import { answer, takeCommands } from '../../testing/api.js';
 import { answerCustomerPage, customer } from '../../testing/customers.js';
 import { person } from '../../testing/people.js';
 import { answerPublished } from '../../testing/programs.js';
@@ -29,5 +29,36 @@ describe('assigning a program to one client', () => {
     await dialog.getByRole('button', { name: 'End the other program that day, and try again' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(taken).toEqual(['assign-program', 'end-program', 'assign-program']);
+  });
+  it('names the range of an unreadable training max and sends nothing, and says which max is missing', async () => {
+    const ada = customer('Ada', 'Kaya');
+    answerCustomerPage(ada);
+    const program = answerPublished('Base block', {
+      kind: 'percent-training-max',
+      percent: 80,
+    });
+    const exerciseId = program.exercises[0]!.id;
+    answer('GET /api/gyms/:gym/training-max-proposals', {
+      items: [{ customerId: ada.id, exerciseId, inForce: null, proposed: null }],
+    });
+    const sent: unknown[] = [];
+    takeCommands(({ payload }) => void sent.push('trainingMaxes' in payload ? payload.trainingMaxes : null));
+    await openScreen(`/iron-halls/admin/list/${ada.id}`, person('admin'));
+    await page.getByRole('button', { name: 'Assign program' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign a program' });
+    await dialog.getByRole('radio', { name: /Base block/ }).click();
+    await expect.element(dialog.getByText(/No training max: Back Squat\./)).toBeVisible();
+    const field = dialog.getByLabelText('Back Squat');
+    for (const wrong of ['abc', '0', '1,401', '80kg']) {
+      await field.fill(wrong);
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent('Back Squat: a number above 0, at most 1,400 kg.');
+      await userEvent.keyboard('{Enter}');
+    }
+    expect(sent).toEqual([]);
+    await field.fill('82.5');
+    await expect.element(dialog.getByText(/No training max: Back Squat\./)).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent).toEqual([[{ exerciseId, load: { value: 82.5, unit: 'kg' } }]]);
   });
 });

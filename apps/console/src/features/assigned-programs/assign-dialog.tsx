@@ -1,4 +1,5 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import { exercisesByTrainingMax } from '@spotter/domain/programs/exercises-by-training-max';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -20,12 +21,13 @@ import { Skeleton } from '../../components/ui/skeleton.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { DayChoice } from '../../shared/training-days/day-choice.js';
 import { suggestedDays, trainingDays } from '../../shared/training-days/training-days.js';
-import { exercisesByTrainingMax, nextMonday } from './assignment-draft.js';
+import { MissingMaxes } from '../../shared/training-maxes/missing-maxes.js';
+import { maxesOf, type TypedMaxes } from '../../shared/training-maxes/proposals.js';
+import { useProposals } from '../../shared/training-maxes/use-proposals.js';
+import { nextMonday } from './assignment-draft.js';
 import { ProgramChoice, TraineeChoice } from './choices.js';
 import { ModeSwitch, type Mode } from './mode-switch.js';
-import { maxesOf, type TypedMaxes } from './maxes/proposals.js';
-import { TrainingMaxFields } from './maxes/training-max-fields.js';
-import { useProposals } from './maxes/use-proposals.js';
+import { exerciseNameIn, TrainingMaxFields } from './maxes/training-max-fields.js';
 
 export type AssignDialogProps = {
   readonly gym: string;
@@ -71,17 +73,18 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
   const [typed, setTyped] = useState<TypedMaxes>({});
   const [mode, setMode] = useState<Mode>('subscribed');
   const command = useCommand(gym, 'assign-program', ['assigned-programs', 'customers', 'workouts', 'programs', 'lifts']);
-  const exerciseIds = exercisesByTrainingMax(program);
+  const exerciseIds = exercisesByTrainingMax(program.tree);
   const asked = useProposals(gym, customerId === '' ? [] : [customerId], exerciseIds);
   const proposals = asked.proposals ?? [];
   const needed = trainingDays(program);
   // Without an answer about training maxes the coach types them: sent before one came, the program would have none.
   const isAnswered = asked.proposals !== undefined || asked.error !== null;
-  const ready = customerId !== '' && days.length === needed && startsOn !== '' && isAnswered;
+  const { given: trainingMaxes, missing, unreadable } = maxesOf(proposals, exerciseIds, { typed, unit: gymUnit });
+  const isKnown = customerId !== '' && isAnswered;
+  const ready = customerId !== '' && days.length === needed && startsOn !== '' && isAnswered && unreadable.length === 0;
   const other = inTheWayOfError(command.error);
   const assign = (): void => {
     if (!ready || command.isPending) return;
-    const { given: trainingMaxes } = maxesOf(proposals, exerciseIds, { typed, unit: gymUnit });
     const payload = {
       assignedProgramId,
       customerId,
@@ -117,6 +120,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
         typed={typed}
         onType={setTyped}
       />
+      {isKnown && <MissingMaxes exercises={missing.map((exerciseId) => exerciseNameIn(program, exerciseId))} />}
       <ModeSwitch mode={mode} onChange={setMode} />
       <FormError error={command.error} />
       {other !== null && (

@@ -11,6 +11,8 @@ import { EmptyState } from '../../components/states/empty-state.js';
 import { Progress } from '../../components/ui/progress.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { useExerciseName } from '../../shared/exercise-names.js';
+import { MissingMaxes } from '../../shared/training-maxes/missing-maxes.js';
 import { DeloadAdvice } from './deload-advice.js';
 import { isRunning } from './is-running.js';
 import { PlanMenu } from './plan-menu.js';
@@ -69,6 +71,12 @@ const ThisWeek = ({ gym, item, timeZone }: { readonly gym: string; readonly item
   );
 };
 
+/** Under a running program: the training maxes that it needs and the client does not have. */
+const MissingMaxesOf = ({ gym, exerciseIds }: { readonly gym: string; readonly exerciseIds: readonly string[] }) => {
+  const nameOf = useExerciseName(gym, exerciseIds);
+  return <MissingMaxes exercises={exerciseIds.map(nameOf)} />;
+};
+
 const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string }) => {
   const { t } = useTranslation('assigned-programs');
   const running = isRunning(item);
@@ -86,6 +94,7 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
         · {t('progress', { done: item.done, planned: item.planned })}
       </p>
       <Progress value={item.done} max={item.planned} label={t('progress', { done: item.done, planned: item.planned })} />
+      {running && <MissingMaxesOf gym={gym} exerciseIds={item.missingMaxes} />}
       {running && <DeloadAdvice gym={gym} assignedProgramId={item.id} />}
       {running && <ThisWeek gym={gym} item={item} timeZone={timeZone} />}
       <div className="flex flex-wrap gap-2">

@@ -20,6 +20,7 @@ const tones: Readonly<Record<FollowUpItem['kind'], BadgeVariant>> = {
   unanswered: 'warning',
   'check-in': 'info',
   certification: 'warning',
+  'no-training-max': 'warning',
   missed: 'destructive',
   'strength-drop': 'warning',
   stalled: 'warning',

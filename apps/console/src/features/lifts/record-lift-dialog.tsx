@@ -5,6 +5,7 @@ import { problemText, textOfField } from '../../lib/api/problem-text.js';
 import type { RefusedField } from '../../lib/api/refused.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
+import { unreadableLine } from '../../shared/training-maxes/typed-load.js';
 import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Field } from '../../components/forms/field.js';
@@ -79,7 +80,7 @@ export const RecordLiftDialog = ({
           </fieldset>
         )}
         <div className="grid grid-cols-2 gap-3">
-          <Field label={t('record.load', { unit })} error={said(load, loadWrong)}>
+          <Field label={t('record.load', { unit })} error={unreadableLine(t('record.load', { unit }), load, unit) ?? said(load, loadWrong)}>
             {(wiring) => (
               <Input
                 {...wiring}

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInput, parseNumber } from '../../lib/format/format.js';
+import { isUnreadable, unreadableLine } from '../../shared/training-maxes/typed-load.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Button } from '../../components/ui/button.js';
 import { Select } from '../../components/ui/select.js';
@@ -21,7 +22,12 @@ const units = ['kg', 'lb'] as const;
 const most = { bars: 20, plates: 40, dumbbells: 8 } as const;
 const edges = ['from', 'to', 'step'] as const;
 
-/** As typed: a comma is a point, and what is no number yet is not sent. */
+/** True while a weight is no number; then nothing is sent. */
+const hasUnreadable = ({ bars, plates, dumbbells }: Draft): boolean =>
+  [...bars, ...plates].some(({ value, unit }) => isUnreadable(value, unit)) ||
+  dumbbells.some((range) => edges.some((edge) => isUnreadable(range[edge], range.unit)));
+
+/** As typed: a comma is a point. */
 const draftOf = ({ bars, plates, dumbbells = [] }: Equipment): Draft => ({
   bars: bars.map((bar) => ({ ...bar, value: formatInput(bar.value, 10) })),
   plates: plates.map((plate) => ({ ...plate, value: formatInput(plate.value, 10), count: formatInput(plate.count) })),
@@ -86,6 +92,7 @@ const Dumbbells = ({ ranges, unit, onAdd, onChange, removal }: DumbbellsProps) =
                 required
                 inputMode="decimal"
                 className="w-24"
+                error={unreadableLine(t(`equipment.${edge}`), range[edge], range.unit)}
                 value={range[edge]}
                 onChange={(value) => onChange(index, { [edge]: value })}
               />
@@ -121,6 +128,7 @@ export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
     setEdited({ ...draft, [of]: draft[of].map((one, at) => (at === index ? { ...one, ...part } : one)) });
   const remove = (of: keyof Draft, index: number): void => setEdited({ ...draft, [of]: draft[of].filter((_, at) => at !== index) });
   const save = (): void => {
+    if (hasUnreadable(draft)) return;
     change.change({ gymId, settings: { equipment: equipmentOf(draft) } }, { gymId, settings: { equipment: saved } }).then(
       () => setEdited(null),
       () => undefined,
@@ -150,6 +158,7 @@ export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
                 required
                 inputMode="decimal"
                 className="w-24"
+                error={unreadableLine(t('equipment.weight'), bar.value, bar.unit)}
                 value={bar.value}
                 onChange={(value) => put('bars', index, { value })}
               />
@@ -177,6 +186,7 @@ export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
                 required
                 inputMode="decimal"
                 className="w-24"
+                error={unreadableLine(t('equipment.weight'), plate.value, plate.unit)}
                 value={plate.value}
                 onChange={(value) => put('plates', index, { value })}
               />

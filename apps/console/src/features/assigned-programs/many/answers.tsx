@@ -7,7 +7,8 @@ import type { Load } from '../../../lib/format/format.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { Button } from '../../../components/ui/button.js';
 import { EndOthersButton } from '../../../shared/in-the-way/end-others.js';
-import { maxesOf, type GivenMax, type TypedMaxes } from '../maxes/proposals.js';
+import { maxesOf, type GivenMax, type TypedMaxes } from '../../../shared/training-maxes/proposals.js';
+import { unreadableLine } from '../../../shared/training-maxes/typed-load.js';
 import { exerciseNameIn } from '../maxes/training-max-fields.js';
 import type { Refused } from './assign-many.js';
 
@@ -30,9 +31,14 @@ export const Answers = ({ gym, unit, program, done, refused, nameOf, takeBack, o
   const [typed, setTyped] = useState<Readonly<Record<string, TypedMaxes>>>({});
   const inTheWay = refused.filter(({ other }) => other !== null).length;
   const withoutMax = refused.filter(({ missing }) => missing.length > 0);
-  const givenTo = (customerId: string): readonly GivenMax[] => {
+  const readOf = (customerId: string) => {
     const missing = withoutMax.find(({ attempt }) => attempt.customerId === customerId)?.missing ?? [];
-    return maxesOf([], missing, { typed: typed[customerId] ?? {}, unit }).given;
+    return maxesOf([], missing, { typed: typed[customerId] ?? {}, unit });
+  };
+  const givenTo = (customerId: string): readonly GivenMax[] => readOf(customerId).given;
+  const isUnreadable = withoutMax.some(({ attempt }) => readOf(attempt.customerId).unreadable.length > 0);
+  const retry = (endOthers: boolean): void => {
+    if (!isUnreadable) onRetry(givenTo, endOthers);
   };
   const isFilled = withoutMax.every(({ attempt, missing }) => givenTo(attempt.customerId).length === missing.length);
   return (
@@ -59,6 +65,7 @@ export const Answers = ({ gym, unit, program, done, refused, nameOf, takeBack, o
                     <TextField
                       key={exerciseId}
                       label={t('maxes.ofExercise', { exercise: exerciseNameIn(program, exerciseId), unit })}
+                      error={unreadableLine(exerciseNameIn(program, exerciseId), typed[customerId]?.[exerciseId], unit)}
                       inputMode="decimal"
                       autoComplete="off"
                       value={typed[customerId]?.[exerciseId] ?? ''}
@@ -70,8 +77,8 @@ export const Answers = ({ gym, unit, program, done, refused, nameOf, takeBack, o
           </ul>
           {withoutMax.length > 0 && !isFilled && <p className="text-table text-muted-foreground">{t('maxes.emptyLine')}</p>}
           <span className="flex flex-wrap gap-2">
-            {inTheWay > 0 && <EndOthersButton count={inTheWay} onClick={() => onRetry(givenTo, true)} />}
-            <Button variant="outline" onClick={() => onRetry(givenTo, false)}>
+            {inTheWay > 0 && <EndOthersButton count={inTheWay} onClick={() => retry(true)} />}
+            <Button variant="outline" aria-disabled={isUnreadable} onClick={() => retry(false)}>
               {withoutMax.length > 0 ? t(isFilled ? 'maxes.assignThese' : 'maxes.assignWithout') : t('many.again')}
             </Button>
           </span>

@@ -1,4 +1,5 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import { exercisesByTrainingMax } from '@spotter/domain/programs/exercises-by-training-max';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,10 @@ import { ActionForm } from '../../../components/forms/action-form.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { DayChoice } from '../../../shared/training-days/day-choice.js';
 import { suggestedDays, trainingDays } from '../../../shared/training-days/training-days.js';
-import { exercisesByTrainingMax, nextMonday } from '../assignment-draft.js';
+import { maxesOf } from '../../../shared/training-maxes/proposals.js';
+import { useProposals } from '../../../shared/training-maxes/use-proposals.js';
+import { nextMonday } from '../assignment-draft.js';
 import { ModeSwitch, type Mode } from '../mode-switch.js';
-import { maxesOf } from '../maxes/proposals.js';
-import { useProposals } from '../maxes/use-proposals.js';
 import type { Wishes } from './assign-many.js';
 import { MaxesOfMany } from './maxes-of-many.js';
 
@@ -31,7 +32,7 @@ export const AskMany = ({ gym, gymUnit, program, timeZone, customerIds, nameOf, 
   const [days, setDays] = useState<readonly Weekday[]>(() => suggestedDays(program));
   const [withProposals, setWithProposals] = useState(true);
   const [mode, setMode] = useState<Mode>('subscribed');
-  const exerciseIds = exercisesByTrainingMax(program);
+  const exerciseIds = exercisesByTrainingMax(program.tree);
   const { proposals, error } = useProposals(gym, customerIds, exerciseIds);
   const needed = trainingDays(program);
   const send = (): void => {

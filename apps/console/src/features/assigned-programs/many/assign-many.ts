@@ -3,7 +3,7 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import { endsOf, inTheWayOf } from '../../../shared/in-the-way/in-the-way.js';
 import type { ForClient, RefusedCommand } from '../../../shared/many/for-many.js';
-import type { MaxesOfClient } from '../maxes/proposals.js';
+import type { MaxesOfClient } from '../../../shared/training-maxes/proposals.js';
 
 export type Wish = Pick<CommandPayload<'assign-program'>, 'programId' | 'programVersion' | 'startsOn' | 'days' | 'mode'>;
 /** What everybody gets, and each client's training maxes; a client who is not in it needs none. */

@@ -1,13 +1,15 @@
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatInput, formatLoad } from '../../../lib/format/format.js';
+import { formatDate, formatInput, formatLoad, type Load } from '../../../lib/format/format.js';
+import { unreadableLine } from '../../../shared/training-maxes/typed-load.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { Button } from '../../../components/ui/button.js';
 import { MaxReceipt } from './max-receipt.js';
 
 type MaxFieldProps = {
   readonly gym: string;
+  readonly unit: Load['unit'];
   readonly label: string;
   /** Undefined: nobody has answered yet. */
   readonly known: TrainingMaxProposal | undefined;
@@ -17,7 +19,7 @@ type MaxFieldProps = {
 };
 
 /** One exercise: the training max in force, or one proposed with why, or that nobody can know. */
-export const MaxField = ({ gym, label, known, typed, onType }: MaxFieldProps) => {
+export const MaxField = ({ gym, unit, label, known, typed, onType }: MaxFieldProps) => {
   const { t } = useTranslation('assigned-programs');
   const [asked, setAsked] = useState(false);
   const proposed = known?.proposed ?? null;
@@ -35,6 +37,7 @@ export const MaxField = ({ gym, label, known, typed, onType }: MaxFieldProps) =>
       <TextField
         label={label}
         hint={hint()}
+        error={unreadableLine(label, typed, unit)}
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? (proposed === null ? '' : formatInput(proposed.load.value))}

@@ -2,8 +2,8 @@ import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useTranslation } from 'react-i18next';
 import { localized, type Load } from '../../../lib/format/format.js';
+import type { TypedMaxes } from '../../../shared/training-maxes/proposals.js';
 import { MaxField } from './max-field.js';
-import type { TypedMaxes } from './proposals.js';
 
 type TrainingMaxFieldsProps = {
   readonly gym: string;
@@ -30,6 +30,7 @@ export const TrainingMaxFields = ({ gym, unit, program, exerciseIds, proposals, 
         <MaxField
           key={exerciseId}
           gym={gym}
+          unit={unit}
           label={exerciseNameIn(program, exerciseId)}
           known={proposals.find((each) => each.exerciseId === exerciseId)}
           typed={typed[exerciseId]}

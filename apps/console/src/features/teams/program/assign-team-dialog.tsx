@@ -1,3 +1,4 @@
+import { exercisesByTrainingMax } from '@spotter/domain/programs/exercises-by-training-max';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -9,6 +10,8 @@ import { programQuery, programsQuery } from '../../../shared/programs.js';
 import { RestrictionsOfMany } from '../../../shared/restrictions/restrictions-of-many.js';
 import { DayChoice } from '../../../shared/training-days/day-choice.js';
 import { suggestedDays, trainingDays } from '../../../shared/training-days/training-days.js';
+import { MissingMaxes } from '../../../shared/training-maxes/missing-maxes.js';
+import { useProposals } from '../../../shared/training-maxes/use-proposals.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { FormError } from '../../../components/forms/form-error.js';
@@ -36,6 +39,14 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
   const days = chosenDays ?? (program === undefined ? null : suggestedDays(program));
   const mayAssign = !assign.isPending && program !== undefined && days?.length === needed;
   const members = team.stays.flatMap(({ customer, to }) => (to === null ? [customer.id] : []));
+  const exerciseIds = program === undefined ? [] : exercisesByTrainingMax(program.tree);
+  const proposals = useProposals(gym, members, exerciseIds).proposals ?? [];
+  /** Proposed maxes do not go with a team's program: without one in force, loads stay open. */
+  const missing = exerciseIds.flatMap((exerciseId) => {
+    const count = proposals.filter((each) => each.exerciseId === exerciseId && each.inForce === null).length;
+    const name = localized(program?.exercises.find(({ id }) => id === exerciseId)?.name);
+    return count === 0 ? [] : [t('program.missingMax', { exercise: name, count })];
+  });
   const options = (query.data?.items ?? []).map(({ id, name }) => ({ id, label: localized(name) }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -77,6 +88,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
         <TextField label={t('program.startsOn')} type="date" value={startsOn} onChange={setStartsOn} required />
         {days !== null && <DayChoice days={days} needed={needed} onChange={setChosenDays} />}
         <RestrictionsOfMany gym={gym} customerIds={members} />
+        <MissingMaxes exercises={missing} />
         <FormError error={assign.error} />
         <Button type="submit" aria-disabled={!mayAssign}>
           {t('program.assign')}

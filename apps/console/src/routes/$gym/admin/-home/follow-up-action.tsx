@@ -1,6 +1,16 @@
 // What can be done in one tap about somebody who needs attention.
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Bandage, CalendarPlus, ClipboardCheck, IdCard, MessageSquare, SquarePen, UserRoundPlus, type LucideIcon } from 'lucide-react';
+import {
+  Bandage,
+  CalendarPlus,
+  ClipboardCheck,
+  Dumbbell,
+  IdCard,
+  MessageSquare,
+  SquarePen,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.js';
 import { todayIn } from '../../../../lib/format/format.js';
@@ -83,6 +93,10 @@ export const FollowUpAction = ({ gym, item, exercise, role, gymUnit, timeZone }:
         <Opens icon={CalendarPlus} label={t('action.assign', { name })}>
           {(close) => <AssignDialog {...of} gymUnit={gymUnit} timeZone={timeZone} onClose={close} />}
         </Opens>
+      );
+    case 'no-training-max':
+      return (
+        <Go icon={Dumbbell} label={t('action.max', { name })} to="/$gym/admin/list/$customerId" params={of} search={{ tab: 'lifts' }} />
       );
     case 'pain':
       return (

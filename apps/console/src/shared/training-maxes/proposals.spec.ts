@@ -27,7 +27,7 @@ const ids = ['squat', 'bench', 'press'];
 
 describe('training maxes that go with a program', () => {
   it('are those proposed; one in force stays by itself, and of the rest nobody can know', () => {
-    expect(maxesOf(all, ids, { unit: 'kg' })).toEqual({ given: [{ exerciseId: 'squat', load: kg(90) }], missing: ['press'] });
+    expect(maxesOf(all, ids, { unit: 'kg' })).toEqual({ given: [{ exerciseId: 'squat', load: kg(90) }], missing: ['press'], unreadable: [] });
   });
 
   it('are what the coach typed instead', () => {
@@ -39,15 +39,23 @@ describe('training maxes that go with a program', () => {
         { exerciseId: 'press', load: kg(40) },
       ],
       missing: [],
+      unreadable: [],
     });
   });
 
   it('are none where the coach emptied what was proposed', () => {
-    expect(maxesOf(all, ['squat'], { typed: { squat: '' }, unit: 'kg' })).toEqual({ given: [], missing: ['squat'] });
+    expect(maxesOf(all, ['squat'], { typed: { squat: '' }, unit: 'kg' })).toEqual({ given: [], missing: ['squat'], unreadable: [] });
   });
 
+  it.each(['abc', '1o0', '-5', '0', '1401', '9e9', '80kg', '1..5', '٨٠'])(
+    'are neither given nor left out where the field holds “%s”',
+    (wrong) => {
+      expect(maxesOf(all, ['squat'], { typed: { squat: wrong }, unit: 'kg' })).toEqual({ given: [], missing: [], unreadable: ['squat'] });
+    },
+  );
+
   it('are asked for where the coach wants no proposals', () => {
-    expect(maxesOf(all, ids, { unit: 'kg', withProposals: false })).toEqual({ given: [], missing: ['squat', 'press'] });
+    expect(maxesOf(all, ids, { unit: 'kg', withProposals: false })).toEqual({ given: [], missing: ['squat', 'press'], unreadable: [] });
   });
 
   it('are missing as long as nobody has answered', () => {
