@@ -41,6 +41,13 @@ export const isAfterLeaving = (zone: RawBuilder<string>, w: Workouts): Condition
 export const isMissed = (today: Day, w: Workouts): Condition =>
   sql`((${w.status} = 'skipped' and ${w.scheduled_on} < ${today}::date) or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${isHeldBack(today, w)}))`;
 
+const gone = aliased('customers', 'gone');
+/** Whether the client of a program trains here no more: nothing of it is planned until they are brought back. */
+const isOfFormerClient = (a: AssignedPrograms): Condition =>
+  sql`coalesce((select ${gone.status} in ('archived', 'erased') from ${gone} where ${gone.gym_id} = ${a.gym_id} and ${gone.id} = ${a.customer_id} limit 1), false)`;
+/** As recorded, and ended for a former client. */
+const storedStatus = (a: AssignedPrograms): RawBuilder<string> => sql`case when ${isOfFormerClient(a)} then 'ended' else ${a.status} end`;
+
 const w = aliased('workouts', 'w');
 /** Condition on workouts `w`. */
 const ofProgram = (a: AssignedPrograms): Condition =>
@@ -60,7 +67,10 @@ export const programCounts = (today: Day, a: AssignedPrograms): RawBuilder<unkno
 };
 
 /** Expects `counts`. */
-export const programStatus = (today: Day, a: AssignedPrograms): RawBuilder<string> => sql`case when ${a.status} = 'ended' then 'ended'
+export const programStatus = (
+  today: Day,
+  a: AssignedPrograms,
+): RawBuilder<string> => sql`case when ${storedStatus(a)} = 'ended' then 'ended'
   when counts.planned > 0 and counts.open = 0 then 'completed' when ${a.paused_from} <= ${today}::date then 'paused'
   when ${a.starts_on} > ${today}::date then 'planned' when counts.last_on < ${today}::date then 'completed' else 'active' end`;
 
@@ -70,7 +80,7 @@ export const programStatus = (today: Day, a: AssignedPrograms): RawBuilder<strin
  */
 export const isCurrent = (today: Day, a: AssignedPrograms): Condition =>
   sql`${a.status} <> 'ended' and (${a.ends_on} >= ${today}::date or ${a.paused_from} <= ${today}::date)
-   and (select true from ${w} where ${ofProgram(a)} and ${w.status} in ('scheduled', 'in-progress') limit 1)`;
+   and (select true from ${w} where ${ofProgram(a)} and ${w.status} in ('scheduled', 'in-progress') limit 1) and not ${isOfFormerClient(a)}`;
 
 export type StandingRow = Omit<PlanCounts, 'lastOn'> & {
   readonly stored: string;
@@ -81,7 +91,7 @@ export type StandingRow = Omit<PlanCounts, 'lastOn'> & {
 };
 /** The columns of a `StandingRow`, as an object of JSON. Expects `counts`. */
 export const standingColumn = (a: AssignedPrograms): RawBuilder<StandingRow> =>
-  sql`json_build_object('stored', ${a.status}, 'starts_on', ${a.starts_on}, 'ends_on', ${a.ends_on}, 'paused_from', ${a.paused_from},
+  sql`json_build_object('stored', ${storedStatus(a)}, 'starts_on', ${a.starts_on}, 'ends_on', ${a.ends_on}, 'paused_from', ${a.paused_from},
   'planned', counts.planned, 'done', counts.done, 'missed', counts.missed, 'open', counts.open, 'last_on', counts.last_on, 'week', counts.week)`;
 
 export const standingOf = (

@@ -4,7 +4,7 @@ import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/databas
 import { isHeld } from '@spotter/domain/assigned-programs/standing';
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
-import { isAway, isHeldBack } from './program-standing.js';
+import { isAfterLeaving, isAway, isHeldBack } from './program-standing.js';
 
 export type WorkoutRow = {
   id: string;
@@ -62,8 +62,9 @@ export const doneSets = (w: Workouts): RawBuilder<unknown> => sql`left join late
   select count(*) filter (where ${s.set_type} <> 'warm-up')::int as sets_done, coalesce(sum(${s.load_kg} * ${s.reps}) filter (where ${s.set_type} <> 'warm-up'), 0)::float8 as tonnage_kg
   from ${s} where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided}) done on true`;
 
-/** One without a plan that was discarded is found by its id only. */
-export const isListed = (w: Workouts): RawBuilder<boolean> => sql`(${w.status} <> 'cancelled' or ${w.scheduled_on} is not null)`;
+/** One without a plan that was discarded is found by its id only, and so is one that was planned for a day after its client left. */
+export const isListed = (zone: RawBuilder<string>, w: Workouts): RawBuilder<boolean> =>
+  sql`((${w.status} <> 'cancelled' or ${w.scheduled_on} is not null) and not (${w.status} = 'scheduled' and ${isAfterLeaving(zone, w)}))`;
 
 /** `workoutStanding` in SQL, for filters: sets are counted only of what was finished. `today` is the gym's date. */
 export const workoutStatus = (today: RawBuilder<string>, w: Workouts): RawBuilder<string> => sql`case

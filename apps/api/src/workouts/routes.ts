@@ -52,7 +52,7 @@ const pageOfWorkouts = prepared((given: Given<Filters & PageStart['values'] & { 
     sql`${w.gym_id} = ${gym}`,
     visibleByCustomer(form.sight, me, w),
     isNamedWorkout(typed, form.words, gym, w),
-    isListed(w),
+    isListed(zone, w),
     customer === undefined ? always : sql`${w.customer_id} = ${customer}`,
     from === undefined && to === undefined
       ? always

@@ -11,6 +11,7 @@ import { ClientNotesCard } from '../../../features/client-notes/notes-card.js';
 import { HabitsCard } from '../../../features/habits/habits-card.js';
 import { ProfileCard } from '../../../features/customers/overview/profile-card.js';
 import { StandingCard } from '../../../features/customers/overview/standing-card.js';
+import { BringBackButton } from '../../../features/customers/bring-back-button.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
 import { WeightButton } from '../../../features/customers/weight-button.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
@@ -49,6 +50,7 @@ const Customer = () => {
       onTab={(next) => show({ tab: next })}
       actions={(customer) => (
         <>
+          <BringBackButton gym={gym} customer={customer} />
           <ClientStateButton gym={gym} customerId={customerId} today={todayIn(timeZone)} />
           <WeightButton gym={gym} customer={customer} unit={unit} />
           <AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />
