@@ -67,7 +67,8 @@ export const rehearsedWeek = z.strictObject({
   verdict: rehearsedVerdict,
   /** Of its sets. */
   counts,
-  asked: z.strictObject(volume),
+  /** `tonnageKg` with the fewest repetitions of each range, `mostTonnageKg` with the most. */
+  asked: z.strictObject({ ...volume, mostTonnageKg: z.number() }),
   trained: z.strictObject({ ...volume, workouts: z.number() }),
   /** The heaviest set of each main lift that it asks for. */
   heaviest: z.array(judgedSet),

@@ -206,7 +206,7 @@ describe('a rehearsal', () => {
         to: '2026-01-11',
         verdict: 'met',
         counts: { met: 2, failed: 0, unknown: 0 },
-        asked: { sets: 2, tonnageKg: 600, muscles: [{ muscle: 'quadriceps', sets: 2 }] },
+        asked: { sets: 2, tonnageKg: 600, mostTonnageKg: 600, muscles: [{ muscle: 'quadriceps', sets: 2 }] },
         trained: { sets: 1, tonnageKg: 400, workouts: 1, muscles: [{ muscle: 'quadriceps', sets: 1 }] },
         heaviest: [{ exerciseId: 'squat', judgement: { verdict: 'met' } }],
       },

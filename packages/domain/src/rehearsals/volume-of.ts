@@ -4,6 +4,7 @@ import { rpeOf } from '../workouts/loads/resolve-load.js';
 import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import type { SetType } from '../workouts/set-type.js';
+import { addTonnage, noTonnage, plannedTonnage, roundedTonnage, type TonnageRange } from '../workouts/planned-tonnage.js';
 import { hardSets, hardSetsByMuscle, tonnage, type VolumeSet } from '../workouts/volume.js';
 
 export type CountedSet = { readonly exerciseId: string; readonly setType: SetType; readonly actual: ActualSet };
@@ -40,6 +41,19 @@ export const volumeOf = (sets: readonly CountedSet[], traits: KnownTraits): Volu
     muscles: muscles.filter((one) => one.sets > 0).toSorted((a, b) => b.sets - a.sets || (a.muscle < b.muscle ? -1 : 1)),
   };
 };
+
+/** What workouts ask to lift, by the function of the builder. */
+export const askedTonnage = (workouts: readonly Pick<PrescribedWorkout, 'slots'>[], traits: KnownTraits): TonnageRange =>
+  roundedTonnage(
+    workouts
+      .flatMap(({ slots }) => slots)
+      .map(({ exerciseId, sets, rounds = 1 }) => {
+        const { loadKind } = traits.get(exerciseId) ?? unknownTraits;
+        const all = Array.from({ length: rounds }, () => sets).flat();
+        return plannedTonnage(all, { loadKind, unilateral: false });
+      })
+      .reduce(addTonnage, noTonnage),
+  );
 
 /** The sets that a workout asks for, as if they were done as asked, at the bottom of each range. */
 export const askedSets = ({ slots }: Pick<PrescribedWorkout, 'slots'>): readonly CountedSet[] =>

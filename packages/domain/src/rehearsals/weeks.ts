@@ -4,7 +4,7 @@ import { toKg, type LocalDate } from '../kernel.js';
 import type { PrescribedSet } from '../workouts/prescribed-workout.js';
 import type { RehearsedVerdict, SetJudgement } from './judge-set.js';
 import { countsOf, type Counts, type RehearsedSession } from './rehearse.js';
-import { askedSets, volumeOf, type CountedSet, type KnownTraits, type Volume } from './volume-of.js';
+import { askedSets, askedTonnage, volumeOf, type CountedSet, type KnownTraits, type Volume } from './volume-of.js';
 import type { StrengthPoint } from './strength.js';
 
 /** A set as it was done, and on which day of the gym. */
@@ -29,7 +29,8 @@ export type RehearsedWeek = {
   readonly to: LocalDate;
   readonly verdict: RehearsedVerdict;
   readonly counts: Counts;
-  readonly asked: Volume;
+  /** `tonnageKg` with the fewest repetitions of each range, `mostTonnageKg` with the most. */
+  readonly asked: Volume & { readonly mostTonnageKg: number };
   readonly trained: Volume & { readonly workouts: number };
   readonly heaviest: readonly HeaviestSet[];
 };
@@ -74,16 +75,24 @@ export const rehearsedWeeks = (
       really.sets.filter(({ on }) => isWithin(on)),
       traits,
     );
+    const lifted = askedTonnage(
+      own.map(({ workout }) => workout),
+      traits,
+    );
     return {
       week,
       from,
       to,
       verdict: verdictOfSessions(own),
       counts: countsOf(own.flatMap(({ judged }) => Object.values(judged))),
-      asked: volumeOf(
-        own.flatMap(({ workout }) => askedSets(workout)),
-        traits,
-      ),
+      asked: {
+        ...volumeOf(
+          own.flatMap(({ workout }) => askedSets(workout)),
+          traits,
+        ),
+        tonnageKg: lifted.leastKg,
+        mostTonnageKg: lifted.mostKg,
+      },
       trained: { ...trained, workouts: really.workouts.filter(isWithin).length },
       heaviest: heaviestOf(own),
     };

@@ -1,7 +1,7 @@
 import type { RehearsedWeek } from '@spotter/contracts/rehearsals/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '../../lib/format/format.js';
+import { formatDay, formatNumber, formatSpan } from '../../lib/format/format.js';
 import { RowLink } from '../../components/row-link.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
@@ -10,12 +10,14 @@ import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/tabl
 import { simulationQuery } from './queries.js';
 import { VerdictBadge } from './verdict.js';
 
+const askedKg = ({ tonnageKg, mostTonnageKg }: RehearsedWeek['asked']): string => formatSpan(tonnageKg, mostTonnageKg);
+
 type Pair = { readonly own: RehearsedWeek; readonly other: RehearsedWeek | undefined };
 
 /** `30 → 24`: what the program asks for, and the what-if. */
-const Change = ({ own, other }: { readonly own: number; readonly other: number | undefined }) => (
+const Change = ({ own, other }: { readonly own: string; readonly other: string | undefined }) => (
   <span className={own === other ? 'text-muted-foreground' : 'font-medium'}>
-    {own === other || other === undefined ? formatNumber(own, 0) : `${formatNumber(own, 0)} → ${formatNumber(other, 0)}`}
+    {own === other || other === undefined ? own : `${own} → ${other}`}
   </span>
 );
 
@@ -41,10 +43,10 @@ const Pairs = ({ pairs }: { readonly pairs: readonly Pair[] }) => {
             </Cell>
             <Cell>{other !== undefined && <VerdictBadge verdict={other.verdict} />}</Cell>
             <NumberCell className="whitespace-nowrap">
-              <Change own={own.asked.sets} other={other?.asked.sets} />
+              <Change own={formatNumber(own.asked.sets, 0)} other={other && formatNumber(other.asked.sets, 0)} />
             </NumberCell>
             <NumberCell className="whitespace-nowrap">
-              <Change own={own.asked.tonnageKg} other={other?.asked.tonnageKg} />
+              <Change own={askedKg(own.asked)} other={other && askedKg(other.asked)} />
             </NumberCell>
           </Row>
         ))}

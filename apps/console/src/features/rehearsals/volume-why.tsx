@@ -1,6 +1,6 @@
 import type { RehearsedWeek } from '@spotter/contracts/rehearsals/queries';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format/format.js';
+import { formatNumber, formatSpan } from '../../lib/format/format.js';
 import { textOr } from '../../lib/format/text-or.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { TrainedReceipt } from './trained-receipt.js';
@@ -20,11 +20,16 @@ const setsOf = (muscles: RehearsedWeek['asked']['muscles'], muscle: string): num
 export const VolumeWhy = ({ gym, customerId, week: { week, from, to, asked, trained }, onClose }: VolumeWhyProps) => {
   const { t } = useTranslation(['rehearsals', 'ui']);
   const muscles = [...new Set([...asked.muscles, ...trained.muscles].map(({ muscle }) => muscle))];
-  const rows: readonly (readonly [label: string, asked: number, trained: number])[] = [
-    [t('volume.sets'), asked.sets, trained.sets],
-    [t('volume.tonnage'), Math.round(asked.tonnageKg), Math.round(trained.tonnageKg)],
+  const rows: readonly (readonly [label: string, asked: string, trained: number])[] = [
+    [t('volume.sets'), formatNumber(asked.sets), trained.sets],
+    [t('volume.tonnage'), formatSpan(asked.tonnageKg, asked.mostTonnageKg), Math.round(trained.tonnageKg)],
     ...muscles.map(
-      (muscle) => [textOr(`rehearsals:muscles.${muscle}`, muscle), setsOf(asked.muscles, muscle), setsOf(trained.muscles, muscle)] as const,
+      (muscle) =>
+        [
+          textOr(`rehearsals:muscles.${muscle}`, muscle),
+          formatNumber(setsOf(asked.muscles, muscle)),
+          setsOf(trained.muscles, muscle),
+        ] as const,
     ),
   ];
   return (
@@ -42,7 +47,7 @@ export const VolumeWhy = ({ gym, customerId, week: { week, from, to, asked, trai
             {rows.map(([label, own, other]) => (
               <Row key={label}>
                 <Cell>{label}</Cell>
-                <NumberCell>{formatNumber(own)}</NumberCell>
+                <NumberCell>{own}</NumberCell>
                 <NumberCell>{formatNumber(other)}</NumberCell>
               </Row>
             ))}

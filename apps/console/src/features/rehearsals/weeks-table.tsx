@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { targetText } from '../../shared/prescribed/target-text.js';
-import { formatDay, formatNumber, formatTick } from '../../lib/format/format.js';
+import { formatDay, formatNumber, formatSpan, formatTick } from '../../lib/format/format.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
 import type { Rehearsing } from './queries.js';
 import { SetWhy } from './set-why.js';
@@ -71,12 +71,12 @@ const WeekRow = ({ week, lifts, onOpen }: RowProps) => {
         );
       })}
       {[
-        [asked.sets, trained.sets],
-        [asked.tonnageKg, trained.tonnageKg],
-      ].map(([own = 0, other = 0], index) => (
+        [formatNumber(asked.sets, 0), trained.sets] as const,
+        [formatSpan(asked.tonnageKg, asked.mostTonnageKg), trained.tonnageKg] as const,
+      ].map(([own, other], index) => (
         <NumberCell key={index} className="whitespace-nowrap">
           <button type="button" className={opens} onClick={volume}>
-            {formatNumber(own, 0)}
+            {own}
           </button>
           <span className="text-muted-foreground"> / {formatNumber(other, 0)}</span>
         </NumberCell>
@@ -105,7 +105,7 @@ const WeekCard = ({ week, lifts, nameOf, onOpen }: RowProps) => {
       })}
       <button type="button" className={`figures min-h-control text-table ${opens}`} onClick={() => onOpen({ what: 'volume', week })}>
         {t('card.sets', { asked: asked.sets, trained: trained.sets })} ·{' '}
-        {t('card.tonnage', { asked: formatNumber(asked.tonnageKg, 0), trained: formatNumber(trained.tonnageKg, 0) })}
+        {t('card.tonnage', { asked: formatSpan(asked.tonnageKg, asked.mostTonnageKg), trained: formatNumber(trained.tonnageKg, 0) })}
       </button>
       <span className="figures text-meta text-muted-foreground">{t('card.workouts', { count: trained.workouts })}</span>
     </li>

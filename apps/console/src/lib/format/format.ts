@@ -117,6 +117,12 @@ export const formatLongDate = (instant: string): string => dates('long', { dateS
 export const todayIn = (timeZone: string, now: Date = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 
+/** `9,050–10,175`, or one number where both read the same. */
+export const formatSpan = (least: number, most: number, digits = 0): string => {
+  const [from, to] = [formatNumber(least, digits), formatNumber(most, digits)];
+  return from === to ? from : `${from}–${to}`;
+};
+
 /** The date where whoever holds the device is: now, or at another moment. */
 export const todayHere = (now: Date = new Date()): string => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 

@@ -49,10 +49,11 @@ const tree: fc.Arbitrary<ProgramTree> = fc.array(fc.array(slots, { maxLength: 3 
 }));
 
 const close = (value: number): number => Math.round(value * 1e6) / 1e6;
-const flat = ({ sets: all, muscles, tonnageKg, percent, rpe, ...rest }: Totals) => ({
+const flat = ({ sets: all, muscles, tonnageKg, leastTonnageKg, percent, rpe, ...rest }: Totals) => ({
   ...rest,
   sets: close(all),
   tonnageKg: close(tonnageKg),
+  leastTonnageKg: close(leastTonnageKg),
   percent: [close(percent.sum), percent.count],
   rpe: [close(rpe.sum), rpe.count],
   muscles: Object.fromEntries([...muscles].map(([muscle, part]) => [muscle, close(part)])),

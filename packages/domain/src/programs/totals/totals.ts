@@ -1,6 +1,7 @@
 // What a plan asks for in sum: hard sets by muscle, tonnage, intensity and time. `totals-receipt` says what each is made of.
 import type { LoadKind } from '../../exercises/exercise-events.js';
-import { hardSets, hardSetsByMuscle, tonnage, type VolumeSet } from '../../workouts/volume.js';
+import { plannedTonnage } from '../../workouts/planned-tonnage.js';
+import { hardSets, hardSetsByMuscle, type VolumeSet } from '../../workouts/volume.js';
 import type { Day, Effort, Prescription, ProgramTree, Slot } from '../program-tree.js';
 import { estimatedSeconds } from './estimated-seconds.js';
 import { groupsOf } from './muscle-groups.js';
@@ -22,8 +23,10 @@ export type Totals = {
   readonly muscles: ReadonlyMap<string, number>;
   /** Working sets that are not hard: fewer than 5 or more than 30 repetitions, or more than 4 in reserve. */
   readonly notHard: number;
-  /** Repetitions × load of the sets whose load is written as a weight. */
+  /** Repetitions × load of the sets whose load is written as a weight, with the most repetitions of a range. */
   readonly tonnageKg: number;
+  /** The same with the fewest repetitions. */
+  readonly leastTonnageKg: number;
   /** Working sets whose load depends on the client, or is not said. */
   readonly withoutLoad: number;
   /** Of what is written in percent of a training max or a one-rep max. */
@@ -38,6 +41,7 @@ export const noTotals: Totals = {
   muscles: new Map(),
   notHard: 0,
   tonnageKg: 0,
+  leastTonnageKg: 0,
   withoutLoad: 0,
   percent: { sum: 0, count: 0 },
   rpe: { sum: 0, count: 0 },
@@ -56,6 +60,7 @@ export const addTotals = (a: Totals, b: Totals): Totals => {
     muscles,
     notHard: a.notHard + b.notHard,
     tonnageKg: a.tonnageKg + b.tonnageKg,
+    leastTonnageKg: a.leastTonnageKg + b.leastTonnageKg,
     withoutLoad: a.withoutLoad + b.withoutLoad,
     percent: addMean(a.percent, b.percent),
     rpe: addMean(a.rpe, b.rpe),
@@ -91,6 +96,10 @@ const totalsOfSlot = (slot: Slot, exercises: Exercises): Totals => {
   const done = working.map((set) => asDone(set, slot));
   const hard = hardSets(done).value;
   const loaded = done.filter(({ actual }) => actual.load !== undefined);
+  const lifted = plannedTonnage(
+    working.map((set) => ({ setType: set.setType, reps: set.reps, load: writtenLoad(set, slot) })),
+    { loadKind: exercise?.loadKind ?? 'none', unilateral: false },
+  );
   const muscles = hardSetsByMuscle(
     exercise === undefined || hard === 0
       ? []
@@ -108,7 +117,8 @@ const totalsOfSlot = (slot: Slot, exercises: Exercises): Totals => {
     sets: working.length,
     muscles,
     notHard: working.length - hard,
-    tonnageKg: tonnage(loaded, { loadKind: exercise?.loadKind ?? 'none', unilateral: false }).valueKg,
+    tonnageKg: lifted.mostKg,
+    leastTonnageKg: lifted.leastKg,
     withoutLoad: working.length - loaded.length,
     percent: meanOf(percents),
     rpe: meanOf(working.flatMap(({ effort }) => (effort === undefined ? [] : rpeOf(effort)))),

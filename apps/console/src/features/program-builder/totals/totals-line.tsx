@@ -1,6 +1,7 @@
 import type { Totals } from '@spotter/domain/programs/totals/totals';
 import { figureOf, type Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import { useTranslation } from 'react-i18next';
+import { formatSpan } from '../../../lib/format/format.js';
 import { useFigureWords } from './figure-words.js';
 
 type TotalsLineProps = { readonly totals: Totals; readonly onBehind: (figure: Figure) => void };
@@ -11,6 +12,7 @@ const kinds = ['sets', 'tonnage', 'percent', 'rpe', 'time'] as const;
 export const TotalsLine = ({ totals, onBehind }: TotalsLineProps) => {
   const { t } = useTranslation('program-builder');
   const words = useFigureWords();
+  const tonnageWords = (least: number, most: number): string => t('totals.tonnes', { tonnes: formatSpan(least / 1000, most / 1000, 1) });
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-table text-muted-foreground">
       {kinds.map((kind) => {
@@ -25,7 +27,7 @@ export const TotalsLine = ({ totals, onBehind }: TotalsLineProps) => {
               className="figures min-h-11 rounded-control px-1 font-medium text-foreground underline decoration-dotted underline-offset-4 hover:bg-muted md:min-h-8"
               onClick={() => onBehind({ kind })}
             >
-              {words(kind, value)}
+              {kind === 'tonnage' ? tonnageWords(totals.leastTonnageKg, value) : words(kind, value)}
             </button>
             {(kind === 'percent' || kind === 'rpe') && ` ${t('totals.mean')}`}
           </span>

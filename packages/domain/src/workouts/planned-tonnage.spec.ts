@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { totalsOfTree } from '../programs/totals/totals.js';
+import type { Day, ProgramTree, Slot } from '../programs/program-tree.js';
+import { askedTonnage } from '../rehearsals/volume-of.js';
+import { prescribedWorkout } from './prescribed.js';
+import { plannedTonnage } from './planned-tonnage.js';
+
+const traits = new Map(
+  (['barbell', 'dumbbell-pair', 'assisted'] as const).map((loadKind) => [
+    loadKind as string,
+    { loadKind, primaryMuscles: ['chest'], secondaryMuscles: [] },
+  ]),
+);
+const slots = fc.array(
+  fc
+    .record({
+      exerciseId: fc.constantFrom('barbell', 'dumbbell-pair', 'assisted', 'unknown'),
+      rounds: fc.integer({ min: 1, max: 3 }),
+      sets: fc.array(
+        fc.record({
+          setType: fc.constantFrom('work' as const, 'warm-up' as const, 'amrap' as const),
+          reps: fc.record({ min: fc.integer({ min: 1, max: 8 }), max: fc.integer({ min: 8, max: 15 }) }),
+          kg: fc.integer({ min: 1, max: 400 }).map((steps) => steps / 2),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+    })
+    .map(({ sets, ...more }): Slot => ({
+      ...more,
+      id: '',
+      kind: 'straight',
+      sets: sets.map(({ kg, ...set }, index) => ({
+        ...set,
+        id: String(index),
+        load: { kind: 'absolute', load: { value: kg, unit: 'kg' } },
+      })),
+    })),
+  { minLength: 1, maxLength: 4 },
+);
+const numbered = (all: readonly Slot[], day: number): Day => ({
+  id: `d${day}`,
+  slots: all.map((slot, at) => ({ ...slot, id: `${day} ${at}`, sets: slot.sets.map((set) => ({ ...set, id: `${day} ${at} ${set.id}` })) })),
+});
+
+describe('the planned tonnage', () => {
+  it('is a range by the repetitions that are asked for', () => {
+    const load = { value: 100, unit: 'kg' } as const;
+    const by = { loadKind: 'barbell', unilateral: false } as const;
+    const sets = [
+      { setType: 'work', reps: { min: 8, max: 12 }, load },
+      { setType: 'work', reps: { min: 5 }, load },
+      { setType: 'warm-up', reps: { min: 10 }, load },
+      { setType: 'work', reps: { min: 10 } },
+    ] as const;
+    expect(plannedTonnage(sets, by)).toEqual({ leastKg: 1300, mostKg: 1700 });
+  });
+
+  it('is the same in the builder and in a what-if of the same week', () => {
+    fc.assert(
+      fc.property(fc.array(slots, { minLength: 1, maxLength: 3 }), (days) => {
+        const tree: ProgramTree = { rules: [], weeks: [{ id: 'w', days: days.map(numbered) }] };
+        const { tonnageKg, leastTonnageKg } = totalsOfTree(tree, traits);
+        const workouts = tree.weeks[0]!.days.map(({ id }) =>
+          prescribedWorkout({
+            tree,
+            nodeId: id,
+            programId: 'p',
+            programVersion: 1,
+            assignedProgramVersion: 1,
+            bases: { trainingMaxes: {}, oneRepMaxes: {} },
+            states: {},
+            unit: 'kg',
+          })!,
+        );
+        const { leastKg, mostKg } = askedTonnage(workouts, traits);
+        expect(leastKg).toBeCloseTo(leastTonnageKg, 2);
+        expect(mostKg).toBeCloseTo(tonnageKg, 2);
+      }),
+    );
+  });
+});

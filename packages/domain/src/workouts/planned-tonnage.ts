@@ -1,0 +1,38 @@
+// How much a plan asks to lift: one function for the builder, rehearsals and what-ifs.
+import type { Load } from '../kernel.js';
+import type { RepTarget } from '../programs/program-tree.js';
+import type { SetType } from './set-type.js';
+import { roundedKg, tonnage, type LiftedBy, type VolumeSet } from './volume.js';
+
+/** A set as it is asked for; without a load it weighs nothing. */
+export type PlannedSet = { readonly setType: SetType; readonly reps?: RepTarget | undefined; readonly load?: Load | undefined };
+/** In kg, with the fewest and with the most repetitions that are asked for; equal where no set asks for a range. */
+export type TonnageRange = { readonly leastKg: number; readonly mostKg: number };
+
+export const noTonnage: TonnageRange = { leastKg: 0, mostKg: 0 };
+
+const withReps = ({ setType, load }: PlannedSet, reps: number | undefined): VolumeSet => ({
+  setType,
+  voided: false,
+  actual: { ...(reps !== undefined && { reps }), ...(load !== undefined && { load }) },
+});
+
+/** Of the sets of one exercise, by `tonnage@1`, not rounded. */
+export const plannedTonnage = (sets: readonly PlannedSet[], by: LiftedBy): TonnageRange => {
+  const of = (repsOf: (target: RepTarget) => number): number =>
+    tonnage(
+      sets.map((set) => withReps(set, set.reps && repsOf(set.reps))),
+      by,
+    ).valueKg;
+  return { leastKg: of(({ min }) => min), mostKg: of(({ min, max = min }) => max) };
+};
+
+export const addTonnage = (one: TonnageRange, other: TonnageRange): TonnageRange => ({
+  leastKg: one.leastKg + other.leastKg,
+  mostKg: one.mostKg + other.mostKg,
+});
+/** Rounded once, as the last step. */
+export const roundedTonnage = ({ leastKg, mostKg }: TonnageRange): TonnageRange => ({
+  leastKg: roundedKg(leastKg),
+  mostKg: roundedKg(mostKg),
+});
