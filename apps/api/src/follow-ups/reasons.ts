@@ -4,7 +4,7 @@ import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
-import { missingMaxes } from '../shared/missing-maxes.js';
+import { missingMaxes } from '../shared/clients/missing-maxes.js';
 import { isCurrent, isMissed } from '../shared/program-standing.js';
 
 export type ReasonRow = {

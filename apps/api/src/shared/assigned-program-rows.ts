@@ -1,7 +1,7 @@
 // The columns of an assigned program that its list and its client's home share, and how a row becomes an answer.
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
-import { missingMaxes } from './missing-maxes.js';
+import { missingMaxes } from './clients/missing-maxes.js';
 import { programCounts, standingColumn, standingOf, type StandingRow } from './program-standing.js';
 
 export type AssignedProgramRow = Omit<AssignedProgramItem, keyof ReturnType<typeof standingOf>> & { standing: StandingRow };

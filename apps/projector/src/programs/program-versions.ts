@@ -1,5 +1,5 @@
 // Read model of each program's trees: the draft as version 0, and every published version as it was frozen.
-import { exercisesByTrainingMax } from '@spotter/domain/programs/exercises-by-training-max';
+import { exercisesByTrainingMax } from '@spotter/domain/programs/totals/exercises-by-training-max';
 import { emptyTree, type Day, type ProgramTree } from '@spotter/domain/programs/program-tree';
 import { weeksOfExercises } from '@spotter/domain/programs/weeks-of-exercises';
 import { applyEdit } from '@spotter/domain/programs/tree';

@@ -4,7 +4,7 @@ import { rpeOf } from '../workouts/loads/resolve-load.js';
 import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import type { SetType } from '../workouts/set-type.js';
-import { addTonnage, noTonnage, plannedTonnage, roundedTonnage, type TonnageRange } from '../workouts/planned-tonnage.js';
+import { addTonnage, noTonnage, plannedTonnage, roundedTonnage, type TonnageRange } from '../programs/totals/planned-tonnage.js';
 import { hardSets, hardSetsByMuscle, tonnage, type VolumeSet } from '../workouts/volume.js';
 
 export type CountedSet = { readonly exerciseId: string; readonly setType: SetType; readonly actual: ActualSet };

@@ -1,6 +1,6 @@
 // What a plan asks for in sum: hard sets by muscle, tonnage, intensity and time. `totals-receipt` says what each is made of.
 import type { LoadKind } from '../../exercises/exercise-events.js';
-import { plannedTonnage } from '../../workouts/planned-tonnage.js';
+import { plannedTonnage } from './planned-tonnage.js';
 import { hardSets, hardSetsByMuscle, type VolumeSet } from '../../workouts/volume.js';
 import type { Day, Effort, Prescription, ProgramTree, Slot } from '../program-tree.js';
 import { estimatedSeconds } from './estimated-seconds.js';

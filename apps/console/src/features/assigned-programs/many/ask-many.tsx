@@ -1,5 +1,5 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
-import { exercisesByTrainingMax } from '@spotter/domain/programs/exercises-by-training-max';
+import { exercisesByTrainingMax } from '@spotter/domain/programs/totals/exercises-by-training-max';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { exercisesByTrainingMax } from '@spotter/domain/programs/exercises-by-training-max';
+import { exercisesByTrainingMax } from '@spotter/domain/programs/totals/exercises-by-training-max';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';

@@ -11,7 +11,7 @@ import { ClientNotesCard } from '../../../features/client-notes/notes-card.js';
 import { HabitsCard } from '../../../features/habits/habits-card.js';
 import { ProfileCard } from '../../../features/customers/overview/profile-card.js';
 import { StandingCard } from '../../../features/customers/overview/standing-card.js';
-import { BringBackButton } from '../../../features/customers/bring-back-button.js';
+import { BringBackButton } from '../../../features/customers/overview/bring-back-button.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
 import { WeightButton } from '../../../features/customers/weight-button.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';

@@ -1,6 +1,6 @@
 // Which training maxes a client's program needs and the client does not have.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
-import { together } from './exercises/merged-exercises.js';
+import { together } from '../exercises/merged-exercises.js';
 
 const pv = aliased('program_versions', 'needing');
 const l = aliased('lifts', 'known_max');

@@ -1,4 +1,4 @@
-import type { LoadRule } from './program-tree.js';
+import type { LoadRule } from '../program-tree.js';
 
 type AskedLoad = Pick<LoadRule, 'kind'> & {
   readonly exerciseId?: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totalsOfTree } from '../programs/totals/totals.js';
-import type { Day, ProgramTree, Slot } from '../programs/program-tree.js';
-import { askedTonnage } from '../rehearsals/volume-of.js';
-import { prescribedWorkout } from './prescribed.js';
+import { totalsOfTree } from './totals.js';
+import type { Day, ProgramTree, Slot } from '../program-tree.js';
+import { askedTonnage } from '../../rehearsals/volume-of.js';
+import { prescribedWorkout } from '../../workouts/prescribed.js';
 import { plannedTonnage } from './planned-tonnage.js';
 
 const traits = new Map(

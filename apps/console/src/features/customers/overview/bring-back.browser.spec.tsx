@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { takeCommands } from '../../testing/api.js';
-import { answerCustomerPage, customer } from '../../testing/customers.js';
-import { person } from '../../testing/people.js';
-import { openScreen } from '../../testing/screen.js';
+import { takeCommands } from '../../../testing/api.js';
+import { answerCustomerPage, customer } from '../../../testing/customers.js';
+import { person } from '../../../testing/people.js';
+import { openScreen } from '../../../testing/screen.js';
 
 describe('the page of a former client', () => {
   it('brings them back, and archives them again by the undo', async () => {

@@ -1,8 +1,8 @@
 // How much a plan asks to lift: one function for the builder, rehearsals and what-ifs.
-import type { Load } from '../kernel.js';
-import type { RepTarget } from '../programs/program-tree.js';
-import type { SetType } from './set-type.js';
-import { roundedKg, tonnage, type LiftedBy, type VolumeSet } from './volume.js';
+import type { Load } from '../../kernel.js';
+import type { RepTarget } from '../program-tree.js';
+import type { SetType } from '../../workouts/set-type.js';
+import { roundedKg, tonnage, type LiftedBy, type VolumeSet } from '../../workouts/volume.js';
 
 /** A set as it is asked for; without a load it weighs nothing. */
 export type PlannedSet = { readonly setType: SetType; readonly reps?: RepTarget | undefined; readonly load?: Load | undefined };

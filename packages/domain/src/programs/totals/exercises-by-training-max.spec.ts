@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exercisesByTrainingMax } from './exercises-by-training-max.js';
-import type { LoadRule } from './program-tree.js';
+import type { LoadRule } from '../program-tree.js';
 
 const slot = (exerciseId: string, load?: LoadRule) => ({
   exerciseId,
