@@ -27,7 +27,11 @@ const ids = ['squat', 'bench', 'press'];
 
 describe('training maxes that go with a program', () => {
   it('are those proposed; one in force stays by itself, and of the rest nobody can know', () => {
-    expect(maxesOf(all, ids, { unit: 'kg' })).toEqual({ given: [{ exerciseId: 'squat', load: kg(90) }], missing: ['press'], unreadable: [] });
+    expect(maxesOf(all, ids, { unit: 'kg' })).toEqual({
+      given: [{ exerciseId: 'squat', load: kg(90) }],
+      missing: ['press'],
+      unreadable: [],
+    });
   });
 
   it('are what the coach typed instead', () => {
