@@ -2,10 +2,10 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, noItems } from '../testing/api.js';
-import { answerCustomerPage, customer } from '../testing/customers.js';
-import { person } from '../testing/people.js';
-import { openScreen } from '../testing/screen.js';
+import { answer, noItems } from './api.js';
+import { answerCustomerPage, customer } from './customers.js';
+import { person } from './people.js';
+import { openScreen } from './screen.js';
 import { newId } from '../lib/api/send-command.js';
 
 const width = 320;
