@@ -41,7 +41,7 @@ test('shows news to a client without reloading, and reads and removes them on ev
     await bell.click();
     const panel = desk.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByText('You have a new program')).toBeVisible();
-    await expect(panel.getByText('Small program · starts on January 5')).toBeVisible();
+    await expect(panel.getByText('Small program · starts on 5 January')).toBeVisible();
     await panel.getByRole('listitem').filter({ hasText: 'You have a new program' }).getByRole('button', { name: 'Mark as read' }).click();
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
     await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();

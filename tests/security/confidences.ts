@@ -130,7 +130,7 @@ export class Confidences {
       ['POST', `${commands}/add-customer`, { raw: word, headers: { ...key, 'content-type': 'text/plain' } }],
       ['POST', `${commands}/add-customer`, { body: customer, headers: { 'idempotency-key': word } }],
       ['POST', `${commands}/${word}`, { body: customer, headers: key }],
-      ['POST', `${commands}/update-customer`, { body: { customerId: randomUUID(), notes: word }, headers: { ...key, 'x-device': word } }],
+      ['POST', `${commands}/update-customer`, { body: { customerId: randomUUID(), goals: word }, headers: { ...key, 'x-device': word } }],
       ['POST', commands, { body: { commands: [{ id: randomUUID(), type: word, payload: { word } }] } }],
       ['GET', `/api/gyms/${word}/customers?q=${word}`, {}],
       ['GET', `/api/gyms/${gym.slug}/customers?q=${word}&cursor=${word}`, {}],
@@ -172,12 +172,12 @@ export class Confidences {
       await this.#noted('reactors');
     });
     await refusing('customers', async () => {
-      await this.#command(gym, admin, 'update-customer', { customerId: client.membershipId, notes: `${word} refused` });
+      await this.#command(gym, admin, 'update-customer', { customerId: client.membershipId, goals: `${word} refused` });
       await this.#noted('read-models');
     });
     await owner.query('alter table customers rename to customers_away');
     await this.#send('GET', `/api/gyms/${gym.slug}/customers?q=${word}`, { token: admin.token });
-    await this.#command(gym, admin, 'update-customer', { customerId: client.membershipId, notes: `${word} away` });
+    await this.#command(gym, admin, 'update-customer', { customerId: client.membershipId, goals: `${word} away` });
     await owner.query('alter table customers_away rename to customers');
     const marked = { word, gymId: gym.id, customerId: client.membershipId, coachId: '', newId: keepingIds().newId };
     for (const step of markedTraining(marked, randomUUID()))

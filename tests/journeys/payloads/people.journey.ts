@@ -24,7 +24,6 @@ test('texts that would be scripts, about people and teams, are shown, and none r
   await system.asSystem(gym.id, 'update-customer', {
     customerId,
     name: payloads[1],
-    notes: payloads.join(' ').slice(0, 4000),
     goals: longPayloads[3],
     restrictions: longPayloads[4],
     tags: [...new Set(payloads.map((text) => text.slice(0, 40)).filter((text) => text.trim() !== ''))].slice(0, 20),

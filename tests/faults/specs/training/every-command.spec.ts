@@ -302,7 +302,7 @@ describe('the answer to a command is lost', () => {
       ['change-member-role', { membershipId: coach.membershipId, type: 2 }],
       ['pause-member', { membershipId: coach.membershipId }],
       ['resume-member', { membershipId: coach.membershipId }],
-      ['remove-member', { membershipId: coach.membershipId }],
+      ['remove-member', { membershipId: coach.membershipId, unassignClients: true }],
       ['import-workouts', { importId, mapping: {} }],
       ['undo-import', { importId: () => importOver(importId!) }],
       ['add-inbox-item', { ...ofAdmin, itemId, box: 'notifications', title: 'Buy chalk' }],

@@ -1,4 +1,4 @@
-// Toasts cover neither the title nor the cross of what is open, however large the screen is.
+// Toasts cover neither the title, the cross nor the last button of what is open, however large the screen is.
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -12,9 +12,12 @@ const covers = (one: Element, other: Element): boolean => {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 };
-const opened = (variant: NonNullable<DialogProps['variant']>) => (
+const opened = (variant: NonNullable<DialogProps['variant']>, height: number) => (
   <Dialog variant={variant} open onOpenChange={() => undefined} title="Bench press" closeLabel="Close">
-    <div style={{ height: 2000 }}>Cues</div>
+    <div className="min-h-0 grow overflow-y-auto" style={{ height }}>
+      Cues
+    </div>
+    <button type="button">Save</button>
   </Dialog>
 );
 const settled = (): Promise<unknown> => Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -27,22 +30,31 @@ describe.each([
     for (const { id } of presentToasts()) dismissToast(id);
   });
 
-  it.each(['side', 'settings', 'sheet', 'dialog', 'wide'] as const)('leaves the title and the cross of a %s free', async (variant) => {
-    await page.viewport(width, height);
-    const screen = await render(opened(variant));
-    await expect.element(screen.getByRole('heading', { name: 'Bench press' })).toBeVisible();
-    await showToast({ tone: 'success', title: 'Saved', description: 'The picture of this exercise was saved.', durationMs: 60_000 });
-    await expect.poll(() => toasts().length).toBeGreaterThan(0);
-    await settled();
-    const head = [screen.getByRole('heading', { name: 'Bench press' }).element(), screen.getByRole('button', { name: 'Close' }).element()];
-    expect(toasts().flatMap((toast) => head.filter((part) => covers(toast, part)).map(({ textContent }) => textContent))).toEqual([]);
-  });
+  const variants = ['side', 'settings', 'sheet', 'dialog', 'wide', 'picture'] as const;
+  const heights = [40, 300, 620] as const;
+  it.each(variants.flatMap((variant) => heights.map((content) => [variant, content] as const)))(
+    'leaves the title, the cross and the button of a %s with %i pixels of content free',
+    async (variant, content) => {
+      await page.viewport(width, height);
+      const screen = await render(opened(variant, content));
+      await expect.element(screen.getByRole('heading', { name: 'Bench press' })).toBeVisible();
+      await showToast({ tone: 'success', title: 'Saved', description: 'The picture of this exercise was saved.', durationMs: 60_000 });
+      await expect.poll(() => toasts().length).toBeGreaterThan(0);
+      await settled();
+      const parts = [
+        screen.getByRole('heading', { name: 'Bench press' }),
+        screen.getByRole('button', { name: 'Close' }),
+        screen.getByRole('button', { name: 'Save' }),
+      ].map((part) => part.element());
+      expect(toasts().flatMap((toast) => parts.filter((part) => covers(toast, part)).map(({ textContent }) => textContent))).toEqual([]);
+    },
+  );
 
   it('that stands already leaves them free once something opens, and returns to the top right', async () => {
     await page.viewport(width, height);
     await showToast({ title: 'Saved', durationMs: 60_000 });
     await expect.poll(() => toasts().length).toBeGreaterThan(0);
-    const screen = await render(opened('side'));
+    const screen = await render(opened('side', 300));
     await expect.element(screen.getByRole('heading', { name: 'Bench press' })).toBeVisible();
     await settled();
     const cross = screen.getByRole('button', { name: 'Close' }).element();

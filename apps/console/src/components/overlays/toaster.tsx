@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cn } from '../../lib/utils.js';
 import { dismissToast, onToasts, presentToasts, type Toast } from './toast-list.js';
+import { toastPlace, type ToastPlace } from './toast-place.js';
 
 const tones = {
   info: { icon: Info, look: 'text-info' },
@@ -68,11 +69,11 @@ const onBodyChange = (tell: () => void): (() => void) => {
   observer.observe(document.body, { childList: true });
   return () => observer.disconnect();
 };
-const hasDialog = (): boolean => document.querySelector('[role$="dialog"][data-state="open"]') !== null;
+/** As text, so that an equal place is the same value. */
+const placeNow = (): string => JSON.stringify(toastPlace());
 
 const Toaster = () => {
-  // Dialogs, drawers and panels have their title and their cross at the top: while one is open, toasts stand at the bottom.
-  const isBelow = useSyncExternalStore(onBodyChange, hasDialog);
+  const place = JSON.parse(useSyncExternalStore(onBodyChange, placeNow)) as ToastPlace;
   const toasts = useSyncExternalStore(onToasts, presentToasts);
   const [paused, setPaused] = useState(false);
   return (
@@ -81,9 +82,10 @@ const Toaster = () => {
       aria-live="polite"
       data-part="toasts"
       className={cn(
-        'pointer-events-none fixed z-top grid w-full max-w-xl justify-items-stretch gap-2 p-4',
-        isBelow ? 'bottom-0 left-0 pb-[calc(16px+env(safe-area-inset-bottom))]' : 'right-0 top-0',
+        'pointer-events-none fixed z-top grid w-full justify-items-stretch gap-2 p-4',
+        place === 'bottom-left' ? 'bottom-0 left-0 max-w-md' : 'right-0 top-0 max-w-xl',
       )}
+      style={typeof place === 'object' ? place : undefined}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
