@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../support/length.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache');
@@ -29,6 +30,15 @@ const errorsOf = (project: string, contracts: string): readonly string[] => {
   return [...new Set([...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error .*(?:setId|setIdentity|payload|Payload)/gm)].map(([, file]) => file!))];
 };
 
+const elsewhere: readonly [string, string, readonly string[]][] = [
+  [
+    'is sent, kept and read back',
+    'apps/console',
+    ['apps/console/src/features/workouts/workout-actions.ts', 'apps/console/src/features/workouts/fold-workout.ts'],
+  ],
+  ['is filled into the demo', 'infra', ['infra/demo/training/generate-session.ts']],
+];
+
 describe('a field of a command that is renamed in its schema', () => {
   let copy = '';
   beforeAll(() => {
@@ -42,19 +52,16 @@ describe('a field of a command that is renamed in its schema', () => {
     const file = join(copy, 'src/workouts/commands.ts');
     const before = readFileSync(file, 'utf8');
     const after = before.replace(/(recordSet = z\.strictObject\(\{\s+workoutId: uuid,\s+)setId:/, '$1setIdentity:');
-    expect(after).not.toBe(before);
+    expect(after).toContain('setIdentity:');
     writeFileSync(file, after);
   };
 
-  it('does not compile where it is sent, kept and read back, decided, and filled into the demo', () => {
-    rename();
-    expect(errorsOf('apps/console', copy)).toEqual(
-      expect.arrayContaining([
-        'apps/console/src/features/workouts/workout-actions.ts',
-        'apps/console/src/features/workouts/fold-workout.ts',
-      ]),
-    );
-    expect(errorsOf('apps/api', copy)).toContain('apps/api/src/workouts/commands.ts');
-    expect(errorsOf('infra', copy)).toContain('infra/demo/training/generate-session.ts');
-  });
+  // Compiling the console takes as long as all other specs of this suite together.
+  it.each([['is decided', 'apps/api', ['apps/api/src/workouts/commands.ts']], ...(isLong ? elsewhere : [])])(
+    'does not compile where it %s',
+    (_how, project, files) => {
+      rename();
+      expect(errorsOf(project, copy)).toEqual(expect.arrayContaining([...files]));
+    },
+  );
 });

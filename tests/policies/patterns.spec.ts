@@ -1,4 +1,6 @@
 // No text from outside can hold the process up in a regular expression: each is linear, judged by what it does and not by a clock.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { check } from 'recheck';
 import { describe, expect, it, vi } from 'vitest';
 import { isLong } from '../support/length.ts';
@@ -14,12 +16,17 @@ const bounded: Readonly<Record<string, string>> = {
     'an open quote is read to the end once: a quote after it would have closed it',
 };
 
+const judgedFile = fileURLToPath(new URL('safe-patterns.txt', import.meta.url));
+/** Patterns that the long form found safe, each as `source/flags`. It judges all of them again, and `-u` writes the list. */
+const judged: ReadonlySet<string> = new Set(readFileSync(judgedFile, 'utf8').split('\n'));
+const nameOf = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string => `${source}/${flags}`;
+
 /**
  * What is wrong with a pattern; null where it is linear. An automaton proves most of them; of those that look ahead or back, the steps for
  * texts that a seeded search finds are counted. No clock is asked.
  */
 const faultOf = async ({ file, source, flags }: Pattern): Promise<string | null> => {
-  if (bounded[source] !== undefined) return null;
+  if (bounded[source] !== undefined || (!isLong && judged.has(nameOf({ source, flags })))) return null;
   const found = await check(source, flags, {
     timeout: null,
     attackTimeout: null,
@@ -32,7 +39,7 @@ const faultOf = async ({ file, source, flags }: Pattern): Promise<string | null>
   return `${file}: /${source}/${flags} ${found.status === 'unknown' ? 'cannot be judged' : `is slow for ${found.attack.pattern}`}`;
 };
 const faultsOf = async (patterns: readonly Pattern[]): Promise<readonly string[]> => {
-  const once = new Map(patterns.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern]));
+  const once = new Map(patterns.map((pattern) => [nameOf(pattern), pattern]));
   const faults = await Promise.all([...once.values()].map(faultOf));
   return faults.filter((fault) => fault !== null);
 };
@@ -84,6 +91,18 @@ const patternsWhileReading = async (): Promise<readonly Pattern[]> => {
 describe('a regular expression', () => {
   it('that is written in a source is linear, or its text is short', async () => {
     expect(await faultsOf(sources.flatMap(({ written }) => written))).toEqual([]);
+  });
+
+  it.runIf(isLong)('that was found safe is in the list that the default form relies on', async () => {
+    const patterns = [...sources.flatMap(({ written }) => written), ...(await patternsWhileReading())];
+    const safe = new Set(patterns.filter(({ source }) => bounded[source] === undefined).map(nameOf));
+    await expect(`${[...safe].toSorted().join('\n')}\n`).toMatchFileSnapshot(judgedFile);
+  });
+
+  it('that the list has is one of the sources', async () => {
+    const patterns = [...sources.flatMap(({ written }) => written), ...(await patternsWhileReading())];
+    const present = new Set(patterns.map(nameOf));
+    expect([...judged].filter((name) => name !== '' && !present.has(name))).toEqual([]);
   });
 
   it('that is bounded is one of the sources', () => {
