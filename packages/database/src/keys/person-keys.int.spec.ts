@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewEvent } from '../log/event.js';
 import { openLog, type Log } from '../log/log.js';
+import { destroyPersonKey, PersonErased } from './person-keys.js';
 import { openPool, transaction } from '../tenancy/pools.js';
 import { roleUrl } from '../tenancy/roles.js';
 import { entry, openLedger, testCatalogue } from '../testing/testing-log.js';
@@ -32,9 +33,9 @@ function logAt(now?: () => number): Log {
   return log;
 }
 const added = (customerId: string): NewEvent => ({ type: 'CustomerAdded', data: { customerId, name: 'Ada', email: 'ada@example.org' } });
-const add = (log: Log, customers: readonly string[]) =>
+const add = (log: Log, customers: readonly string[], ledger = gym) =>
   log.append({
-    ledger: gym,
+    ledger,
     stream: `customer-${randomUUID()}`,
     expectedVersion: 0,
     entries: [
@@ -71,6 +72,51 @@ describe('keys of many people', () => {
     await Promise.all(people.map((person) => add(log, [person])));
     // The writer's own connection is held already: what is acquired is acquired for keys.
     expect(acquired).toBe(1);
+  });
+
+  it('of several gyms are asked for in one call, and are the keys that another process reads', async () => {
+    const log = logAt();
+    const gyms = await Promise.all(Array.from({ length: 5 }, () => openLedger(log, pool)));
+    await add(log, [randomUUID()]);
+    acquired = 0;
+    const people = gyms.map(() => randomUUID());
+    await Promise.all(gyms.map((ledger, index) => add(log, [people[index]!], ledger)));
+    expect(acquired).toBe(1);
+    for (const [index, ledger] of gyms.entries()) {
+      const [own, other] = await Promise.all([log, logAt()].map(({ keys }) => keys.forWriting(ledger, new Set([people[index]!]))));
+      expect(other!.get(people[index]!)!.equals(own!.get(people[index]!)!)).toBe(true);
+    }
+  });
+
+  it('wait for nobody but their own gym while somebody else makes one of them', async () => {
+    const log = logAt();
+    const [busy, free] = [await openLedger(log, pool), await openLedger(log, pool)];
+    const [person, other] = [randomUUID(), randomUUID()];
+    const inTheWay = await pool.connect();
+    await inTheWay.query(`begin; select set_config('app.gym', '${busy}', true)`);
+    await logAt().keys.forWriting(busy, new Set([person]), inTheWay);
+    const waiting = add(log, [person], busy);
+    expect(await add(log, [other], free)).toMatchObject({ status: 'accepted' });
+    await inTheWay.query('commit');
+    inTheWay.release();
+    expect(await waiting).toMatchObject({ status: 'accepted' });
+  });
+
+  it('fail alone where their gym does not exist', async () => {
+    const log = logAt();
+    const wrong = expect(add(log, [randomUUID()], randomUUID())).rejects.toThrow();
+    expect(await add(log, [randomUUID()])).toMatchObject({ status: 'accepted' });
+    await wrong;
+  });
+
+  it('that were destroyed meanwhile are refused, and the people beside them are written', async () => {
+    const [erased, other] = [randomUUID(), randomUUID()];
+    await add(logAt(), [erased]);
+    await transaction(pool, `begin; select set_config('app.gym', '${gym}', true)`, (tx) => destroyPersonKey(tx, gym, erased));
+    const log = logAt();
+    const refused = expect(add(log, [erased])).rejects.toThrow(PersonErased);
+    expect(await add(log, [other])).toMatchObject({ status: 'accepted' });
+    await refused;
   });
 
   it('that are there already are found without a write', async () => {

@@ -3,6 +3,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { withGym } from '../tenancy/pools.js';
+import { array, bytea, uuid } from '../log/writing/binary-arrays.js';
 import { joinCodesOf } from './join-code.js';
 
 /** A destroyed key is remembered as one, so that a reader does not ask again for each event. */
@@ -24,8 +25,10 @@ export class PersonKeys {
   readonly joinCode: (nonce: string) => string;
   readonly #now: () => number;
   readonly #known = new Map<string, Remembered>();
-  /** Requests for keys that leave together at the end of this turn, by ledger. */
-  readonly #gathering = new Map<string, { readonly people: Set<string>; readonly rows: Promise<Row[]> }>();
+  /** Requests for keys that leave together in the next call; null where none waits. */
+  #gathering: Gathering | null = null;
+  /** Resolves when the call that is under way ended. */
+  #underWay: Promise<unknown> = Promise.resolve();
 
   /** `now` answers milliseconds, for specs in which keys expire. */
   constructor({ pool, secret, now = () => performance.now() }: { pool: pg.Pool; secret: string; now?: () => number }) {
@@ -80,23 +83,66 @@ export class PersonKeys {
     return keys;
   }
 
-  /** Appends that come in one turn of the event loop ask once for each ledger: row-level security shows one ledger at a time. */
-  #written(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<Row[]> {
+  async #written(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<readonly Row[]> {
     if (given !== undefined) return this.#make(ledger, people, given);
-    const gathering = this.#gathering.get(ledger) ?? this.#gather(ledger);
-    for (const person of people) gathering.people.add(person);
-    return gathering.rows;
+    const gathering = (this.#gathering ??= this.#gather());
+    for (const person of people) gathering.asked.set(nameOf(ledger, person), { ledger, person });
+    const rowsOf = await gathering.answer;
+    return rowsOf(ledger);
   }
 
-  #gather(ledger: string): { readonly people: Set<string>; readonly rows: Promise<Row[]> } {
-    const people = new Set<string>();
-    const rows = new Promise((resolve) => setImmediate(resolve)).then(async () => {
-      this.#gathering.delete(ledger);
-      return (await withGym(this.#pool, ledger, (tx) => this.#make(ledger, [...people], tx))).map(committed);
+  /** Appends that come in one turn, or while a call is under way, ask once for the keys of all their ledgers. */
+  #gather(): Gathering {
+    const asked = new Map<string, Asked>();
+    const before = this.#underWay;
+    const answer = new Promise((resolve) => setImmediate(resolve))
+      .then(() => before)
+      .then(() => {
+        this.#gathering = null;
+        return this.#makeTogether([...asked.values()]);
+      });
+    this.#underWay = answer.catch(() => undefined);
+    return { asked, answer };
+  }
+
+  /** Where one call for all fails, each ledger is asked alone: what is wrong with one, or locked in it, is not for the others. */
+  async #makeTogether(asked: readonly Asked[]): Promise<RowsOf> {
+    try {
+      const rows = Map.groupBy(await this.#makeInOneCall(asked), (row) => row.ledger);
+      return async (ledger) => rows.get(ledger.toLowerCase()) ?? [];
+    } catch {
+      const apart = new Map<string, Promise<readonly Row[]>>();
+      for (const [ledger, some] of Map.groupBy(asked, (one) => one.ledger)) {
+        const people = some.map(({ person }) => person);
+        const rows = withGym(this.#pool, ledger, (tx) => this.#make(ledger, people, tx)).then((made) => made.map(committed));
+        // Those who asked hear of it.
+        rows.catch(() => undefined);
+        apart.set(ledger, rows);
+      }
+      return (ledger) => apart.get(ledger) ?? Promise.resolve([]);
+    }
+  }
+
+  async #makeInOneCall(asked: readonly Asked[]): Promise<readonly (Row & { readonly ledger: string })[]> {
+    const random = randomBytes(keyBytes * asked.length);
+    const fresh = asked.map((_, index) => random.subarray(index * keyBytes, (index + 1) * keyBytes));
+    const wrapped = asked.map(({ ledger, person }, index) => seal(this.#wrappingKey, fresh[index]!, `${ledger}/${person}`));
+    const { rows } = await this.#pool.query<{ ledger: string; person: string; wrapped: Buffer | null }>({
+      name: 'keys_for_writing',
+      text: 'select ledger, person, wrapped from keys_for_writing($1, $2, $3)',
+      values: [
+        array(asked.length, uuid(asked.map(({ ledger }) => ledger))),
+        array(asked.length, uuid(asked.map(({ person }) => person))),
+        array(asked.length, bytea(wrapped)),
+      ],
     });
-    const gathering = { people, rows };
-    this.#gathering.set(ledger, gathering);
-    return gathering;
+    const indexes = new Map(asked.map(({ ledger, person }, index) => [nameOf(ledger, person), index]));
+    return rows.map((row) => {
+      const index = indexes.get(nameOf(row.ledger, row.person))!;
+      // A key that was just made need not be unwrapped.
+      const isOwn = row.wrapped?.equals(wrapped[index]!) === true;
+      return { ...row, uncommitted: false, ...(isOwn && { key: createSecretKey(fresh[index]!) }) };
+    });
   }
 
   /** Most people have a key already: it is looked for first, so that finding one writes nothing. */
@@ -104,7 +150,7 @@ export class PersonKeys {
     const found = await this.#stored(ledger, people, tx);
     const without = peopleWithout(people, found);
     if (without.length === 0) return found;
-    const wrapped = without.map((person) => seal(this.#wrappingKey, randomBytes(32), `${ledger}/${person}`));
+    const wrapped = without.map((person) => seal(this.#wrappingKey, randomBytes(keyBytes), `${ledger}/${person}`));
     const made = (await tx.query<Row>(insertKeys, [ledger, without, wrapped])).rows;
     // Two nodes may meet here: the first one's key stands, and both read that one.
     const ofOthers = peopleWithout(without, made);
@@ -119,7 +165,9 @@ export class PersonKeys {
   /** Remembers it too, unless it may still be rolled back: what was written under a key that is gone could never be read. */
   #opened(ledger: string, person: string, row: Row | undefined): PersonKey {
     const wrapped = row?.wrapped ?? null;
-    const key = wrapped === null ? 'destroyed' : createSecretKey(open(this.#wrappingKey, wrapped, `${ledger}/${person}`));
+    const opened = (): PersonKey =>
+      wrapped === null ? 'destroyed' : createSecretKey(open(this.#wrappingKey, wrapped, `${ledger}/${person}`));
+    const key = row?.key ?? opened();
     if (row?.uncommitted === true) return key;
     if (this.#known.size >= mostRemembered) this.#known.clear();
     this.#known.set(`${ledger}/${person}`, { key, at: this.#now() });
@@ -127,7 +175,13 @@ export class PersonKeys {
   }
 }
 
-type Row = { person: string; wrapped: Buffer | null; uncommitted: boolean };
+/** `key`: the one that `wrapped` holds, where it is known. */
+type Row = { readonly person: string; readonly wrapped: Buffer | null; readonly uncommitted: boolean; readonly key?: KeyObject };
+type Asked = { readonly ledger: string; readonly person: string };
+type RowsOf = (ledger: string) => Promise<readonly Row[]>;
+type Gathering = { readonly asked: Map<string, Asked>; readonly answer: Promise<RowsOf> };
+const keyBytes = 32;
+const nameOf = (ledger: string, person: string): string => `${ledger}/${person}`.toLowerCase();
 const selectKeys = `select person, wrapped, (xmin = pg_current_xact_id_if_assigned()::xid) is true as uncommitted
   from person_keys where ledger = $1 and person = any ($2)`;
 // In one order for all, so that two who make the same keys wait for each other and not both.

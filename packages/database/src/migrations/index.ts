@@ -66,6 +66,7 @@ import { programsInTheWay } from './0096-programs-in-the-way.js';
 import { passwordsGiven } from './0097-passwords-given.js';
 import { trainingMaxesNeeded } from './0098-training-maxes-needed.js';
 import { answersInFull } from './0100-answers-in-full.js';
+import { keysForWriting } from './0103-keys-for-writing.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   passwordsGiven,
   trainingMaxesNeeded,
   answersInFull,
+  keysForWriting,
 ];

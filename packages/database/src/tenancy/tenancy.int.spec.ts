@@ -32,6 +32,7 @@ const mayLookPast = [
   'customers_named',
   'found_customers',
   'found_staff',
+  'keys_for_writing',
   'log_health',
   'members_named',
   'parked_ledgers',
