@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Codec } from './codec.js';
 import type { Recorded } from './event.js';
 import type { Head } from '../tenancy/pools.js';
-import { eventColumns, readEvents, readEventsOf, streamColumns } from './stored-events.js';
+import { eventColumns, foldedColumns, readEvents, readEventsOf, readFolded, streamColumns, type Folded } from './stored-events.js';
 
 export type KnownCommand = {
   readonly requestHash: Buffer;
@@ -52,6 +52,15 @@ export function readStream(
     name: 'read_stream',
     text: `select ${streamColumns('version = $3 + 1')} from events where ledger = $1 and stream = $2 and version > $3 and version <= $4 order by version`,
     values: [ledger, stream, after, upTo],
+  });
+}
+
+/** For a decider, which folds them: version, type, data and time of recording. */
+export function foldStream(tx: pg.ClientBase, codec: Codec, ledger: string, stream: string, after: number): Promise<Folded[]> {
+  return readFolded(tx, codec, ledger, {
+    name: 'fold_stream',
+    text: `select ${foldedColumns} from events where ledger = $1 and stream = $2 and version > $3 order by version`,
+    values: [ledger, stream, after],
   });
 }
 

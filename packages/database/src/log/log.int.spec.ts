@@ -271,6 +271,13 @@ describe('reading', () => {
     expect((await log.readLedger(ledger, { after: 0, limit: 9, types: ['Other'] })).next).toBe(5);
     expect((await log.readStreams(ledger, ['b', 'a'], { upToPosition: 3 })).map((event) => event.position)).toEqual([1, 2, 3]);
     expect((await log.readStream(ledger, 'b', { after: 1, upTo: 2 })).map((event) => event.version)).toEqual([2]);
+    const folded = (await log.readStream(ledger, 'b', { after: 1 })).map(({ version, type, data, recordedAt }) => ({
+      version,
+      type,
+      data,
+      recordedAt,
+    }));
+    expect(await log.foldStream(ledger, 'b', 1)).toEqual(folded);
   });
 
   it('of one gym never shows another’s events', async () => {

@@ -1,14 +1,16 @@
 // The database of Spotter: the event log and its followers, tenancy, privileges and migrations. It knows no slice.
 // This file is its front: the one way to write events, and the ways to read them back. Followers are in follower.ts, seals in
 // ../follower/sealer.ts and verify.ts, the gym of a request in ../tenancy/pools.ts, the schema in ../migrations/.
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { UnknownLedger, type Append, type Appended } from './append.js';
 import { Codec, type EventCatalogue } from './codec.js';
 import type { Recorded } from './event.js';
+import { Hmac } from './hmac.js';
 import { flush } from './writing/flush.js';
 import { GroupCommitter, type CommitterLimits } from './writing/group-committer.js';
 import * as reads from './log-reads.js';
+import type { Folded } from './stored-events.js';
 import { PersonKeys } from '../keys/person-keys.js';
 import { withGym, withGymAtHead, type Head } from '../tenancy/pools.js';
 import { prepareAppend, type PreparedAppend } from './writing/prepared-append.js';
@@ -47,7 +49,7 @@ export class Log {
   readonly keys: PersonKeys;
   readonly #pool: pg.Pool;
   readonly #committer: GroupCommitter;
-  readonly #hashKey: KeyObject;
+  readonly #requestHmac: Hmac;
   /** Appends in flight by ledger and command, so that the same command twice in one process is one append. */
   readonly #inFlight = new Map<string, { append: Append; outcome: Promise<Appended> }>();
 
@@ -56,7 +58,7 @@ export class Log {
     this.keys = new PersonKeys({ pool, secret, ...(now !== undefined && { now }) });
     this.codec = new Codec(catalogue, this.keys);
     this.#committer = new GroupCommitter(new WriterConnection(pool), { ...usual, ...limits }, onFlush);
-    this.#hashKey = createSecretKey(createHmac('sha256', secret).update('spotter request hash').digest());
+    this.#requestHmac = new Hmac(createHmac('sha256', secret).update('spotter request hash').digest());
   }
 
   /**
@@ -91,7 +93,7 @@ export class Log {
 
   /** HMAC-SHA-256 of a request's canonical text: tells a retry from another request under the same id, without keeping it. */
   requestHash(text: string): Buffer {
-    return createHmac('sha256', this.#hashKey).update(text).digest();
+    return this.#requestHmac.of(text);
   }
 
   /** What was recorded under this command id, null when nothing was. */
@@ -102,6 +104,11 @@ export class Log {
   /** The events of one stream in order, after and up to the versions given. */
   readStream(ledger: string, stream: string, range: { after?: number; upTo?: number } = {}): Promise<Recorded[]> {
     return withGym(this.#pool, ledger, (tx) => reads.readStream(tx, this.codec, ledger, stream, range));
+  }
+
+  /** What folding needs of the events of one stream after a version, in order. Use `readStream` for all that is known of an event. */
+  foldStream(ledger: string, stream: string, after = 0): Promise<Folded[]> {
+    return withGym(this.#pool, ledger, (tx) => reads.foldStream(tx, this.codec, ledger, stream, after));
   }
 
   /** The events of several streams, in the order of the ledger, up to a position. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { UnknownEventError, type Codec } from './codec.js';
 import type { Meta, Recorded } from './event.js';
-import { withTimesInForce } from './time-in-force.js';
+import { dataInForce, withTimesInForce } from './time-in-force.js';
 
 /** json stays the stored text, so that it can be hashed or passed on as it is. */
 export const eventColumns =
@@ -41,10 +41,35 @@ export const readEvents = (tx: pg.ClientBase, codec: Codec, query: pg.QueryConfi
 export const readEventsOf = (tx: pg.ClientBase, codec: Codec, ledger: string, query: pg.QueryConfig): Promise<Recorded[]> =>
   read(tx, codec, query, ledger);
 
+/** Columns of an event that is folded, in this order. */
+export const foldedColumns = 'position, version, type, schema_version, payload::text, recorded_at';
+type FoldedRow = [position: number, version: number, type: string, schemaVersion: number, payload: string, recordedAt: string];
+/** What folding needs of an event: two thirds fewer bytes than all of it. */
+export type Folded = Pick<Recorded, 'version' | 'type' | 'data' | 'recordedAt'>;
+
+/** Runs a query of `foldedColumns` and decodes its rows in order. @throws UnknownEventError, pg.DatabaseError */
+export async function readFolded(tx: pg.ClientBase, codec: Codec, ledger: string, query: pg.QueryConfig): Promise<Folded[]> {
+  const decoding = codec.decoding();
+  const rows = await rowsOf<FoldedRow>(
+    tx,
+    query,
+    ([, , type, schemaVersion, payloadText]) => decoding.add({ ledger, type, schemaVersion, payloadText }),
+    ([position]) => position,
+  );
+  const decoded = await decoding.finish(tx);
+  return decoded.map(({ data }, index) => {
+    const [, version, type, , , recordedAt] = rows[index] as FoldedRow;
+    return { version, type, recordedAt, data: dataInForce(data, codec.assertedTimes(type), recordedAt).data };
+  });
+}
+
 async function read(tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig, known: string): Promise<Recorded[]> {
   const decoding = codec.decoding();
-  const rows = await rowsOf(tx, query, (row) =>
-    decoding.add({ ledger: row[0] ?? known, type: row[4], schemaVersion: row[5], payloadText: row[6] }),
+  const rows = await rowsOf<EventRow>(
+    tx,
+    query,
+    (row) => decoding.add({ ledger: row[0] ?? known, type: row[4], schemaVersion: row[5], payloadText: row[6] }),
+    (row) => row[1],
   );
   const metaOf = metas();
   const decoded = await decoding.finish(tx);
@@ -68,13 +93,18 @@ async function read(tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig, know
   });
 }
 
-/** All rows; `take` sees each as it arrives. */
-function rowsOf(tx: pg.ClientBase, query: pg.QueryConfig, take: (row: EventRow) => void): Promise<EventRow[]> {
+/** All rows; `take` sees each as it arrives. `positionOf`: where an event that cannot be read stands. */
+function rowsOf<Row extends unknown[]>(
+  tx: pg.ClientBase,
+  query: pg.QueryConfig,
+  take: (row: Row) => void,
+  positionOf: (row: Row) => number,
+): Promise<Row[]> {
   return new Promise((done, failed) => {
     // What is thrown inside a handler would end the process: it is kept until the answer is over.
     const failures: unknown[] = [];
     const config: pg.QueryArrayConfig = { ...query, rowMode: 'array', types: eventTypes };
-    const asked = new pg.Query<EventRow>(config, (error, result) => {
+    const asked = new pg.Query<Row>(config, (error, result) => {
       const failure = error ?? failures[0];
       if (failure === undefined) done(result.rows);
       else failed(failure as Error);
@@ -82,9 +112,9 @@ function rowsOf(tx: pg.ClientBase, query: pg.QueryConfig, take: (row: EventRow) 
     asked.on('row', (row) => {
       if (failures.length > 0) return;
       try {
-        take(row as EventRow);
+        take(row as Row);
       } catch (error) {
-        if (error instanceof UnknownEventError) error.position = (row as EventRow)[1];
+        if (error instanceof UnknownEventError) error.position = positionOf(row as Row);
         failures.push(error);
       }
     });

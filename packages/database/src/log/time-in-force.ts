@@ -16,24 +16,34 @@ export const timeInForce = (asserted: string, recordedAt: string): string => {
 export const timeInForceSql = (occurredAt: RawBuilder<unknown>, recordedAt: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`case when ${occurredAt} between '2000-01-01T00:00:00Z' and ${recordedAt} then ${occurredAt} else ${recordedAt} end`;
 
+type Bounded = { readonly data: unknown; readonly untrue: readonly string[] };
+
+/** `data` with times in force in the place of asserted ones that cannot be true, and the names of those; `data` itself when all count. */
+export const dataInForce = (data: unknown, fields: readonly string[], recordedAt: string): Bounded => {
+  const properties = data as Readonly<Record<string, unknown>>;
+  const untrue = fields.filter((field) => {
+    const asserted = properties[field];
+    return typeof asserted === 'string' && timeInForce(asserted, recordedAt) !== asserted;
+  });
+  if (untrue.length === 0) return { data, untrue };
+  // Descriptors, because personal fields are getters that decrypt when somebody looks.
+  const bounded = Object.defineProperties({}, Object.getOwnPropertyDescriptors(properties));
+  for (const field of untrue)
+    Object.defineProperty(bounded, field, { value: recordedAt, enumerable: true, configurable: true, writable: true });
+  return { data: bounded, untrue };
+};
+
 /**
  * The event with times in force in the place of asserted ones that cannot be true; those are kept in `asserted`. `fields`: the
  * properties of `data` that hold asserted times. Returns the same event when all of them count.
  */
 export const withTimesInForce = (event: Recorded, fields: readonly string[]): Recorded => {
   const { recordedAt } = event;
-  const data = event.data as Readonly<Record<string, unknown>>;
-  const untrue = fields.filter((field) => {
-    const asserted = data[field];
-    return typeof asserted === 'string' && timeInForce(asserted, recordedAt) !== asserted;
-  });
+  const { data, untrue } = dataInForce(event.data, fields, recordedAt);
   const occurredAt = timeInForce(event.occurredAt, recordedAt);
   if (untrue.length === 0 && occurredAt === event.occurredAt) return event;
-  // Descriptors, because personal fields are getters that decrypt when somebody looks.
-  const bounded = Object.defineProperties({}, Object.getOwnPropertyDescriptors(data));
-  for (const field of untrue)
-    Object.defineProperty(bounded, field, { value: recordedAt, enumerable: true, configurable: true, writable: true });
-  const kept = Object.fromEntries(untrue.map((field) => [field, data[field]]));
+  const asAsserted = event.data as Readonly<Record<string, unknown>>;
+  const kept = Object.fromEntries(untrue.map((field) => [field, asAsserted[field]]));
   const asserted = { ...(occurredAt !== event.occurredAt && { occurredAt: event.occurredAt }), ...(untrue.length > 0 && { data: kept }) };
-  return { ...event, occurredAt, data: untrue.length === 0 ? event.data : bounded, asserted };
+  return { ...event, occurredAt, data, asserted };
 };

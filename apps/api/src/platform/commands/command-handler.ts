@@ -48,6 +48,9 @@ type Decided = {
   readonly outcomes: Map<string, Outcome>;
   readonly reads: Map<string, number>;
   readonly claims: Claim[];
+  /** What was decided, in order, and the state after it. */
+  readonly data: unknown[];
+  state: unknown;
 };
 
 const isSameRequest = (one: Prepared | Refusal, other: Prepared | Refusal): boolean =>
@@ -169,7 +172,7 @@ export class CommandHandler {
       if (decided.entries.length === 0) return new Map([...known, ...decided.outcomes]);
       const appended = await this.#append(ledger, stream, cached.version, decided);
       if (appended.status === 'accepted') {
-        this.#remember(ledger, stream, decider, cached, appended.events);
+        this.#rememberDecided(ledger, stream, decider, cached, { decided, events: appended.events });
         for (const entry of appended.entries) {
           known.set(entry.commandId, {
             status: 'accepted',
@@ -222,7 +225,15 @@ export class CommandHandler {
   }
 
   async #decide(ledger: string, member: Member, pending: readonly Prepared[], cached: CachedState): Promise<Decided> {
-    const result: Decided = { entries: [], taken: [], outcomes: new Map(), reads: new Map(), claims: [] };
+    const result: Decided = {
+      entries: [],
+      taken: [],
+      outcomes: new Map(),
+      reads: new Map(),
+      claims: [],
+      data: [],
+      state: cached.state,
+    };
     let { state, version } = cached;
     for (const item of pending) {
       const { envelope, useCase } = item;
@@ -259,6 +270,8 @@ export class CommandHandler {
         for (const read of looked?.reads ?? []) result.reads.set(read.stream, read.version);
         result.entries.push(entryOf(item, asserted ?? now, context, events));
         result.taken.push(item);
+        result.data.push(...events.map(({ data }) => data));
+        result.state = state;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         result.outcomes.set(envelope.commandId, refused(envelope.commandId, error));
@@ -309,8 +322,28 @@ export class CommandHandler {
     decider: Pick<UseCase['decider'], 'initial' | 'evolve'>,
     cached: CachedState,
   ): Promise<CachedState> {
-    const events = await this.parts.log.readStream(ledger, stream, { after: cached.version });
+    const events = await this.parts.log.foldStream(ledger, stream, cached.version);
     return events.length === 0 ? cached : this.#remember(ledger, stream, decider, cached, events);
+  }
+
+  /**
+   * What was recorded is what was decided on this very version, so that its state need not be folded again. Only where the log put a
+   * time in force in the place of an asserted one are the recorded events folded.
+   */
+  #rememberDecided(
+    ledger: string,
+    stream: string,
+    decider: Pick<UseCase['decider'], 'evolve'>,
+    cached: CachedState,
+    { decided, events }: { readonly decided: Decided; readonly events: readonly Recorded[] },
+  ): void {
+    if (!events.every(({ data }, index) => data === decided.data[index])) {
+      this.#remember(ledger, stream, decider, cached, events);
+      return;
+    }
+    const version = events.at(-1)?.version ?? cached.version;
+    const next = { state: decided.state, version, beganAt: cached.beganAt ?? events[0]?.recordedAt ?? null };
+    this.parts.states.set(ledger, stream, next, events.length * foldedEventBytes);
   }
 
   #remember(
@@ -318,7 +351,7 @@ export class CommandHandler {
     stream: string,
     decider: Pick<UseCase['decider'], 'evolve'>,
     cached: CachedState,
-    events: readonly Recorded[],
+    events: readonly Pick<Recorded, 'version' | 'type' | 'data' | 'recordedAt'>[],
   ): CachedState {
     const state = stateAfter(decider, cached.state, events);
     const beganAt = cached.beganAt ?? events[0]?.recordedAt ?? null;
