@@ -104,10 +104,10 @@ describe('answers in full', () => {
 
   it('name the rule behind compliance and tonnage', async () => {
     const { tonnageRule } = await trained(daysAgo(0, -30));
-    expect(tonnageRule).toBe('volume@1');
+    expect(tonnageRule).toBe('volume@2');
     const { items } = await read<Items<WorkoutItem>>(`workouts?customer=${customerId}`);
-    expect(items.map((item) => item.tonnageRule)).toEqual(['volume@1']);
+    expect(items.map((item) => item.tonnageRule)).toEqual(['volume@2']);
     expect((await read<ComplianceAnswer>(`compliance?customer=${customerId}`)).rule).toBe('workouts-in-span@1');
-    expect((await read<ProgressAnswer>(`progress?customer=${customerId}`)).tonnageRule).toBe('lifted-volume@1');
+    expect((await read<ProgressAnswer>(`progress?customer=${customerId}`)).tonnageRule).toBe('volume@2');
   });
 });

@@ -163,6 +163,18 @@ describe('the leaderboard of a team', () => {
     await system.done(gym, ada, 'amend-set', { ...set, actual: { reps: 1, load: { value: 130, unit: 'kg' } }, reason: 'more plates' });
     expect((await placed(coach, query))[0]).toEqual(['Ada', 130]);
     await system.done(gym, ada, 'void-set', { ...set, reason: 'wrong bar' });
+    const tonnage = async () => (await board(coach, 'metric=tonnage')).items.find(({ name }) => name === 'Ada')!.value;
+    const before = await tonnage();
+    const machine = randomUUID();
+    const content = { name: { en: 'Assisted dip' }, loadKind: 'assisted', tracking: 'weight-reps', e1rmEligible: false };
+    await system.done(gym, gym.admin, 'add-exercise', { exerciseId: machine, content });
+    const actual = { reps: 10, load: { value: 20, unit: 'kg' } };
+    const helped = { workoutId, setId: randomUUID(), exerciseId: machine, actual, performedAt: daysAgo(1) };
+    await system.done(gym, ada, 'record-set', helped);
+    expect((await tonnage()) - before).toBe((60 - 20) * 10);
+    const weighed = { customerId: ada.membershipId, bodyweight: { value: 70, unit: 'kg' }, measuredAt: daysAgo(1) };
+    await system.done(gym, ada, 'log-bodyweight', weighed);
+    expect((await tonnage()) - before).toBe((70 - 20) * 10);
     const queries = [query, `metric=weight&exercise=${squat}&window=all`, 'metric=tonnage', 'metric=workouts', 'metric=compliance'];
     const boards = () => Promise.all(queries.map(async (one) => (await board(coach, one)).items));
     const live = await boards();

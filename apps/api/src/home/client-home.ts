@@ -32,7 +32,7 @@ const ownOf = (call: GymCall): Own => ({ gym: call.gym.id, me: call.member.membe
 
 const workoutRowsAround = prepared(
   ({ gym, me, first, last, zone }: Given<Own & { first: string; last: string; zone: string }>) =>
-    sql<WorkoutRow>`select ${workoutColumns(w)} from ${w} ${doneSets(w)}
+    sql<WorkoutRow>`select ${workoutColumns(w)} from ${w} ${doneSets(zone, w)}
      where ${w.gym_id} = ${gym} and ${w.customer_id} = ${me} and ${w.status} <> 'cancelled'
        and (${w.status} = 'in-progress' or ${w.scheduled_on} between ${first}::date and ${last}::date
             or ${w.started_at} >= ${beginOf(zone, first)}

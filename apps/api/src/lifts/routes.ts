@@ -15,7 +15,8 @@ import { countsFor, together, withMerged } from '../shared/exercises/merged-exer
 import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
 import { workoutsInSpan, workoutsInSpanRule } from '@spotter/domain/assigned-programs/compliance';
-import { liftedVolumeRule, roundedKg } from '@spotter/domain/workouts/volume';
+import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
+import { liftedKg } from '../shared/lifted-kg.js';
 import { isHeldBack } from '../shared/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -115,12 +116,12 @@ type PointRow = {
 };
 
 type Progress = { gym: string; customer: string; zone: string; exercise: string | undefined; from: string | undefined };
-/** A load that is no help. Of help the least is the best, and it has neither an estimate nor a tonnage. */
+/** A load that is no help. Of help the least is the best, and it has no estimate. */
 const isLifted = sql<boolean>`${x.load_kind} is distinct from 'assisted'`;
 const pointRows = prepared(
   ({ gym, customer, zone, exercise, from }: Given<Progress>) =>
     sql<PointRow>`select ${countsFor(s)} as exercise_id, ${s.workout_id}, to_json(${dateIn(zone, sql`min(${s.performed_at})`)}) #>> '{}' as on, coalesce(max(${s.load_kg}) filter (where ${isLifted}), min(${s.load_kg})) as top,
-         max(${s.e1rm_kg}) filter (where ${isLifted}) as e1rm, coalesce(sum(${s.load_kg} * ${s.reps}) filter (where ${isLifted}), 0)::float8 as tonnage, count(*)::int as sets
+         max(${s.e1rm_kg}) filter (where ${isLifted}) as e1rm, coalesce(sum(${liftedKg(zone, s)} * ${s.reps}), 0)::float8 as tonnage, count(*)::int as sets
        from ${s} ${withMerged(s)} left join ${x} on ${x.id} = ${countsFor(s)}
        where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
          and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`} and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
@@ -146,7 +147,7 @@ const progress = gymRoute({
     });
     return {
       formula: standardFormula,
-      tonnageRule: liftedVolumeRule,
+      tonnageRule: volumeRule,
       items: [...Map.groupBy(rows, (row) => row.exercise_id)].map(([exerciseId, points]) => ({ exerciseId, points: points.map(point) })),
     };
   },

@@ -1,19 +1,22 @@
 // What clients really lifted, as far as a rehearsal reads it: rows of the read models, in the gym's days.
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
-import type { Load } from '@spotter/domain/kernel';
+import { toKg, type Load } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import { estimateCountsDays, type StrengthPoint } from '@spotter/domain/rehearsals/strength';
 import type { LoggedSet, ReallyTrained } from '@spotter/domain/rehearsals/weeks';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import type { SetType } from '@spotter/domain/workouts/set-type';
-import { addDays, beginOf, dateIn } from '../platform/reading/calendar.js';
+import type { Help } from '@spotter/domain/workouts/volume';
+import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 import { isAssisted } from '../shared/exercises/assisted.js';
+import { helpOf } from '../shared/lifted-kg.js';
 
 const s = aliased('sets', 's');
 const x = aliased('exercises', 'x');
 const l = aliased('lifts', 'l');
 const w = aliased('workouts', 'w');
+const c = aliased('customers', 'c');
 
 /** `from` and `to`: the days that are rehearsed. */
 export type Span = { readonly from: string; readonly to: string };
@@ -126,10 +129,10 @@ export const strengthPointsOfMany = async (
   return points;
 };
 
-type SetRow = { exercise_id: string; set_type: SetType; actual: ActualSet; on: string };
+type SetRow = { exercise_id: string; set_type: SetType; actual: ActualSet; on: string; help: Help | null };
 const setRows = prepared(
   ({ gym, zone, customer, from, after }: Given<{ gym: string; zone: string; customer: string; from: string; after: string }>) =>
-    sql<SetRow>`select ${s.exercise_id}, ${s.set_type}, ${s.actual}, to_json(${dateIn(zone, s.performed_at)}) #>> '{}' as on from ${s}
+    sql<SetRow>`select ${s.exercise_id}, ${s.set_type}, ${s.actual}, ${helpOf(zone, s)} as help, to_json(${dateIn(zone, s.performed_at)}) #>> '{}' as on from ${s}
        where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided}
          and ${s.performed_at} >= ${beginOf(zone, from)} and ${s.performed_at} < ${beginOf(zone, after)}`,
 );
@@ -140,13 +143,27 @@ const workoutRows = prepared(
          and ${w.started_at} >= ${beginOf(zone, from)} and ${w.started_at} < ${beginOf(zone, after)}`,
 );
 
+type WeighInRow = { readonly bodyweights: readonly (Load & { readonly at: string })[] };
+const weighInRows = prepared(
+  ({ gym, customer }: Given<{ gym: string; customer: string }>) =>
+    sql<WeighInRow>`select ${c.bodyweights} from ${c} where ${c.gym_id} = ${gym} and ${c.id} = ${customer}`,
+);
+
 /** What one client really trained in the span. */
 export const reallyTrained = async (call: GymCall, customer: string, { from, to }: Span): Promise<ReallyTrained> => {
   const asked = { gym: call.gym.id, zone: call.gym.timeZone, customer, from, after: addDays(to, 1) };
   const sets = await rowsOf(call.tx, setRows(asked));
   const workouts = await rowsOf(call.tx, workoutRows(asked));
+  const [weighed] = await rowsOf(call.tx, weighInRows({ gym: call.gym.id, customer }));
   return {
-    sets: sets.map(({ exercise_id, set_type, actual, on }): LoggedSet => ({ exerciseId: exercise_id, setType: set_type, actual, on })),
+    sets: sets.map(({ exercise_id, set_type, actual, on, help }): LoggedSet => ({
+      exerciseId: exercise_id,
+      setType: set_type,
+      actual,
+      on,
+      ...(help !== null && { help }),
+    })),
     workouts: workouts.map(({ on }) => on),
+    weighIns: (weighed?.bodyweights ?? []).map(({ at, ...load }) => ({ on: localDate(call.gym.timeZone, new Date(at)), kg: toKg(load) })),
   };
 };

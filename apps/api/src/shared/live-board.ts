@@ -50,10 +50,10 @@ const setsOf = (call: GymCall, workoutIds: readonly string[]): Promise<readonly 
   );
 
 const running = prepared(
-  ({ gym, me }: Given<{ gym: string; me: string | null }>, sight: Sight) =>
+  ({ gym, me, zone }: Given<{ gym: string; me: string | null; zone: string }>, sight: Sight) =>
     sql<BoardRow>`select ${workoutColumns(w)}, ${w.prescribed}, ${w.exercises}, (select ${presentCoach(gym, c)} from ${c}
       where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as coach_id
-     from ${w} ${doneSets(w)}
+     from ${w} ${doneSets(zone, w)}
      where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${longestDays})
        and ${visibleByCustomer(sight, me, w)}
      order by ${w.started_at} desc limit ${mostOnBoard}`,
@@ -93,7 +93,7 @@ const tileOf = (row: BoardRow, sets: readonly SetRow[], today: string): LiveWork
 };
 
 export const liveWorkouts = async (call: GymCall): Promise<LiveWorkout[]> => {
-  const rows = await rowsOf(call.tx, running({ gym: call.gym.id, me: viewerOf(call) }, sightOf(call)));
+  const rows = await rowsOf(call.tx, running({ gym: call.gym.id, me: viewerOf(call), zone: call.gym.timeZone }, sightOf(call)));
   const sets = Map.groupBy(
     await setsOf(
       call,

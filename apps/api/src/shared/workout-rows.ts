@@ -4,6 +4,7 @@ import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/databas
 import { isHeld } from '@spotter/domain/assigned-programs/standing';
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
+import { liftedKg } from './lifted-kg.js';
 import { isAfterLeaving, isAway, isHeldBack } from './program-standing.js';
 
 export type WorkoutRow = {
@@ -57,9 +58,9 @@ export const workoutColumns = (
   ${isAway(w)} as away, ${iso(w.scheduled_on)} as scheduled_on, ${iso(w.started_at)} as started_at, ${iso(w.ended_at)} as ended_at,
   done.sets_done, done.tonnage_kg`;
 
-/** A join that sets beside a workout what was done in it, as `done`. */
-export const doneSets = (w: Workouts): RawBuilder<unknown> => sql`left join lateral (
-  select count(*) filter (where ${s.set_type} <> 'warm-up')::int as sets_done, coalesce(sum(${s.load_kg} * ${s.reps}) filter (where ${s.set_type} <> 'warm-up'), 0)::float8 as tonnage_kg
+/** A join that sets beside a workout what was done in it, as `done`. `zone`: the gym's. */
+export const doneSets = (zone: RawBuilder<string>, w: Workouts): RawBuilder<unknown> => sql`left join lateral (
+  select count(*) filter (where ${s.set_type} <> 'warm-up')::int as sets_done, coalesce(sum(${liftedKg(zone, s)} * ${s.reps}) filter (where ${s.set_type} <> 'warm-up'), 0)::float8 as tonnage_kg
   from ${s} where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided}) done on true`;
 
 /** One without a plan that was discarded is found by its id only, and so is one that was planned for a day after its client left. */

@@ -1,6 +1,7 @@
 // The sums behind a team's boards, in SQL: one row for each member who has a figure.
 import { aliased, always, prepared, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf } from '../platform/reading/calendar.js';
+import { liftedKg } from '../shared/lifted-kg.js';
 import { isHeldBack } from '../shared/program-standing.js';
 
 const s = aliased('sets', 's');
@@ -30,8 +31,9 @@ const weightRows = prepared((given: Givens) => bestSet(given, s.load_kg, sql`${s
 const tonnageRows = prepared(
   (given: Givens) =>
     sql<FigureRow>`select asked.id, summed.value, summed.at from ${members(given)} cross join lateral (
-        select sum(${s.load_kg} * ${s.reps})::float8 as value, to_json(max(${s.performed_at})) #>> '{}' as at from ${s}
-        where ${isCounted(given)} and ${s.load_kg} > 0 and ${s.reps} >= 1 and ${since(given, s.performed_at)}) summed
+        select sum(lifted.kg * lifted.reps)::float8 as value, to_json(max(lifted.at)) #>> '{}' as at from (
+          select ${liftedKg(given.zone, s)} as kg, ${s.reps} as reps, ${s.performed_at} as at from ${s}
+          where ${isCounted(given)} and ${s.reps} >= 1 and ${since(given, s.performed_at)}) lifted where lifted.kg > 0) summed
       where summed.value is not null`,
 );
 

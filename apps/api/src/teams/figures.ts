@@ -88,6 +88,19 @@ const marksOf = async ({ tx, gym }: Call, customerIds: readonly string[]): Promi
 
 export type FiguresAsked = { readonly metric: LeaderboardMetric; readonly window: Window; readonly exercise?: string | undefined };
 
+const assisting = async ({ tx }: Call): Promise<readonly string[]> => {
+  const rows = await rowsOf(tx, statement<{ id: string }>`select ${x.id} from ${x} where ${x.load_kind} = 'assisted' order by 1`);
+  return rows.map(({ id }) => id);
+};
+/** Of what help lifts, weigh-ins are a part: each is added, and none is changed. */
+const withWeighIns = (marks: ReadonlyMap<string, string>, members: readonly TeamMember[]): ReadonlyMap<string, string> =>
+  new Map(
+    members.flatMap(({ customerId, weighIns }) => {
+      const mark = marks.get(customerId);
+      return mark === undefined ? [] : [[customerId, `${mark} ${weighIns.length}`] as const];
+    }),
+  );
+
 /** By member; who has none is absent. Only those are added up whose training moved since this node did it last. */
 export const figuresOf = async (
   call: Call,
@@ -102,8 +115,10 @@ export const figuresOf = async (
   const asked = { gym: gym.id, zone, today: localDate(zone), from: firstDayOf(window, zone) ?? undefined, exercises };
   const read = metric === 'relative' || metric === 'dots' ? 'e1rm' : metric;
   const ids = members.map(({ customerId }) => customerId);
-  const board = JSON.stringify([team, read, epoch, asked]);
-  const figures = await throughMemory(board, ids, await marksOf(call, ids), async (customers) => {
+  const marks = await marksOf(call, ids);
+  const isOfHelp = read === 'tonnage';
+  const board = JSON.stringify([team, read, epoch, asked, ...(isOfHelp ? await assisting(call) : [])]);
+  const figures = await throughMemory(board, ids, isOfHelp ? withWeighIns(marks, members) : marks, async (customers) => {
     const rows = await rowsOf(tx, figureRows[read]({ ...asked, customers: [...customers] }));
     return new Map(rows.map(({ id, value, at: reachedAt }) => [id, { value, reachedAt }]));
   });

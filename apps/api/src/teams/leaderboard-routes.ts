@@ -9,6 +9,7 @@ import {
   type ComparedMember,
 } from '@spotter/contracts/teams/queries';
 import { ageGroupOf, isOfExercise, leaderboardMetrics, leaderboardOf, rankOf, type AgeGroup } from '@spotter/domain/teams/leaderboard';
+import { volumeRule } from '@spotter/domain/workouts/volume';
 import { localDate } from '../platform/reading/calendar.js';
 import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -28,7 +29,7 @@ const formulas = {
   weight: 'heaviest-set@1',
   workouts: 'workouts-finished@1',
   compliance: 'workouts-in-span@1',
-  tonnage: 'tonnage@1',
+  tonnage: volumeRule,
 } as const;
 
 const exerciseMissing = (): Refusal =>

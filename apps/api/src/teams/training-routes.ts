@@ -22,12 +22,12 @@ import { agreesTo } from '../shared/clients/consents.js';
 import { publishedProgram } from '../shared/published-programs.js';
 import { membersOfTeam } from './figures.js';
 import { programOfMember } from '../shared/program-of-member.js';
+import { doneSets } from '../shared/workout-rows.js';
 import { requireTeam, trainsHere } from './seen-teams.js';
 
 const tm = aliased('team_members', 'tm');
 const c = aliased('customers', 'c');
 const w = aliased('workouts', 'w');
-const s = aliased('sets', 's');
 
 /** News of the last weeks, and no archive. */
 const feedDays = 60;
@@ -38,13 +38,12 @@ const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem
   rowsOf(
     tx,
     statement<FeedItem>`select ${w.id} as "workoutId", ${w.customer_id} as "customerId", ${c.name}, ${w.name} as workout,
-        to_json(${w.ended_at}) #>> '{}' as "endedAt", done.sets, done."tonnageKg", ${volumeRule}::text as "tonnageRule"
+        to_json(${w.ended_at}) #>> '{}' as "endedAt", done.sets_done as sets, round(done.tonnage_kg::numeric, 2)::float8 as "tonnageKg", ${volumeRule}::text as "tonnageRule"
       from ${tm} join ${c} on ${c.gym_id} = ${tm.gym_id} and ${c.id} = ${tm.customer_id} and ${trainsHere}
           and ${agreesTo('leaderboard', c)}
         join ${w} on ${w.gym_id} = ${tm.gym_id} and ${w.customer_id} = ${tm.customer_id} and ${w.status} = 'completed'
           and ${dateIn(sql`${gym.timeZone}`, w.ended_at)} >= greatest(${tm.from_on}, ${addDays(localDate(gym.timeZone), -feedDays)}::date)
-        cross join lateral (select count(*)::int as sets, round(coalesce(sum(${s.load_kg} * ${s.reps}), 0)::numeric, 2)::float8 as "tonnageKg" from ${s}
-          where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up') done
+        ${doneSets(sql`${gym.timeZone}`, w)}
       where ${tm.gym_id} = ${gym.id} and ${tm.team_id} = ${team} and ${tm.to_on} is null
       order by ${w.ended_at} desc, ${w.id} limit ${mostNews}`,
   );

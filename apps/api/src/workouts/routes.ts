@@ -62,7 +62,7 @@ const pageOfWorkouts = prepared((given: Given<Filters & PageStart['values'] & { 
   ]);
   return sql<WorkoutRow & { sort_key: (string | number | null)[] }>`with w as materialized (select w.* from ${w} where ${where}
     order by ${orderBy(sorting)} limit ${limit})
-     select ${workoutColumns(w)}, ${sortKey(sorting)} from w ${doneSets(w)} order by ${orderBy(sorting)}`;
+     select ${workoutColumns(w)}, ${sortKey(sorting)} from w ${doneSets(zone, w)} order by ${orderBy(sorting)}`;
 });
 
 const statuses = (text: string): readonly string[] => {

@@ -7,6 +7,7 @@ import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { together } from '../shared/exercises/merged-exercises.js';
 import { traitsOf } from '../shared/exercises/exercise-traits.js';
+import { helpOf } from '../shared/lifted-kg.js';
 
 const s = aliased('sets', 's');
 /** A total of more sets than these is no total of a week, a day or a workout. */
@@ -24,7 +25,7 @@ type Asked = {
 const rowsOfSets = prepared(
   ({ gym, zone, customer, from, after, exercise, workout }: Given<Asked>) =>
     sql<TrainedSet>`select ${s.id}, ${s.workout_id} as "workoutId", ${s.exercise_id} as "exerciseId", ${s.set_type} as "setType",
-         to_json(${dateIn(zone, s.performed_at)}) #>> '{}' as on, ${s.actual}
+         to_json(${dateIn(zone, s.performed_at)}) #>> '{}' as on, ${s.actual}, ${helpOf(zone, s)} as help
        from ${s} where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
          and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
          and ${after === undefined ? always : sql`${s.performed_at} < ${beginOf(zone, after)}`}
@@ -47,7 +48,7 @@ export const trainedSets = gymRoute({
     const sets = rows.slice(0, mostSets);
     const traits = await traitsOf(call, [...new Set(sets.map(({ exerciseId }) => exerciseId))]);
     return {
-      sets,
+      sets: sets.map(({ help, ...set }) => ({ ...set, ...(help != null && { help }) })),
       cut: rows.length > mostSets,
       exercises: [...traits].map(([id, { loadKind, primaryMuscles, secondaryMuscles }]) => ({
         id,

@@ -26,7 +26,7 @@ it('asks again for what was read before the outbox was, so that no set counts tw
     setsPlanned: 5,
     setsDone: 2,
     tonnageKg: 600,
-    tonnageRule: 'volume@1',
+    tonnageRule: 'volume@2',
     source: 'program' as const,
   };
   answer('GET /api/gyms/:gym/workouts', (request) => {

@@ -212,6 +212,8 @@ export const trainedSet = z.strictObject({
   setType: z.string(),
   on: z.string(),
   actual: actualSet,
+  /** On a set of an exercise that assists: its load is help, and `bodyweightKg` the client's weight on the day of the workout. */
+  help: z.optional(z.strictObject({ bodyweightKg: z.nullable(z.number()) })),
 });
 export type TrainedSet = z.infer<typeof trainedSet>;
 /** `cut`: there are more than these, and no total can be made of them. `exercises` say how their loads and sets are counted. */

@@ -198,6 +198,7 @@ describe('a rehearsal', () => {
         { ...set, on: '2026-03-01' },
       ],
       workouts: ['2026-01-07'],
+      weighIns: [],
     };
     expect(rehearsedWeeks(sessions, really, traits)).toMatchObject([
       {

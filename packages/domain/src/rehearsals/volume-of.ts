@@ -5,9 +5,15 @@ import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import type { SetType } from '../workouts/set-type.js';
 import { addTonnage, noTonnage, plannedTonnage, roundedTonnage, type TonnageRange } from '../programs/totals/planned-tonnage.js';
-import { hardSets, hardSetsByMuscle, tonnage, type VolumeSet } from '../workouts/volume.js';
+import { hardSets, hardSetsByMuscle, tonnage, type Help, type VolumeSet } from '../workouts/volume.js';
 
-export type CountedSet = { readonly exerciseId: string; readonly setType: SetType; readonly actual: ActualSet };
+/** `help` on sets of exercises that assist, as far as the body weight of their day was looked up. */
+export type CountedSet = {
+  readonly exerciseId: string;
+  readonly setType: SetType;
+  readonly actual: ActualSet;
+  readonly help?: Help | undefined;
+};
 export type ExerciseTraits = {
   readonly loadKind: LoadKind;
   readonly primaryMuscles: readonly string[];
@@ -30,7 +36,7 @@ export const volumeOf = (sets: readonly CountedSet[], traits: KnownTraits): Volu
   if (sets.length === 0) return noVolume;
   const exercises = [...Map.groupBy(sets, ({ exerciseId }) => exerciseId)].map(([exerciseId, own]) => {
     const known = traits.get(exerciseId) ?? unknownTraits;
-    const counted = own.map(({ setType, actual }): VolumeSet => ({ setType, actual, voided: false }));
+    const counted = own.map(({ setType, actual, help }): VolumeSet => ({ setType, actual, help, voided: false }));
     const { valueKg } = tonnage(counted, { loadKind: known.loadKind, unilateral: false });
     return { ...known, valueKg, hardSets: hardSets(counted).value };
   });
@@ -42,15 +48,18 @@ export const volumeOf = (sets: readonly CountedSet[], traits: KnownTraits): Volu
   };
 };
 
+/** `help`: the client's body weight on the day of the workout, where a client is known. */
+type AskedWorkout = Pick<PrescribedWorkout, 'slots'> & { readonly help?: Help };
+
 /** What workouts ask to lift, by the function of the builder. */
-export const askedTonnage = (workouts: readonly Pick<PrescribedWorkout, 'slots'>[], traits: KnownTraits): TonnageRange =>
+export const askedTonnage = (workouts: readonly AskedWorkout[], traits: KnownTraits): TonnageRange =>
   roundedTonnage(
     workouts
-      .flatMap(({ slots }) => slots)
-      .map(({ exerciseId, sets, rounds = 1 }) => {
+      .flatMap(({ slots, help }) => slots.map((slot) => ({ ...slot, help })))
+      .map(({ exerciseId, sets, rounds = 1, help }) => {
         const { loadKind } = traits.get(exerciseId) ?? unknownTraits;
         const all = Array.from({ length: rounds }, () => sets).flat();
-        return plannedTonnage(all, { loadKind, unilateral: false });
+        return plannedTonnage(all, { loadKind, unilateral: false }, loadKind === 'assisted' ? help : undefined);
       })
       .reduce(addTonnage, noTonnage),
   );

@@ -1,6 +1,7 @@
 // A rehearsal week by week, beside what really happened in the same days.
 import { addDays } from '../civil-date.js';
 import { toKg, type LocalDate } from '../kernel.js';
+import { bodyweightOn, type WeighIn } from '../lifts/bodyweight-on.js';
 import type { PrescribedSet } from '../workouts/prescribed-workout.js';
 import type { RehearsedVerdict, SetJudgement } from './judge-set.js';
 import { countsOf, type Counts, type RehearsedSession } from './rehearse.js';
@@ -13,6 +14,7 @@ export type ReallyTrained = {
   readonly sets: readonly LoggedSet[];
   /** The day of each workout that was trained. */
   readonly workouts: readonly LocalDate[];
+  readonly weighIns: readonly WeighIn[];
 };
 /** The heaviest set of an exercise in a week, with how it was judged and on what. */
 export type HeaviestSet = {
@@ -76,7 +78,7 @@ export const rehearsedWeeks = (
       traits,
     );
     const lifted = askedTonnage(
-      own.map(({ workout }) => workout),
+      own.map(({ on, workout: { slots } }) => ({ slots, help: { bodyweightKg: bodyweightOn(really.weighIns, on) } })),
       traits,
     );
     return {

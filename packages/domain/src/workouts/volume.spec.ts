@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load } from '../kernel.js';
 import type { SetType } from './set-type.js';
@@ -68,6 +69,35 @@ describe('hard sets', () => {
       ]),
     );
   });
+});
+
+describe('sets with help', () => {
+  const helped = (load: Load | undefined, bodyweightKg: number | null, reps = 8): VolumeSet => ({
+    ...set({ reps, ...(load !== undefined && { load }) }),
+    help: { bodyweightKg },
+  });
+  const kg = (value: number): Load => ({ value, unit: 'kg' });
+
+  it.each([
+    ['without a sign', helped(kg(30), 80), 400],
+    ['with a sign', helped(kg(-30), 80), 400],
+    ['in pounds', helped({ value: 66.138_678_66, unit: 'lb' }, 80), 400],
+    ['of nothing', helped(kg(0), 80), 640],
+    ['of more than the body weight', helped(kg(90), 80), 0],
+    ['and no body weight', helped(kg(30), null), 0],
+    ['that nobody noted', helped(undefined, 80), 0],
+  ] as const)('%s count what was lifted', (_, one, valueKg) => {
+    expect(volume([one])).toEqual({ valueKg, sets: 1 });
+    expect(tonnage([one], by({ loadKind: 'assisted' })).valueKg).toBeCloseTo(valueKg, 2);
+  });
+
+  it('never count less for less help', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 150 }), fc.integer({ min: 40, max: 150 }), (a, b, weight) => {
+        const of = (help: number): number => volume([helped(kg(help), weight)]).valueKg;
+        expect(of(Math.min(a, b))).toBeGreaterThanOrEqual(of(Math.max(a, b)));
+      }),
+    ));
 });
 
 describe('the volume of sets as they were entered', () => {

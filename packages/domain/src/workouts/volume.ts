@@ -6,7 +6,15 @@ import { addedKg } from './loads/help.js';
 import type { SetType } from './set-type.js';
 import type { ActualSet } from './workout-events.js';
 
-export type VolumeSet = { readonly setType: SetType; readonly actual: ActualSet; readonly voided: boolean };
+/** The load of a set is help: `bodyweightKg` is the client's weight on the day of the workout, null where nobody knows it. */
+export type Help = { readonly bodyweightKg: number | null };
+/** `help` on every set of an exercise that assists; absent on all others. */
+export type VolumeSet = {
+  readonly setType: SetType;
+  readonly actual: ActualSet;
+  readonly voided: boolean;
+  readonly help?: Help | undefined;
+};
 export type LiftedBy = {
   readonly loadKind: LoadKind;
   /** Repetitions are counted for one side, and done with both. */
@@ -29,17 +37,21 @@ export type Tonnage = {
 
 const counts = (set: VolumeSet): boolean => !set.voided && set.setType !== 'warm-up';
 
+/** What one repetition lifts against help, in kg: the body weight minus the help, and nothing where either is unknown. */
+const liftedAgainst = ({ bodyweightKg }: Help, load: ActualSet['load']): number =>
+  load === undefined || bodyweightKg === null ? 0 : Math.max(0, bodyweightKg + addedKg(load, true));
+
 /**
  * Repetitions × load in kg over sets of one exercise. A pair of dumbbells counts twice its entered load; a
- * unilateral exercise with one implement counts both sides. Help on assisted lifts counts against the bodyweight,
- * and is worth nothing where that is unknown. Voided sets and warm-ups are left out, as are sets without repetitions.
+ * unilateral exercise with one implement counts both sides. A set with `help` counts what was lifted against it. Voided sets and warm-ups are left out, as are sets without repetitions.
  */
 export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg = 0): Tonnage => {
   const counted = sets.filter((set) => counts(set) && (set.actual.reps ?? 0) > 0);
   const pieces = by.loadKind === 'dumbbell-pair' ? 2 : 1;
   const sides = by.unilateral && pieces === 1 ? 2 : 1;
   const ownKg = (by.bodyweightShare ?? 0) * bodyweightKg;
-  const valueKg = counted.reduce((total, { actual: { reps = 0, load } }) => {
+  const valueKg = counted.reduce((total, { actual: { reps = 0, load }, help }) => {
+    if (help !== undefined) return total + reps * sides * liftedAgainst(help, load);
     const movedKg = ownKg + (load === undefined ? 0 : pieces * addedKg(load, by.loadKind === 'assisted'));
     return total + reps * sides * Math.max(0, movedKg);
   }, 0);
@@ -55,21 +67,23 @@ export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg =
 };
 
 /**
- * What the books of a client add up: load as it was entered, in kg, × repetitions, of all that is no warm-up and was not removed. It
- * knows nothing of pairs, sides and the bodyweight, so that it is the same for whoever writes it down.
+ * What the books of a client add up: what was lifted, in kg, × repetitions, of all that is no warm-up and was not removed. That is the
+ * load as it was entered, of a pair and on one side as of anything else; on an exercise that assists it is the body weight of the day
+ * minus the help (ADR 113). Version 1 counted that help as if it were load. `liftedKg` of the API says the same in SQL.
  */
-export const volumeRule = 'volume@1';
-export const volumeKgOf = (set: VolumeSet): number =>
-  counts(set) && set.actual.load !== undefined ? Math.max(0, toKg(set.actual.load)) * (set.actual.reps ?? 0) : 0;
+export const volumeRule = 'volume@2';
+const liftedKgOf = ({ actual: { load }, help }: Pick<VolumeSet, 'actual' | 'help'>): number => {
+  if (help !== undefined) return liftedAgainst(help, load);
+  return load === undefined ? 0 : Math.max(0, toKg(load));
+};
+/** What one set adds to `volume`, in kg, not rounded. */
+export const volumeKgOf = (set: VolumeSet): number => (counts(set) ? liftedKgOf(set) * (set.actual.reps ?? 0) : 0);
 /** Sums of kilograms are rounded once, to hundredths: 1,428.3, not 1,428.3000000000002. */
 export const roundedKg = (kg: number): number => Math.round(kg * 100) / 100;
 export const volume = (sets: readonly VolumeSet[]): { readonly valueKg: number; readonly sets: number } => ({
   valueKg: roundedKg(sets.reduce((total, set) => total + volumeKgOf(set), 0)),
   sets: sets.filter(counts).length,
 });
-
-/** `volume@1` of one exercise, without the loads of a machine that assists: they are help. */
-export const liftedVolumeRule = 'lifted-volume@1';
 
 export const hardSetsRule = 'hard-sets@1';
 export type HardSets = {

@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
-import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import type { FeedItem, LeaderboardAnswer } from '@spotter/contracts/teams/queries';
+import type { TrainedSetsAnswer, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { volume, volumeRule, type VolumeSet } from '@spotter/domain/workouts/volume';
 import { test } from '../../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../../support/system.ts';
 
@@ -88,6 +91,69 @@ describe('an assisted lift', () => {
     ]);
     const { body: exercise } = await system.get<ExerciseDetail>(gym, client, `exercises/${exerciseId}`);
     expect(exercise.best).toMatchObject([{ reps: 5, load: kg(20) }]);
+  });
+
+  it('counts in every tonnage as the body weight of that day minus the help', async () => {
+    const [workoutId, teamId, bench] = [randomUUID(), randomUUID(), randomUUID()];
+    const customerId = client.membershipId;
+    const content = { name: { en: `Bench ${bench}` }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true };
+    await system.done(gym, gym.admin, 'add-exercise', { exerciseId: bench, content });
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: teamId, capacity: null });
+    await system.done(gym, gym.admin, 'add-team-members', { teamId, customerIds: [customerId] });
+    await system.done(gym, client, 'give-consent', { customerId, purpose: 'leaderboard', wording: consentWordings.leaderboard });
+    await weighed(60, hoursAgo(2));
+    const startedAt = hoursAgo(30);
+    await system.done(gym, client, 'start-workout', { workoutId, customerId, startedAt });
+    const record = (of: string, actual: object, setType = 'work') =>
+      system.done(gym, client, 'record-set', {
+        workoutId,
+        setId: randomUUID(),
+        exerciseId: of,
+        setType,
+        actual,
+        performedAt: hoursAgo(29),
+      });
+    await record(bench, { reps: 5, load: kg(60) });
+    await record(exerciseId, { reps: 8, load: kg(30) });
+    await record(exerciseId, { reps: 5, load: kg(-20) });
+    await record(exerciseId, { reps: 10, load: kg(50) }, 'warm-up');
+    const get = async <T>(path: string): Promise<T> => (await system.get<T>(gym, client, path)).body;
+    const live = async (): Promise<readonly number[]> => {
+      const { body } = await system.get<{ items: WorkoutItem[] }>(gym, gym.admin, 'workouts/live');
+      return body.items.filter(({ id }) => id === workoutId).map(({ tonnageKg }) => tonnageKg);
+    };
+    const everywhere = async () => {
+      const list = await get<{ items: WorkoutItem[] }>(`workouts?customer=${customerId}`);
+      const { sets } = await get<TrainedSetsAnswer>(`trained-sets?customer=${customerId}&workout=${workoutId}`);
+      const { items: points } = await get<ProgressAnswer>(`progress?customer=${customerId}`);
+      const { items: feed } = await get<{ items: FeedItem[] }>(`teams/${teamId}/feed`);
+      const { items: board, formula } = await get<LeaderboardAnswer>(`teams/${teamId}/leaderboard?metric=tonnage`);
+      expect(formula).toBe(volumeRule);
+      return {
+        list: list.items.map(({ tonnageKg }) => tonnageKg),
+        detail: (await get<WorkoutDetail>(`workouts/${workoutId}`)).tonnageKg,
+        receipt: volume(sets.map((set) => ({ ...set, voided: false }) as unknown as VolumeSet)).valueKg,
+        progress: points.flatMap((one) => one.points).reduce((sum, { tonnageKg }) => sum + tonnageKg, 0),
+        feed: feed.map(({ tonnageKg }) => tonnageKg),
+        board: board.map(({ value }) => value),
+      };
+    };
+    // Nobody knows what she weighed on that day: help counts nothing.
+    expect(await live()).toEqual([300]);
+    // The feed tells what ended since she joined the team.
+    await system.done(gym, client, 'log-workout', { workoutId, endedAt: hoursAgo(0) });
+    const all = (kilograms: number) => ({
+      list: [kilograms],
+      detail: kilograms,
+      receipt: kilograms,
+      progress: kilograms,
+      feed: [kilograms],
+      board: [kilograms],
+    });
+    expect(await everywhere()).toEqual(all(300));
+    await weighed(80, hoursAgo(70));
+    // 60 × 5 + (80 − 30) × 8 + (80 − 20) × 5
+    expect(await everywhere()).toEqual(all(1000));
   });
 
   it('with a negative load is recorded, and adds nothing to what was lifted', async () => {

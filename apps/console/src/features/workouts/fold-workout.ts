@@ -2,8 +2,9 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf } from '@spotter/contracts/workouts/set-types';
+import { toKg } from '@spotter/domain/kernel';
 import { setsAskedFor, type PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
-import { volume, volumeRule, type VolumeSet } from '@spotter/domain/workouts/volume';
+import { volume, volumeRule, type Help, type VolumeSet } from '@spotter/domain/workouts/volume';
 import { workoutStanding } from '@spotter/domain/workouts/workout-status';
 import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '../../offline/outbox-entry.js';
 
@@ -216,11 +217,25 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
 };
 
 /** The domain’s own words of a set, which the contract says as plain text. */
-const asCounted = ({ setType, actual, ...set }: SetView): VolumeSet => ({ setType, actual, voided: !isCounted(set) }) as VolumeSet;
+const asCounted = ({ setType, actual, ...set }: SetView, help: Help | undefined): VolumeSet =>
+  ({ setType, actual, help, voided: !isCounted(set) }) as VolumeSet;
 
-/** Sets and volume of a workout as it is on the screen, counted by the function of the server. */
-export const workVolume = ({ sets }: Pick<WorkoutView, 'sets'>): { readonly sets: number; readonly valueKg: number } =>
-  volume(sets.map((set) => asCounted(set)));
+/** Ids of the exercises of a workout whose loads are help, as far as its own plan names them. */
+const assistedInPlan = ({ prescribed }: Pick<WorkoutView, 'prescribed'>): ReadonlySet<string> =>
+  new Set(prescribed?.slots.flatMap(({ exerciseId, assisted }) => (assisted === true ? [exerciseId] : [])));
+
+/**
+ * Sets and volume of a workout as it is on the screen, counted by the function of the server. `assisted`: ids of exercises whose loads
+ * are help, beside those that the plan names. Help counts nothing until the body weight of the day is known.
+ */
+export const workVolume = (
+  view: Pick<WorkoutView, 'sets' | 'prescribed' | 'bodyweight'>,
+  assisted: ReadonlySet<string> = new Set(),
+): { readonly sets: number; readonly valueKg: number } => {
+  const planned = assistedInPlan(view);
+  const help: Help = { bodyweightKg: view.bodyweight === null ? null : toKg(view.bodyweight) };
+  return volume(view.sets.map((set) => asCounted(set, planned.has(set.exerciseId) || assisted.has(set.exerciseId) ? help : undefined)));
+};
 
 /**
  * The figures and the standing of a workout, counted from the sets on the screen by the functions of the server, so that nothing changes

@@ -10,7 +10,7 @@ export const trainedSetsQuery = (gym: string, customerId: string, of: TrainedOf)
   gymQuery({ gym, path: 'trained-sets', parameters: { customer: customerId, ...of }, topics: ['workouts'] });
 
 /** The contract says the words of the domain’s set as plain text. */
-export const asCounted = ({ setType, actual }: TrainedSet): VolumeSet => ({ setType, actual, voided: false }) as VolumeSet;
+export const asCounted = ({ setType, actual, help }: TrainedSet): VolumeSet => ({ setType, actual, help, voided: false }) as VolumeSet;
 
 /** Where a set stands, on the side of the console that the reader is on. */
 export const useSetLink = (gym: string): ((set: Pick<TrainedSet, 'id' | 'workoutId'>) => string) => {

@@ -56,6 +56,13 @@ describe('the planned tonnage', () => {
     expect(plannedTonnage(sets, by)).toEqual({ leastKg: 1300, mostKg: 1700 });
   });
 
+  it('counts what is lifted against help where the client is known, and no help as a load where not', () => {
+    const sets = [{ setType: 'work', reps: { min: 8, max: 10 }, load: { value: 30, unit: 'kg' } }] as const;
+    const by = { loadKind: 'assisted', unilateral: false } as const;
+    expect(plannedTonnage(sets, by)).toEqual({ leastKg: 0, mostKg: 0 });
+    expect(plannedTonnage(sets, by, { bodyweightKg: 80 })).toEqual({ leastKg: 400, mostKg: 500 });
+  });
+
   it('is the same in the builder and in a what-if of the same week', () => {
     fc.assert(
       fc.property(fc.array(slots, { minLength: 1, maxLength: 3 }), (days) => {

@@ -2,7 +2,7 @@
 import type { Load } from '../../kernel.js';
 import type { RepTarget } from '../program-tree.js';
 import type { SetType } from '../../workouts/set-type.js';
-import { roundedKg, tonnage, type LiftedBy, type VolumeSet } from '../../workouts/volume.js';
+import { roundedKg, tonnage, type Help, type LiftedBy, type VolumeSet } from '../../workouts/volume.js';
 
 /** A set as it is asked for; without a load it weighs nothing. */
 export type PlannedSet = { readonly setType: SetType; readonly reps?: RepTarget | undefined; readonly load?: Load | undefined };
@@ -11,17 +11,18 @@ export type TonnageRange = { readonly leastKg: number; readonly mostKg: number }
 
 export const noTonnage: TonnageRange = { leastKg: 0, mostKg: 0 };
 
-const withReps = ({ setType, load }: PlannedSet, reps: number | undefined): VolumeSet => ({
+const withReps = ({ setType, load }: PlannedSet, reps: number | undefined, help: Help | undefined): VolumeSet => ({
   setType,
   voided: false,
+  help,
   actual: { ...(reps !== undefined && { reps }), ...(load !== undefined && { load }) },
 });
 
-/** Of the sets of one exercise, by `tonnage@1`, not rounded. */
-export const plannedTonnage = (sets: readonly PlannedSet[], by: LiftedBy): TonnageRange => {
+/** Of the sets of one exercise, by `tonnage@1`, not rounded. `help`: of an exercise that assists, where the client is known. */
+export const plannedTonnage = (sets: readonly PlannedSet[], by: LiftedBy, help?: Help): TonnageRange => {
   const of = (repsOf: (target: RepTarget) => number): number =>
     tonnage(
-      sets.map((set) => withReps(set, set.reps && repsOf(set.reps))),
+      sets.map((set) => withReps(set, set.reps && repsOf(set.reps), help)),
       by,
     ).valueKg;
   return { leastKg: of(({ min }) => min), mostKg: of(({ min, max = min }) => max) };

@@ -122,7 +122,7 @@ const ofServer = (state: WorkoutState) => ({
 const ofPhone = (view: WorkoutView) => ({
   sets: view.sets.map(({ id, actual: now, voided }) => [id, now, voided] as const).toSorted(([a], [b]) => a.localeCompare(b)),
   exercises: view.exercises.map(({ slotId, exerciseId, skipped }) => [slotId, exerciseId, skipped]),
-  volumeKg: workoutFigures(view, new Set(), 0).volumeKg,
+  volumeKg: workoutFigures(view, new Set(), 0, { byId: new Map() }).volumeKg,
   counted: view.sets.filter(isCounted).length,
 });
 

@@ -99,7 +99,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   // The same two figures as on home and in lists: warm-ups are neither asked for nor counted.
   const { setsDone: done, setsPlanned: planned } = view;
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
-  const figures = workoutFigures(view, recordSetIds, now);
+  const figures = workoutFigures(view, recordSetIds, now, exercises);
   const oneMeaning = useOneMeaning();
   useWakeLock(running);
   useWantedSet(wantedSetId, blocks.length > 0);

@@ -103,7 +103,9 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
       {view.notes !== null && <p className="measure mb-4 rounded-card bg-muted p-3">{view.notes}</p>}
       {view.startedAt !== null && (
         <div className="grid max-w-2xl gap-4 pb-4">
-          {view.status !== 'in-progress' && <TrainedFigures gym={gym} view={view} figures={workoutFigures(view, recordSetIds, now)} />}
+          {view.status !== 'in-progress' && (
+            <TrainedFigures gym={gym} view={view} figures={workoutFigures(view, recordSetIds, now, exercises)} />
+          )}
           <RuleChanges
             changes={ruleChanges(view)}
             exercises={exercises}
@@ -145,7 +147,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
         gymUnit={gymUnit}
         execution={execution}
         exercises={exercises}
-        figures={workoutFigures(view, recordSetIds, now)}
+        figures={workoutFigures(view, recordSetIds, now, exercises)}
         view={view}
         nameOf={nameOf}
         reader={reader}
