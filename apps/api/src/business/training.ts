@@ -4,7 +4,7 @@ import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/datab
 import type { PoolClient } from 'pg';
 import { firstOfWeek, type WeekStart } from '../platform/reading/calendar.js';
 import { isWithoutCoach, worksHere } from '../shared/coaches-at-work.js';
-import { isAfterLeaving, isHeldBack } from '../shared/program-standing.js';
+import { isDue } from '../shared/program-standing.js';
 import { beginsAt, type Counted, type Period } from './period.js';
 import { activeClients } from './stays.js';
 
@@ -12,10 +12,9 @@ const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 
-/** Planned workouts of the days from one to before another that were due: neither cancelled nor held back, and their client was here. */
+/** Planned workouts of the days from one to before another that were due. */
 const due = ({ gym, zone, today }: Period, from: string, to: RawBuilder<string>): RawBuilder<unknown> =>
-  sql`${w} where ${w.gym_id} = ${gym} and ${w.scheduled_on} >= ${from}::date and ${w.scheduled_on} < least(${to}, ${today}::date)
-    and ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and (${isHeldBack(sql<string>`${today}`, w)} or ${isAfterLeaving(zone, w)}))`;
+  sql`${w} where ${w.gym_id} = ${gym} and ${w.scheduled_on} >= ${from}::date and ${w.scheduled_on} < least(${to}, ${today}::date) and ${isDue(zone, sql<string>`${today}`, w)}`;
 const trained = sql`count(*) filter (where ${w.status} = 'completed')::int`;
 
 type DayRow = { on: string; due: number; done: number };

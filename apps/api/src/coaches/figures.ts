@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { addDays, beginOf, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
-import { isHeldBack } from '../shared/program-standing.js';
+import { isDue } from '../shared/program-standing.js';
 
 const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');
@@ -27,8 +27,8 @@ const compliance = async ({ call, coach, today }: Of): Promise<Pick<CoachFigures
     statement<{ due: number; done: number }>`select count(*)::int as due, count(*) filter (where ${w.status} = 'completed')::int as done
       from ${c} join ${w} on ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}
       where ${c.gym_id} = ${call.gym.id} and ${c.coach_id} = ${coach} and ${c.status} = 'active'
-        and ${w.scheduled_on} >= ${addDays(today, -recentDays)}::date and ${w.scheduled_on} < ${today}::date and ${w.status} <> 'cancelled'
-        and not (${w.status} = 'scheduled' and ${isHeldBack(sql<string>`${today}`, w)})`,
+        and ${w.scheduled_on} >= ${addDays(today, -recentDays)}::date and ${w.scheduled_on} < ${today}::date
+        and ${isDue(sql<string>`${call.gym.timeZone}`, sql<string>`${today}`, w)}`,
   );
   return row ?? { due: 0, done: 0 };
 };

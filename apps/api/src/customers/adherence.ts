@@ -6,7 +6,7 @@ import { gymRoute } from '../platform/http/route.js';
 import { addDays, localDate } from '../platform/reading/calendar.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
-import { isHeldBack } from '../shared/program-standing.js';
+import { isDue } from '../shared/program-standing.js';
 import { recentDays } from './customer-rows.js';
 
 const w = aliased('workouts', 'w');
@@ -14,9 +14,9 @@ type Row = AdherenceAnswer['workouts'][number];
 
 /** The conditions are those of the figure itself (`customerColumns`). */
 const scheduled = prepared(
-  ({ gym, customer, since, today }: Given<{ gym: string; customer: string; since: string; today: string }>) =>
+  ({ gym, customer, zone, since, today }: Given<{ gym: string; customer: string; zone: string; since: string; today: string }>) =>
     sql<Row>`select ${w.id} as "workoutId", to_json(${w.scheduled_on}) #>> '{}' as on, ${w.name},
-         ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and ${isHeldBack(today, w)}) as due, ${w.status} = 'completed' as done
+         ${isDue(zone, today, w)} as due, ${w.status} = 'completed' as done
        from ${w} where ${w.gym_id} = ${gym} and ${w.customer_id} = ${customer} and ${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} < ${today}::date
        order by ${w.scheduled_on}, ${w.id} limit 1000`,
 );
@@ -30,7 +30,10 @@ export const adherence = gymRoute({
     const customer = call.path['customerId']!;
     await requireVisibleCustomer(call, customer);
     const today = localDate(call.gym.timeZone);
-    const workouts = await rowsOf(call.tx, scheduled({ gym: call.gym.id, customer, since: addDays(today, -recentDays), today }));
+    const workouts = await rowsOf(
+      call.tx,
+      scheduled({ gym: call.gym.id, customer, zone: call.gym.timeZone, since: addDays(today, -recentDays), today }),
+    );
     const { explanation } = workoutsBefore(
       workouts.map(({ on, due, done }) => ({ on, due, done, exercisesDue: 0, exercisesDone: 0 })),
       today,

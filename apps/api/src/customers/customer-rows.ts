@@ -2,7 +2,7 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { aliased, iso, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { addDays } from '../platform/reading/calendar.js';
-import { isHeldBack, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
+import { isDue, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
 import { stateOn } from '../shared/clients/client-states.js';
 import { worksHere } from '../shared/coaches-at-work.js';
 
@@ -27,8 +27,8 @@ const a = aliased('assigned_programs', 'a');
 const p = aliased('programs', 'p');
 const w = aliased('workouts', 'w');
 
-/** The columns of a `CustomerRow` of customers `c`. `today` is the gym's local date, `since` where the last four weeks begin. */
-export const customerColumns = (today: RawBuilder<string>, since: RawBuilder<string>): RawBuilder<unknown> => {
+/** The columns of a `CustomerRow` of customers `c`. `today` is the date of the gym's `zone`, `since` where the last four weeks begin. */
+export const customerColumns = (zone: RawBuilder<string>, today: RawBuilder<string>, since: RawBuilder<string>): RawBuilder<unknown> => {
   const recent = sql`${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} < ${today}::date`;
   return sql`${c.id}, ${c.name}, ${c.lastname}, ${c.email}, ${c.status}, ${iso(c.joined_at)} as joined_at,
     (select json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname}) from ${m}
@@ -38,7 +38,7 @@ export const customerColumns = (today: RawBuilder<string>, since: RawBuilder<str
        where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a)}
        order by ${a.starts_on}, ${a.id} limit 1) as program,
     (select json_build_object('last', max(${w.started_at}) filter (where ${w.status} in ('completed', 'in-progress')),
-         'due', count(*) filter (where ${recent} and ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and ${isHeldBack(today, w)})),
+         'due', count(*) filter (where ${recent} and ${isDue(zone, today, w)}),
          'done', count(*) filter (where ${recent} and ${w.status} = 'completed'))
        from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as trained,
     ${stateOn(today, c)} as state, ${c.tags}`;

@@ -21,6 +21,7 @@ type Filters = {
   gym: string;
   me: string | null;
   today: string;
+  zone: string;
   typed: readonly string[] | undefined;
   coach: string | undefined;
   status: string | undefined;
@@ -63,6 +64,6 @@ export const pageOfCustomers = prepared(
       CustomerRow & { sort_key: (string | number | null)[]; total: number | null }
     >`with c as materialized (select chosen.*, row_number() over () as place from
            (select *, ${total} as total from ${c} where ${where} and ${afterCursor(sorting, given.after, form)} order by ${orderBy(sorting)} limit ${given.limit}) chosen)
-         select ${customerColumns(given.today, given.since)}, ${sortKey(sorting)}, c.total from c order by c.place`;
+         select ${customerColumns(given.zone, given.today, given.since)}, ${sortKey(sorting)}, c.total from c order by c.place`;
   },
 );

@@ -40,8 +40,11 @@ type DetailRow = CustomerRow & {
 };
 
 const oneCustomer = prepared(
-  ({ gym, id, me, today, since }: Given<{ gym: string; id: string; me: string | null; today: string; since: string }>, sight: Sight) =>
-    sql<DetailRow>`select ${customerColumns(today, since)}, ${c.phone}, ${c.goals}, ${c.restrictions}, ${iso(c.birth_date)} as birth_date, ${c.sex}, ${c.bodyweights}, ${c.consents}, ${c.autonomy}, ${c.version},
+  (
+    { gym, id, me, zone, today, since }: Given<{ gym: string; id: string; me: string | null; zone: string; today: string; since: string }>,
+    sight: Sight,
+  ) =>
+    sql<DetailRow>`select ${customerColumns(zone, today, since)}, ${c.phone}, ${c.goals}, ${c.restrictions}, ${iso(c.birth_date)} as birth_date, ${c.sex}, ${c.bodyweights}, ${c.consents}, ${c.autonomy}, ${c.version},
        (select coalesce(json_agg(json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname})), '[]') from ${m}
          where ${m.gym_id} = ${c.gym_id} and ${c.covers} ? ${m.id}::text and ${worksHere(m)}) as covers
      from ${c} where ${c.gym_id} = ${gym} and ${c.id} = ${id} and ${visibleCustomers(sight, me, c)}`,
@@ -50,7 +53,7 @@ const oneCustomer = prepared(
 /** One customer whom the caller may see. @throws Refusal `not-found` */
 export const visibleCustomer = async (call: GymCall, customerId: string): Promise<DetailRow> => {
   const today = localDate(call.gym.timeZone);
-  const values = { gym: call.gym.id, id: customerId, me: viewerOf(call), today, since: recentSince(today) };
+  const values = { gym: call.gym.id, id: customerId, me: viewerOf(call), zone: call.gym.timeZone, today, since: recentSince(today) };
   const [row] = await rowsOf(call.tx, oneCustomer(values, sightOf(call)));
   if (row === undefined) throw new Refusal('not-found');
   return row;
@@ -74,6 +77,7 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
         gym: call.gym.id,
         me: viewerOf(call),
         today,
+        zone: call.gym.timeZone,
         typed: patternsOf(q),
         coach: withoutCoach ? undefined : coach,
         status,

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { workoutsInSpan, workoutsInSpanRule } from '@spotter/domain/assigned-programs/compliance';
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
 import { liftedKg } from '../shared/lifted-kg.js';
-import { isHeldBack } from '../shared/program-standing.js';
+import { isAfterLeaving, isHeldBack } from '../shared/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
@@ -154,12 +154,12 @@ const progress = gymRoute({
 });
 
 const plannedRows = prepared(
-  ({ gym, customer, since, today }: Given<{ gym: string; customer: string; since: string; today: string }>) =>
+  ({ gym, customer, zone, since, today }: Given<{ gym: string; customer: string; zone: string; since: string; today: string }>) =>
     sql<{
       on: string;
       status: string;
       held: boolean;
-    }>`select to_json(${w.scheduled_on}) #>> '{}' as on, ${w.status}, ${isHeldBack(today, w)} as held from ${w}
+    }>`select to_json(${w.scheduled_on}) #>> '{}' as on, ${w.status}, ${isHeldBack(today, w)} or ${isAfterLeaving(zone, w)} as held from ${w}
        where ${w.gym_id} = ${gym} and ${w.customer_id} = ${customer} and ${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} <= ${today}::date and ${w.status} <> 'cancelled'`,
 );
 
@@ -172,7 +172,10 @@ const compliance = gymRoute({
   run: async (call, { customer }) => {
     await requireVisibleCustomer(call, customer);
     const today = localDate(call.gym.timeZone);
-    const rows = await rowsOf(call.tx, plannedRows({ gym: call.gym.id, customer, since: addDays(today, -90), today }));
+    const rows = await rowsOf(
+      call.tx,
+      plannedRows({ gym: call.gym.id, customer, zone: call.gym.timeZone, since: addDays(today, -90), today }),
+    );
     const planned = rows.map(({ on, status, held }) => {
       const done = status === 'completed';
       return { on, due: done || !held, done, exercisesDue: 0, exercisesDone: 0 };

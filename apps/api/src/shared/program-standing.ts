@@ -37,6 +37,10 @@ export const isAfterLeaving = (zone: RawBuilder<string>, w: Workouts): Condition
   sql`exists (select 1 from ${stay} where ${stay.gym_id} = ${w.gym_id} and ${stay.customer_id} = ${w.customer_id}
     and ${stay.left_at} is not null and ${w.scheduled_on} >= ${dateIn(zone, stay.left_at)})`;
 
+/** Whether a planned workout is due once its day is over: neither cancelled nor held back, and its client was here. */
+export const isDue = (zone: RawBuilder<string>, today: Day, w: Workouts): Condition =>
+  sql`(${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and (${isHeldBack(today, w)} or ${isAfterLeaving(zone, w)})))`;
+
 /** Whether a workout counts as missed: skipped, or not trained on a day that is over. */
 export const isMissed = (today: Day, w: Workouts): Condition =>
   sql`((${w.status} = 'skipped' and ${w.scheduled_on} < ${today}::date) or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${isHeldBack(today, w)}))`;
