@@ -45,6 +45,14 @@ const programById = prepared(
 );
 
 const c = aliased('customers', 'c');
+/** Whether a client trains here no more: their programs count as ended everywhere (`program-standing.ts`). */
+export const isFormerClient = async ({ tx, gym }: GymCall, customerId: string): Promise<boolean> => {
+  const rows = await rowsOf(
+    tx,
+    statement`select 1 from ${c} where ${c.gym_id} = ${gym.id} and ${c.id} = ${customerId} and ${c.status} in ('archived', 'erased')`,
+  );
+  return rows.length > 0;
+};
 /** Who coaches the client whose program it is. @throws Refusal `not-found` for a program that the caller may not see. */
 export const coachesOfProgram = async (call: GymCall, assignedProgramId: string): Promise<readonly string[]> => {
   const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id: assignedProgramId, me: viewerOf(call) }, sightOf(call)));

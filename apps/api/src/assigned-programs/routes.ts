@@ -35,7 +35,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
 import { deloadAdviceRoute } from './deload-advice.js';
-import { coachesOfProgram, eventsOfProgram, templateOf } from './events-of-program.js';
+import { coachesOfProgram, eventsOfProgram, isFormerClient, templateOf } from './events-of-program.js';
 import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
 import { pauseRoute } from './pause-route.js';
@@ -90,7 +90,10 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const counted = eventsAt(events, moment);
       const folded = counted.reduce((state, event) => foldEvent(state, event, id), nothingYet);
       const position = counted.reduce((last, event) => Math.max(last, event.position), 0);
-      return { state: stateOf(folded, id, customerId, names, dayOf(moment, call.gym.timeZone)), position, epoch: call.epoch };
+      const state = stateOf(folded, id, customerId, names, dayOf(moment, call.gym.timeZone));
+      // Leaving is no event of the program. At an earlier moment it stands as it did then.
+      const isOver = state !== null && Object.keys(moment).length === 0 && (await isFormerClient(call, customerId));
+      return { state: isOver ? { ...state, status: 'ended', week: null } : state, position, epoch: call.epoch };
     },
   }),
   gymRoute({
