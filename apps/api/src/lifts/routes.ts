@@ -16,7 +16,7 @@ import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
 import { workoutsInSpan, workoutsInSpanRule } from '@spotter/domain/assigned-programs/compliance';
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
-import { liftedKg } from '../shared/lifted-kg.js';
+import { liftedKg } from '../shared/exercises/lifted-kg.js';
 import { isAfterLeaving, isHeldBack } from '../shared/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';

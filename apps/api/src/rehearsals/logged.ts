@@ -10,7 +10,7 @@ import type { Help } from '@spotter/domain/workouts/volume';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 import { isAssisted } from '../shared/exercises/assisted.js';
-import { helpOf } from '../shared/lifted-kg.js';
+import { helpOf } from '../shared/exercises/lifted-kg.js';
 
 const s = aliased('sets', 's');
 const x = aliased('exercises', 'x');

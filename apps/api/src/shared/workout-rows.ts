@@ -4,7 +4,7 @@ import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/databas
 import { isHeld } from '@spotter/domain/assigned-programs/standing';
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
-import { liftedKg } from './lifted-kg.js';
+import { liftedKg } from './exercises/lifted-kg.js';
 import { isAfterLeaving, isAway, isHeldBack } from './program-standing.js';
 
 export type WorkoutRow = {

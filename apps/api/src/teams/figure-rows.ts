@@ -1,7 +1,7 @@
 // The sums behind a team's boards, in SQL: one row for each member who has a figure.
 import { aliased, always, prepared, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf } from '../platform/reading/calendar.js';
-import { liftedKg } from '../shared/lifted-kg.js';
+import { liftedKg } from '../shared/exercises/lifted-kg.js';
 import { isHeldBack } from '../shared/program-standing.js';
 
 const s = aliased('sets', 's');

@@ -7,7 +7,7 @@ import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { together } from '../shared/exercises/merged-exercises.js';
 import { traitsOf } from '../shared/exercises/exercise-traits.js';
-import { helpOf } from '../shared/lifted-kg.js';
+import { helpOf } from '../shared/exercises/lifted-kg.js';
 
 const s = aliased('sets', 's');
 /** A total of more sets than these is no total of a week, a day or a workout. */

@@ -3,8 +3,8 @@ import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/con
 import { toKg } from '@spotter/domain/kernel';
 import { maxDaysBefore } from '@spotter/domain/lifts/bodyweight-on';
 import type { Help } from '@spotter/domain/workouts/volume';
-import { dateIn } from '../platform/reading/calendar.js';
-import { isAssisted } from './exercises/assisted.js';
+import { dateIn } from '../../platform/reading/calendar.js';
+import { isAssisted } from './assisted.js';
 
 const lifter = aliased('customers', 'lifter');
 const session = aliased('workouts', 'session');
