@@ -16,7 +16,7 @@ import { reassignmentQuery } from './queries.js';
 import { ProgramsPart } from './programs-part.js';
 import { ReassignmentPart } from './reassignment-part.js';
 import { staffTypesUpTo } from './roles.js';
-import { handOvers, ownerProposed, type Takers } from './takers.js';
+import { handOvers, ownerProposed, takersOf, type Takers } from './takers.js';
 import { TypeSelect } from './type-select.js';
 import { isStaff } from '../../lib/startup/roles.js';
 
@@ -46,17 +46,21 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
   const handOver = useMutation({
     mutationFn: async () => {
       if (!leaves || reassignment.data === undefined) return;
-      const results = await sendBatch(gym, handOvers(reassignment.data, takers, owner ?? ownerProposed(reassignment.data, takers), newId));
+      const commands = handOvers(reassignment.data, takers, owner ?? ownerProposed(reassignment.data, takers), newId);
+      // A batch of none is refused.
+      if (commands.length === 0) return;
+      const results = await sendBatch(gym, commands);
       const refused = results.find(({ status }) => status === 'rejected');
       if (refused !== undefined) throw new ApiProblem(422, { code: refused.code ?? 'refused' });
     },
   });
   const name = `${member.name} ${member.lastname}`;
+  const leftAlone = reassignment.data === undefined ? [] : Object.values(takersOf(reassignment.data, takers)).filter((id) => id === '');
   const body = {
     membershipId: member.id,
     ...(wish === 'role' ? { type } : {}),
-    // The dialog named each client and who takes them over, or that nobody does.
-    ...(leaves && wish !== 'pause' ? { unassignClients: true as const } : {}),
+    // Only for clients whom the dialog named as left without a coach: one who came meanwhile is refused.
+    ...(leaves && wish !== 'pause' && leftAlone.length > 0 ? { unassignClients: true as const } : {}),
     ...(wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() }),
   };
   // Who is removed leaves the list, and this dialog with it, before the answer is here: what is said then does not hang on either.

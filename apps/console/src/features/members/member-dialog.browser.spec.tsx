@@ -1,0 +1,86 @@
+// Who coaches clients leaves only with what becomes of the clients: handed over, or without a coach on purpose.
+import type { CoachItem, Reassignment } from '@spotter/contracts/coaches/queries';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../lib/api/query-client.js';
+import { newId } from '../../lib/api/send-command.js';
+import { answer, takeCommands } from '../../testing/api.js';
+import { MemberDialog, type MemberWish } from './member-dialog.js';
+
+const named = (name: string) => ({ id: newId(), name, lastname: 'Kaya' });
+const [cem, deniz, ada, bora] = ['Cem', 'Deniz', 'Ada', 'Bora'].map(named) as [Named, Named, Named, Named];
+type Named = ReturnType<typeof named>;
+const coach: CoachItem = {
+  ...cem,
+  type: 1,
+  role: 'coach',
+  status: 'active',
+  avatar: null,
+  capacity: null,
+  clients: 2,
+  waiting: 0,
+  away: null,
+};
+
+/** Opens the dialog of a coach with two clients, whom Deniz could take over. */
+const open = async (wish: MemberWish, proposed: Named | null) => {
+  const reassignment: Reassignment = {
+    coach: cem,
+    clients: [ada, bora].map((customer) => ({ customer, role: 'primary', proposed })),
+    programs: [],
+    coaches: [{ ...deniz, clients: 0, capacity: null, accepting: true }],
+  };
+  answer('GET /api/gyms/:gym/coaches/:coachId/reassignment', reassignment);
+  const sent: (readonly [string, object])[] = [];
+  takeCommands(({ type, payload }) => void sent.push([type, payload]));
+  const onClose = vi.fn();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemberDialog gym="iron-halls" member={coach} ownType={3} wish={wish} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText('Ada Kaya')).toBeVisible();
+  return { sent, onClose };
+};
+const handedOver = ['reassign-clients', { coachId: cem.id, toCoachId: deniz.id, customerIds: [ada.id, bora.id] }] as const;
+const membershipId = cem.id;
+
+describe('a coach with clients', () => {
+  afterEach(() => queryClient.clear());
+
+  it('is removed after their clients are handed over, of whom none is left alone', async () => {
+    const { sent, onClose } = await open('remove', deniz);
+    await page.getByRole('button', { name: 'Remove from gym' }).click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+    expect(sent).toEqual([handedOver, ['remove-member', { membershipId }]]);
+  });
+
+  it('is removed with one client left without a coach on purpose', async () => {
+    const { sent, onClose } = await open('remove', deniz);
+    await page.getByLabelText('New coach of Bora Kaya').selectOptions('Without a coach');
+    await expect.element(page.getByText('1 client will be without a coach.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove from gym' }).click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+    const given = { coachId: cem.id, toCoachId: deniz.id, customerIds: [ada.id] };
+    expect(sent).toEqual([
+      ['reassign-clients', given],
+      ['remove-member', { membershipId, unassignClients: true }],
+    ]);
+  });
+
+  it('is removed where nobody can take over', async () => {
+    const { sent, onClose } = await open('remove', null);
+    await page.getByRole('button', { name: 'Remove from gym' }).click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+    expect(sent).toEqual([['remove-member', { membershipId, unassignClients: true }]]);
+  });
+
+  it('keeps their clients while they are paused, without a word about them', async () => {
+    const { sent, onClose } = await open('pause', null);
+    await page.getByRole('button', { name: 'Pause membership' }).click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+    expect(sent).toEqual([['pause-member', { membershipId }]]);
+  });
+});
