@@ -29,7 +29,6 @@ test('an advertisement is scheduled, appears at its time, is capped, dismissed a
     .png()
     .toBuffer();
   await admin.locator('input[type=file]').first().setInputFiles({ name: 'bar.png', mimeType: 'image/png', buffer: picture });
-  await admin.getByRole('button', { name: 'Use this picture' }).click();
   await admin.getByLabel('What the picture shows, English').fill('A bar on a beach');
   await admin.getByLabel('From').fill(minuteInDays(1));
   await admin.getByLabel('Until').fill(minuteInDays(20));

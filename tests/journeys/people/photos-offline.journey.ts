@@ -38,7 +38,6 @@ const add = async (phone: Page, pose: 'Front' | 'Side', note: string, background
     .png()
     .toBuffer();
   await dialog.locator('input[type=file]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await dialog.getByText(pose, { exact: true }).click();
   await dialog.getByLabel('Note').fill(note);
   await dialog.getByRole('button', { name: 'Add photo' }).click();

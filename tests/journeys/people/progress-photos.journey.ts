@@ -33,7 +33,6 @@ test('photos are added on a phone, compared by a coach, removed and brought back
       .png()
       .toBuffer();
     await dialog.locator('input[type=file]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-    await dialog.getByRole('button', { name: 'Use this picture' }).click();
     await dialog.getByLabel('Taken on').fill(takenOn);
     await dialog.getByLabel('Note').fill(note);
     await expect(dialog.getByRole('img', { name: 'Photo' })).toBeVisible();

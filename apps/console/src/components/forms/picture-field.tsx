@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureTypes, smallPicture } from '../../lib/hooks/pictures.js';
 import { useMedia } from '../../lib/hooks/use-media.js';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.js';
 import { cn } from '../../lib/utils.js';
 import { FormError } from './form-error.js';
 import { LongWork } from '../states/long-work.js';
+import { useHoldingForm } from './use-holding-form.js';
 
 type PictureFieldProps = {
   /** Names the group for screen readers. */
@@ -19,6 +20,8 @@ type PictureFieldProps = {
   readonly previewClass: string;
   /** A picture of a person may be taken here and now. */
   readonly camera?: boolean;
+  /** Why the form around it cannot be sent without a picture, while it has none. */
+  readonly missing?: string | undefined;
   readonly onUse: (picture: Blob, onProgress: (sent: number) => void) => Promise<unknown>;
   /** Absent where there is none to remove. */
   readonly onRemove?: (() => Promise<unknown>) | undefined;
@@ -36,26 +39,48 @@ const useLocalAddress = (content: Blob | null): string | null => {
   return address;
 };
 
-/** Chosen, dropped or taken; looked at; then sent, or not. */
-export const PictureField = ({ label, hint, current, previewClass, camera = false, onUse, onRemove }: PictureFieldProps) => {
+/**
+ * Chosen, dropped or taken. In a form the picture is sent at once, and the form holds it when it is saved; alone it is looked at first, then
+ * sent, or not.
+ */
+export const PictureField = ({ label, hint, current, previewClass, camera = false, missing, onUse, onRemove }: PictureFieldProps) => {
   const { t } = useTranslation('lib');
   const byHand = useMedia('(pointer: coarse)');
+  const noteId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const shooter = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [sent, setSent] = useState(0);
-  const choose = useMutation({ mutationFn: (file: File) => smallPicture(file) });
-  const use = useMutation({ mutationFn: (picture: Blob) => onUse(picture, setSent), onSuccess: () => choose.reset() });
+  const [isInForm, setInForm] = useState(false);
+  const use = useMutation({
+    mutationFn: (picture: Blob) => onUse(picture, setSent),
+    onSuccess: (): void => choose.reset(),
+    onError: (): void => holding.forget(),
+  });
+  const choose = useMutation({
+    mutationFn: (file: File) => smallPicture(file),
+    onSuccess: (picture): void => {
+      if (chooser.current?.form != null) use.mutate(picture);
+    },
+    onError: (): void => holding.forget(),
+  });
   const remove = useMutation({ mutationFn: async () => onRemove?.() });
   const chosen = choose.data ?? null;
   const address = useLocalAddress(chosen);
-  const busy = choose.isPending || use.isPending || remove.isPending;
+  const isOnItsWay = choose.isPending || use.isPending;
+  const busy = isOnItsWay || remove.isPending;
+  const unsent = chosen === null ? (missing ?? null) : t('pictures.unsent');
+  const problem = isOnItsWay ? t('pictures.wait') : unsent;
+  const holding = useHoldingForm(chooser, { problem, passes: isOnItsWay });
+  const shown = holding.isRefused ? problem : null;
   const take = (file: File | undefined): void => {
     setOver(false);
     if (file === undefined || busy) return;
     use.reset();
     remove.reset();
     setSent(0);
+    setInForm(chooser.current?.form != null);
+    holding.hold(t('pictures.wait'));
     choose.mutate(file);
   };
   const taken = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -81,14 +106,19 @@ export const PictureField = ({ label, hint, current, previewClass, camera = fals
         take(event.dataTransfer.files[0]);
       }}
     >
-      <input ref={chooser} type="file" accept={pictureTypes.join(',')} hidden onChange={taken} />
+      <input ref={chooser} type="file" accept={pictureTypes.join(',')} hidden onChange={taken} onInvalid={holding.onInvalid} />
       <input ref={shooter} type="file" accept="image/*" capture="user" hidden onChange={taken} />
       <div className="flex flex-wrap items-center gap-4">
         {address === null ? current : <img src={address} alt={t('pictures.preview')} className={previewClass} />}
         <div className="grid min-w-0 grow basis-48 gap-2">
-          {chosen === null ? (
+          {chosen === null || (isInForm && isOnItsWay) ? (
             <span className="flex flex-wrap gap-2">
-              <Button variant="outline" aria-disabled={busy} onClick={() => !busy && chooser.current?.click()}>
+              <Button
+                variant="outline"
+                aria-disabled={busy}
+                {...(shown !== null && { 'aria-describedby': noteId })}
+                onClick={() => !busy && chooser.current?.click()}
+              >
                 <ImageUp size={16} strokeWidth={1.75} aria-hidden />
                 {t('pictures.choose')}
               </Button>
@@ -108,7 +138,7 @@ export const PictureField = ({ label, hint, current, previewClass, camera = fals
           ) : (
             <span className="flex flex-wrap gap-2">
               <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && use.mutate(chosen)}>
-                {t('pictures.use')}
+                {t(isInForm ? 'pictures.again' : 'pictures.use')}
               </Button>
               <Button variant="ghost" aria-disabled={busy} onClick={() => !busy && choose.reset()}>
                 {t('pictures.cancel')}
@@ -124,6 +154,11 @@ export const PictureField = ({ label, hint, current, previewClass, camera = fals
           )}
         </div>
       </div>
+      {shown !== null && (
+        <p id={noteId} role="alert" className="text-meta text-destructive">
+          {shown}
+        </p>
+      )}
       <FormError error={choose.error ?? use.error ?? remove.error} />
     </div>
   );

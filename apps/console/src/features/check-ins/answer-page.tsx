@@ -47,9 +47,12 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
     },
   });
   const type = (questionId: string, value: string): void => {
-    const next = { ...typed, [questionId]: value };
-    keepDraft([...of], { checkInId, typed: next });
-    setTyped(next);
+    // A photo answers when it is sent: what was typed meanwhile stays.
+    setTyped((known) => {
+      const next = { ...known, [questionId]: value };
+      keepDraft([...of], { checkInId, typed: next });
+      return next;
+    });
     setMissing(undefined);
   };
   const send = (): void => {

@@ -33,7 +33,6 @@ export const AddPhotoDialog = ({ gym, customerId, today, own, onClose }: AddDial
   const [pose, setPose] = useState<PhotoPose>('front');
   const [takenOn, setTakenOn] = useState(today);
   const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const online = useOnline();
   const { added } = usePhotoChanges(gym, customerId);
   const isInFuture = takenOn > today;
@@ -49,7 +48,6 @@ export const AddPhotoDialog = ({ gym, customerId, today, own, onClose }: AddDial
     },
   });
   const send = (): void => {
-    setMissing(picture === null);
     if (picture !== null && !isInFuture) keeping.mutate(picture.content);
   };
   return (
@@ -61,16 +59,12 @@ export const AddPhotoDialog = ({ gym, customerId, today, own, onClose }: AddDial
             label={t('picture')}
             hint={t(own ? 'hint.own' : 'hint.staff')}
             camera
+            missing={picture === null ? t('missing') : undefined}
             previewClass={pictureLook}
             current={picture && <img src={picture.url} alt={t('picture')} className={pictureLook} />}
             onUse={async (content) => setPicture({ content, url: await dataUrl(content) })}
             {...(picture !== null && { onRemove: async () => setPicture(null) })}
           />
-          {isMissing && picture === null && (
-            <p role="alert" className="text-meta text-destructive">
-              {t('missing')}
-            </p>
-          )}
         </div>
         <ChoiceRow
           label={t('pose')}

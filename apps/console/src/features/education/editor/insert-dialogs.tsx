@@ -91,6 +91,7 @@ const PictureForm = ({ gym, editor, onClose }: PartProps) => {
       <PictureField
         label={t('insert.picture')}
         hint={t('insert.pictureHint')}
+        missing={uploadId === null ? t('insert.pictureMissing') : undefined}
         current={
           <span role="status" className="text-table">
             {uploadId === null ? '' : t('insert.pictureReady')}
@@ -108,7 +109,7 @@ const PictureForm = ({ gym, editor, onClose }: PartProps) => {
         value={alt}
         onChange={setAlt}
       />
-      <Button type="submit" className="justify-self-start" aria-disabled={uploadId === null}>
+      <Button type="submit" className="justify-self-start">
         {t('insert.set')}
       </Button>
     </form>

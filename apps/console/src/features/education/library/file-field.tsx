@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { documentType, pictureTypes, smallPicture, uploadDocument, uploadPicture } from '../../../lib/hooks/pictures.js';
 import { FormError } from '../../../components/forms/form-error.js';
 import { TextField } from '../../../components/forms/text-field.js';
+import { useHoldingForm } from '../../../components/forms/use-holding-form.js';
 import { LongWork } from '../../../components/states/long-work.js';
 import { Button } from '../../../components/ui/button.js';
 import { FileCard } from '../document/file-card.js';
@@ -39,10 +40,14 @@ export const FileField = ({ gym, file, title, onChange }: FileFieldProps) => {
       const name = file?.name ?? (title.trim() === '' ? content.name.replace(/\.[^.]+$/, '') : title);
       onChange({ uploadId, name: name.slice(0, mostName) });
     },
+    onError: () => holding.forget(),
   });
+  const problem = upload.isPending ? t('lib:pictures.waitFile') : null;
+  const holding = useHoldingForm(chooser, { problem, passes: true });
   const take = (content: File | undefined): void => {
     if (content === undefined || upload.isPending) return;
     setSent(0);
+    holding.hold(t('lib:pictures.waitFile'));
     upload.mutate(content);
   };
   return (
@@ -61,6 +66,7 @@ export const FileField = ({ gym, file, title, onChange }: FileFieldProps) => {
         type="file"
         accept={[...pictureTypes, documentType].join(',')}
         hidden
+        onInvalid={holding.onInvalid}
         onChange={({ target }) => {
           take(target.files?.[0]);
           // The same file chosen again is a choice too.
@@ -84,6 +90,11 @@ export const FileField = ({ gym, file, title, onChange }: FileFieldProps) => {
         <LongWork done={sent} label={t('lib:pictures.sending')} />
       ) : (
         <p className="text-meta text-subtle-foreground">{t('editor.fileHint')}</p>
+      )}
+      {holding.isRefused && problem !== null && (
+        <p role="alert" className="text-meta text-destructive">
+          {problem}
+        </p>
       )}
       <FormError error={upload.error} />
       {file !== null && (

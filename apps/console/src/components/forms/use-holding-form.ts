@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+
+type Holding = {
+  /** Why the form is not to be sent yet; null where nothing is in the way. */
+  readonly problem: string | null;
+  /** The problem ends by itself: a picture is on its way. */
+  readonly passes: boolean;
+};
+type Held = {
+  readonly onInvalid: (event: FormEvent<HTMLInputElement>) => void;
+  /** Somebody tried to send the form: `problem` is to be shown. */
+  readonly isRefused: boolean;
+  /** Holds the form before the next render does, or forgets that somebody tried to send it. */
+  readonly hold: (problem: string) => void;
+  readonly forget: () => void;
+};
+
+/**
+ * Keeps the form of a file input from being sent while there is a problem, and sends it once a problem that passes is gone. The input may be
+ * hidden: its field shows the problem, not the browser.
+ */
+export const useHoldingForm = (input: RefObject<HTMLInputElement | null>, { problem, passes }: Holding): Held => {
+  const held = useRef<HTMLFormElement | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    input.current?.setCustomValidity(problem ?? '');
+    const form = held.current;
+    if (problem !== null || form === null) return;
+    held.current = null;
+    // The page's own effects come first: what it sends then holds the picture.
+    queueMicrotask(() => form.requestSubmit());
+  });
+  return {
+    isRefused,
+    onInvalid: (event) => {
+      event.preventDefault();
+      const { form } = event.currentTarget;
+      const others = [...(form?.querySelectorAll<HTMLInputElement>('input:invalid, select:invalid, textarea:invalid') ?? [])];
+      held.current = passes && others.every(({ type }) => type === 'file') ? form : null;
+      setRefused(true);
+    },
+    hold: (text) => {
+      setRefused(false);
+      input.current?.setCustomValidity(text);
+    },
+    forget: () => {
+      held.current = null;
+    },
+  };
+};
