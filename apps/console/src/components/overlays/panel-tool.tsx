@@ -1,17 +1,33 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 
-type PanelToolProps = Omit<ComponentProps<'button'>, 'children'> & { readonly label: string; readonly icon: LucideIcon };
+type PanelToolProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Why it cannot be pressed now. */
+  readonly why?: string | false;
+};
 
 /** A button in the coloured head of a panel. */
-export const PanelTool = ({ label, icon: Icon, ...rest }: PanelToolProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-current/16 disabled:opacity-40"
-    {...rest}
-  >
-    <Icon size={20} strokeWidth={1.75} aria-hidden />
-  </button>
-);
+export const PanelTool = ({ label, icon: Icon, why = false, ...rest }: PanelToolProps) => {
+  const whyId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-current/16 aria-disabled:opacity-40"
+        {...rest}
+        {...(why !== false && { 'aria-disabled': true, 'aria-describedby': whyId, title: why, onClick: undefined })}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </button>
+      {why !== false && (
+        <span id={whyId} hidden>
+          {why}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { useId, useState, type ComponentProps, type MouseEvent } from 'react';
 import { cn } from '../../lib/utils.js';
 
 const buttonVariants = cva(
@@ -27,10 +27,38 @@ const buttonVariants = cva(
   },
 );
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { readonly asChild?: boolean };
+/** Why the button cannot be pressed now; nothing while it can. What is only on its way is `aria-disabled` instead. */
+type Why = { readonly why?: string | false | null | undefined };
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & Why & { readonly asChild?: boolean };
 
-/** `asChild` lends the looks to a link, so that navigation stays a real link. */
-export const Button = ({ variant, size, asChild = false, className, type = 'button', ...rest }: ButtonProps) => {
+/**
+ * `asChild` lends the looks to a link, so that navigation stays a real link. A button with a `why` can be reached, describes itself by it, and
+ * shows it when it is pressed, instead of acting; one that is an icon has no room beside it, and shows it to the mouse.
+ */
+export const Button = ({ variant, size, asChild = false, className, type = 'button', why, ...rest }: ButtonProps) => {
+  const whyId = useId();
+  const reason = why === false || why === '' ? null : (why ?? null);
+  const [told, setTold] = useState<string | null>(null);
+  // Once the reason is gone it is told again only to who presses again.
+  if (reason === null && told !== null) setTold(null);
   const Element = asChild ? Slot.Root : 'button';
-  return <Element {...(asChild ? {} : { type })} className={cn(buttonVariants({ variant, size }), className)} {...rest} />;
+  const tell = (event: MouseEvent): void => {
+    event.preventDefault();
+    setTold(reason);
+  };
+  return (
+    <>
+      <Element
+        {...(asChild ? {} : { type })}
+        className={cn(buttonVariants({ variant, size }), className)}
+        {...rest}
+        {...(reason !== null && { 'aria-disabled': true, 'aria-describedby': whyId, title: reason, onClick: tell })}
+      />
+      {reason !== null && (
+        <span id={whyId} role="alert" hidden={size === 'icon' || told !== reason} className="basis-full text-meta text-destructive">
+          {reason}
+        </span>
+      )}
+    </>
+  );
 };

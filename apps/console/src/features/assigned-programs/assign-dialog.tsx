@@ -28,6 +28,7 @@ import { nextMonday } from './assignment-draft.js';
 import { ProgramChoice, TraineeChoice } from './choices.js';
 import { ModeSwitch, type Mode } from './mode-switch.js';
 import { exerciseNameIn, TrainingMaxFields } from './maxes/training-max-fields.js';
+import { whyDays, whyNot } from '../../components/ui/why-not.js';
 
 export type AssignDialogProps = {
   readonly gym: string;
@@ -81,10 +82,17 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
   const isAnswered = asked.proposals !== undefined || asked.error !== null;
   const { given: trainingMaxes, missing, unreadable } = maxesOf(proposals, exerciseIds, { typed, unit: gymUnit });
   const isKnown = customerId !== '' && isAnswered;
-  const ready = customerId !== '' && days.length === needed && startsOn !== '' && isAnswered && unreadable.length === 0;
+  const reasons = [
+    customerId === '' && whyNot('noClient'),
+    days.length !== needed && whyDays(needed),
+    startsOn === '' && whyNot('noDay'),
+    !isAnswered && whyNot('maxesOnTheirWay'),
+    unreadable.length > 0 && whyNot('faulty'),
+  ];
+  const why = reasons.find((reason) => reason !== false);
   const other = inTheWayOfError(command.error);
   const assign = (): void => {
-    if (!ready || command.isPending) return;
+    if (why !== undefined || command.isPending) return;
     const payload = {
       assignedProgramId,
       customerId,
@@ -134,7 +142,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
           onEnded={assign}
         />
       )}
-      <Button type="submit" variant="default" aria-disabled={!ready || command.isPending}>
+      <Button type="submit" variant="default" aria-disabled={command.isPending} why={why}>
         {command.isPending ? t('assign.pending') : t('assign.submit')}
       </Button>
     </form>

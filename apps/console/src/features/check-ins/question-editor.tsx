@@ -6,6 +6,7 @@ import { Field } from '../../components/forms/field.js';
 import { Select } from '../../components/ui/select.js';
 import { TextField } from '../../components/forms/text-field.js';
 import type { DraftQuestion } from './form-draft.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 type QuestionEditorProps = {
   readonly question: DraftQuestion;
@@ -22,8 +23,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export const QuestionEditor = ({ question, number, last, onChange, onMove, onRemove }: QuestionEditorProps) => {
   const { t } = useTranslation('check-ins');
   const change = (changes: Partial<DraftQuestion>): void => onChange({ ...question, ...changes });
-  const tool = (label: string, Icon: typeof ArrowUp, run: () => void, disabled = false) => (
-    <Button variant="ghost" size="icon" aria-label={label} title={label} disabled={disabled} onClick={run}>
+  const tool = (label: string, Icon: typeof ArrowUp, run: () => void, why: string | false = false) => (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} why={why} onClick={run}>
       <Icon {...icon} />
     </Button>
   );
@@ -70,8 +71,8 @@ export const QuestionEditor = ({ question, number, last, onChange, onMove, onRem
           <input type="checkbox" checked={question.required} onChange={({ target }) => change({ required: target.checked })} />
           {t('form.required')}
         </label>
-        {tool(t('form.up', { number }), ArrowUp, () => onMove(-1), number === 1)}
-        {tool(t('form.down', { number }), ArrowDown, () => onMove(1), last)}
+        {tool(t('form.up', { number }), ArrowUp, () => onMove(-1), number === 1 && whyNot('first'))}
+        {tool(t('form.down', { number }), ArrowDown, () => onMove(1), last && whyNot('last'))}
         {tool(t('form.remove', { number }), Trash2, onRemove)}
       </div>
     </fieldset>

@@ -14,6 +14,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Textarea } from '../../components/ui/textarea.js';
 import { change } from '../../shared/reversible.js';
 import { Ago, useAgo } from '../../shared/ago/ago.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 type NotesProps = {
   readonly gym: string;
@@ -91,8 +92,8 @@ const NoteForm = (props: {
           <Textarea {...wiring} rows={2} maxLength={longestClientNote} value={text} onChange={(event) => setText(event.target.value)} />
         )}
       </Field>
-      <p className="flex gap-2">
-        <Button type="submit" variant="outline" aria-disabled={words === '' || sending}>
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" variant="outline" aria-disabled={sending} why={words === '' && whyNot('empty')}>
           {props.submit}
         </Button>
         {props.onCancel !== undefined && (

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/overlays/dialog.js';
 import { ChoiceRow } from '../../components/forms/choice-row.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { useHabitChanges } from './use-habit-changes.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 type DialogProps = {
   readonly gym: string;
@@ -39,7 +40,7 @@ export const HabitDialog = ({ gym, customerId, habit, onClose }: DialogProps) =>
       <form className="grid gap-4" onSubmit={(event) => void send(event)}>
         <TextField label={t('name')} hint={t('nameHint')} required autoFocus maxLength={60} value={name} onChange={setName} />
         <ChoiceRow label={t('times')} value={times} options={timesAWeek.map((value) => ({ value, label: value }))} onChange={setTimes} />
-        <Button type="submit" aria-disabled={words === '' || sending}>
+        <Button type="submit" aria-disabled={sending} why={words === '' && whyNot('empty')}>
           {t('save')}
         </Button>
       </form>

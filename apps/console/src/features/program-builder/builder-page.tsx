@@ -13,6 +13,7 @@ import { exerciseNamesQuery } from './exercise-finder.js';
 import { DetailsButton } from './template/details-dialog.js';
 import { PublishButton } from './template/publish-button.js';
 import { changesQuery, draftQuery, toTemplate, useDraft } from './draft/use-draft.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 type BuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly programId: string };
 type TemplateProps = Omit<BuilderPageProps, 'programId'> & { readonly program: ProgramDraft; readonly library: readonly ExerciseName[] };
@@ -45,7 +46,7 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
             gym={gym}
             programId={program.id}
             version={program.version + 1}
-            disabled={draft.state === 'refused' || draft.tree.weeks.length === 0}
+            why={draft.state === 'refused' ? whyNot('refused') : draft.tree.weeks.length === 0 && whyNot('noWeek')}
             onBefore={draft.flush}
           />
         </>

@@ -28,6 +28,7 @@ import { AskedPart } from './draft/asked-part.js';
 import type { changesQuery, Draft } from './draft/use-draft.js';
 import { UnknownExercises } from './search/unknown-exercises.js';
 import { WeeksView } from './weeks-view.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 /** Whether what is on the screen is safe, in words. */
 const SaveLine = ({ draft }: { readonly draft: Draft }) => {
@@ -204,10 +205,22 @@ export const Builder = ({
           }
           actions={
             <span className="flex flex-wrap gap-2">
-              <Button variant="outline" size="icon" aria-label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo}>
+              <Button
+                variant="outline"
+                size="icon"
+                aria-label={t('undo')}
+                why={!draft.canUndo && whyNot('nothingToUndo')}
+                onClick={draft.undo}
+              >
                 <Undo2 size={16} strokeWidth={1.75} aria-hidden />
               </Button>
-              <Button variant="outline" size="icon" aria-label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo}>
+              <Button
+                variant="outline"
+                size="icon"
+                aria-label={t('redo')}
+                why={!draft.canRedo && whyNot('nothingToRedo')}
+                onClick={draft.redo}
+              >
                 <Redo2 size={16} strokeWidth={1.75} aria-hidden />
               </Button>
               {actions}

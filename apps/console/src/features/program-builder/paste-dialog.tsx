@@ -9,6 +9,7 @@ import { Textarea } from '../../components/ui/textarea.js';
 import { readingOptions, useDesk } from './builder-context.js';
 import { FaultList, taken } from './fault-list.js';
 import { bareShares, ReadAs } from './fields/read-as.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 type PreviewProps = {
   readonly pasted: string;
@@ -28,7 +29,7 @@ const Preview = ({ pasted, onTake, onTakeWeeks }: PreviewProps) => {
   );
   const slots = tree.weeks.flatMap(({ days }) => days.flatMap((day) => day.slots));
   const days = tree.weeks.reduce((sum, week) => sum + week.days.length, 0);
-  const cannot = faults.length > 0 || slots.length === 0;
+  const why = faults.length > 0 ? whyNot('faulty') : slots.length === 0 && whyNot('noExercise');
   const asWeeks = days > 1 ? onTakeWeeks : null;
   return (
     <div className="grid gap-3">
@@ -43,11 +44,11 @@ const Preview = ({ pasted, onTake, onTakeWeeks }: PreviewProps) => {
       <ReadAs shares={shares} text={text} onChange={setText} />
       <FaultList faults={faults} numbered onTake={(fault, suggestion) => setText(taken(text, fault, suggestion))} />
       {asWeeks !== null && (
-        <Button size="lg" disabled={cannot} onClick={() => asWeeks(tree.weeks)}>
+        <Button size="lg" why={why} onClick={() => asWeeks(tree.weeks)}>
           {t('paste.addWeeks', { count: tree.weeks.length, days })}
         </Button>
       )}
-      <Button size="lg" variant={asWeeks === null ? 'default' : 'outline'} disabled={cannot} onClick={() => onTake(slots)}>
+      <Button size="lg" variant={asWeeks === null ? 'default' : 'outline'} why={why} onClick={() => onTake(slots)}>
         {t(asWeeks === null ? 'paste.add' : 'paste.addToDay', { count: slots.length })}
       </Button>
     </div>

@@ -13,6 +13,7 @@ import { readingOptions, useBuilding } from './builder-context.js';
 import type { Begun } from './draft/draft-store.js';
 import { FaultList, taken } from './fault-list.js';
 import { bareShares, ReadAs } from './fields/read-as.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 /** Text that is not taken over yet, and the draft when it was begun. */
 export type TypedText = { readonly text: string; readonly begun: Begun };
@@ -49,6 +50,11 @@ export const TextView = ({ typed, onTyped }: TextViewProps) => {
   const isRead = typed !== null && typed.text !== printed && looked === text && read !== null && faults.length === 0;
   const next = useMemo(() => (isRead ? withKnownIds(tree, read.tree) : null), [isRead, tree, read]);
   const breaksPlan = next !== null && trained !== null && !editsBetween(tree, next).every(isAdjustment);
+  const why = (): string | null => {
+    if (breaksPlan) return t('client.planStays');
+    if (next !== null) return null;
+    return whyNot(faults.length > 0 ? 'faulty' : 'unchanged');
+  };
   return (
     <div className="grid gap-3">
       <p className="measure text-table text-muted-foreground">{t('textHelp')}</p>
@@ -70,7 +76,7 @@ export const TextView = ({ typed, onTyped }: TextViewProps) => {
       )}
       <div className="flex flex-wrap gap-2">
         <Button
-          disabled={next === null || breaksPlan}
+          why={why()}
           onClick={() => {
             draft.change(next!, null, typed!.begun);
             onTyped(null);
@@ -78,7 +84,7 @@ export const TextView = ({ typed, onTyped }: TextViewProps) => {
         >
           {t('takeText')}
         </Button>
-        <Button variant="outline" disabled={typed === null} onClick={() => onTyped(null)}>
+        <Button variant="outline" why={typed === null && whyNot('unchanged')} onClick={() => onTyped(null)}>
           {t('dropText')}
         </Button>
         <CopyButton text={text} />

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/overlays/dialog.js';
 import { addressOfPhoto, PrivatePhoto } from '../../shared/photos/private-photo.js';
 import { neighboursOf } from './neighbours-of.js';
 import type { ShownPhoto } from './views-of.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 type LargePhotoProps = {
   readonly gym: string;
@@ -58,7 +59,12 @@ export const LargePhoto = ({ gym, title, photos, shownId, onShow, onClose }: Lar
       )}
       {photos.length > 1 && (
         <div className="grid shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 pt-3">
-          <Button variant="outline" className="justify-self-end" aria-disabled={earlier === undefined} onClick={() => show(earlier)}>
+          <Button
+            variant="outline"
+            className="justify-self-end"
+            why={earlier === undefined && whyNot('first')}
+            onClick={() => show(earlier)}
+          >
             <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
             {t('earlier')}
           </Button>
@@ -66,7 +72,7 @@ export const LargePhoto = ({ gym, title, photos, shownId, onShow, onClose }: Lar
             <span className="sr-only">{named}</span>
             {t('place', { place, count: photos.length })}
           </p>
-          <Button variant="outline" className="justify-self-start" aria-disabled={later === undefined} onClick={() => show(later)}>
+          <Button variant="outline" className="justify-self-start" why={later === undefined && whyNot('last')} onClick={() => show(later)}>
             {t('later')}
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
           </Button>

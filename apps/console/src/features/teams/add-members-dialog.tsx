@@ -12,6 +12,7 @@ import { FormError } from '../../components/forms/form-error.js';
 import { Input } from '../../components/ui/input.js';
 import { showToast } from '../../components/overlays/toast.js';
 import type { TeamDetail } from './queries.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 type AddMembersDialogProps = { readonly gym: string; readonly team: TeamDetail; readonly onClose: () => void };
 
@@ -76,7 +77,7 @@ export const AddMembersDialog = ({ gym, team, onClose }: AddMembersDialogProps) 
         {team.program !== null && <RestrictionsOfMany gym={gym} customerIds={[...chosen.keys()]} />}
         <FormError error={add.error} />
         {withoutRoom.length > 0 && <p className="text-table text-destructive">{t('withoutRoom', { names: withoutRoom.join(', ') })}</p>}
-        <Button type="submit" aria-disabled={add.isPending || chosen.size === 0}>
+        <Button type="submit" aria-disabled={add.isPending} why={chosen.size === 0 && whyNot('noClient')}>
           {t('addChosen', { count: chosen.size })}
         </Button>
       </form>

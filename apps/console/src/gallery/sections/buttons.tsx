@@ -13,7 +13,7 @@ export const Buttons = () => (
     {variants.map((variant) => (
       <Shown key={variant} name={`Button ${variant}`}>
         <Button variant={variant}>Save</Button>
-        <Button variant={variant} disabled>
+        <Button variant={variant} why="Choose a client first.">
           Disabled
         </Button>
         <Button variant={variant} aria-disabled>
@@ -56,7 +56,7 @@ export const Buttons = () => (
     <Shown name="PanelTool, in the head of a panel">
       <span className="flex rounded-control bg-primary text-primary-foreground">
         <PanelTool label="Train" icon={Dumbbell} />
-        <PanelTool label="Remove" icon={Trash2} disabled />
+        <PanelTool label="Remove" icon={Trash2} why="There is nothing to remove." />
       </span>
     </Shown>
   </>

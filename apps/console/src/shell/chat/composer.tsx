@@ -8,6 +8,7 @@ import { fieldLook } from '../../components/ui/input.js';
 import { TooLong, useTooLong } from '../../components/ui/too-long.js';
 import { cn } from '../../lib/utils.js';
 import { drafts, useChat } from './chat-state.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 const longest = 4000;
 const maxRows = 6;
@@ -79,7 +80,7 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
           size="icon"
           className="size-11!"
           aria-label={t('send')}
-          disabled={text.trim() === '' || tooLong !== null}
+          why={tooLong ?? (text.trim() === '' && whyNot('empty'))}
         >
           <SendHorizontal size={18} strokeWidth={1.75} aria-hidden />
         </Button>

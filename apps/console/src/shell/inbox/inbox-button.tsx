@@ -11,6 +11,7 @@ import { Panel } from '../../components/overlays/panel.js';
 import { InboxSkeleton } from './inbox-skeleton.js';
 import { unreadQuery } from './queries.js';
 import { useInbox } from './use-inbox.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 const icons = { messages: Mail, notifications: Bell } as const;
 const Items = lazyPart(() => import('./inbox-list.js'), 'InboxList');
@@ -55,7 +56,7 @@ export const InboxButton = memo(({ membership, box }: { readonly membership: Mem
             icon={choosing ? List : SlidersHorizontal}
             onClick={() => setChoosing(!choosing)}
           />
-          <PanelTool label={t('markAll')} icon={CheckCheck} disabled={unread === 0} onClick={markAll} />
+          <PanelTool label={t('markAll')} icon={CheckCheck} why={unread === 0 && whyNot('allRead')} onClick={markAll} />
         </>
       }
     >

@@ -16,6 +16,7 @@ import { Button } from '../../components/ui/button.js';
 import { Input } from '../../components/ui/input.js';
 import { Textarea } from '../../components/ui/textarea.js';
 import { editableOf, withValues, type Editable } from './editable.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 const schemas = { ...workoutCommands, ...progressionCommands, ...conversationCommands, ...checkInCommands };
 
@@ -74,11 +75,11 @@ export const ChangeForm = ({ entry, onDone }: ChangeFormProps) => {
           }
         </Field>
       ))}
-      <span className="flex justify-end gap-3">
+      <span className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={onDone}>
           {t('ui:cancel')}
         </Button>
-        <Button type="submit" variant="default" aria-disabled={problems.length > 0 || changed.length === 0}>
+        <Button type="submit" variant="default" why={problems.length > 0 ? whyNot('faulty') : changed.length === 0 && whyNot('unchanged')}>
           {t('unsaved.send')}
         </Button>
       </span>

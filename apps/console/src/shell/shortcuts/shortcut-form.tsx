@@ -8,6 +8,7 @@ import { Switch } from '../../components/ui/switch.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { shortcutIcons } from './shortcut-icons.js';
 import { isValid, type ShortcutDraft } from './use-shortcuts.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 type ShortcutFormProps = {
   readonly gym: string;
@@ -95,13 +96,13 @@ export const ShortcutForm = ({ gym, shortcut, onSave, onDelete }: ShortcutFormPr
       />
       <Switch label={t('useRouter')} checked={draft.useRouter} onChange={(useRouter) => setDraft({ ...draft, useRouter })} />
       <FormError error={error} />
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         {shortcut !== null && (
           <Button variant="destructive" className="mr-auto" disabled={pending} onClick={() => run(onDelete)}>
             {t('delete')}
           </Button>
         )}
-        <Button type="submit" variant="default" disabled={!isValid(draft) || pending}>
+        <Button type="submit" variant="default" disabled={pending} why={!isValid(draft) && whyNot('noLabel')}>
           {t('save')}
         </Button>
       </div>

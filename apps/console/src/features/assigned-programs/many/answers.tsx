@@ -11,6 +11,7 @@ import { maxesOf, type GivenMax, type TypedMaxes } from '../../../shared/trainin
 import { unreadableLine } from '../../../shared/training-maxes/typed-load.js';
 import { exerciseNameIn } from '../maxes/training-max-fields.js';
 import type { Refused } from './assign-many.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 type AnswersProps = {
   readonly gym: string;
@@ -78,7 +79,7 @@ export const Answers = ({ gym, unit, program, done, refused, nameOf, takeBack, o
           {withoutMax.length > 0 && !isFilled && <p className="text-table text-muted-foreground">{t('maxes.emptyLine')}</p>}
           <span className="flex flex-wrap gap-2">
             {inTheWay > 0 && <EndOthersButton count={inTheWay} onClick={() => retry(true)} />}
-            <Button variant="outline" aria-disabled={isUnreadable} onClick={() => retry(false)}>
+            <Button variant="outline" why={isUnreadable && whyNot('faulty')} onClick={() => retry(false)}>
               {withoutMax.length > 0 ? t(isFilled ? 'maxes.assignThese' : 'maxes.assignWithout') : t('many.again')}
             </Button>
           </span>

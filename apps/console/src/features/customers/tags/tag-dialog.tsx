@@ -7,6 +7,7 @@ import { TextField } from '../../../components/forms/text-field.js';
 import { useTagText } from '../../../shared/tag-text.js';
 import { useCustomerChanges } from '../use-customer-changes.js';
 import { longestTag, tagsOf } from './typed-tags.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 type TagDialogProps = {
   readonly gym: string;
@@ -47,8 +48,8 @@ export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProp
             </option>
           ))}
         </datalist>
-        <p className="flex gap-2">
-          <Button type="submit" variant="default" aria-disabled={tag === undefined}>
+        <p className="flex flex-wrap gap-2">
+          <Button type="submit" variant="default" why={tag === undefined && whyNot('empty')}>
             {t('tags.add')}
           </Button>
           {anyHas && (

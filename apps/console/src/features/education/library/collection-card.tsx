@@ -13,6 +13,7 @@ import { DragGrip, PlaceMenu, useOrdered, type Place } from './ordered.js';
 import { moved, placedBefore } from './sequence.js';
 import { statusTones } from './status-tones.js';
 import type { useEducationActions } from './use-education-actions.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 const dragType = 'application/x-spotter-education';
 const collectionDragType = 'application/x-spotter-education-collection';
@@ -114,7 +115,7 @@ export const CollectionCard = ({ gym, collection, items, place, actions, onRenam
         ))}
       </ol>
       {mayChange && !archived && outside.length > 0 && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Select aria-label={t('collections.add')} value={adding} onChange={(event) => setAdding(event.target.value)}>
             <option value="">{t('collections.choose')}</option>
             {outside.map((item) => (
@@ -125,7 +126,7 @@ export const CollectionCard = ({ gym, collection, items, place, actions, onRenam
           </Select>
           <Button
             variant="outline"
-            aria-disabled={adding === ''}
+            why={adding === '' && whyNot('noItem')}
             onClick={() => {
               if (adding !== '') set([...educationIds, adding]);
               setAdding('');

@@ -29,6 +29,7 @@ import { PreviewButton } from './preview-button.js';
 import { ReadersCard } from './readers-card.js';
 import { statusTones } from './status-tones.js';
 import { useEducationActions, type ItemAction } from './use-education-actions.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 type PageProps = {
   readonly gym: string;
@@ -174,7 +175,11 @@ const Writing = (props: ItemProps) => {
           )}
           {/* Always at its place: after a press, a second one meets the same button and saves nothing. */}
           {!item.archived && (
-            <Button aria-disabled={!isChanged || write.isPending} onClick={() => fields.current?.requestSubmit()}>
+            <Button
+              aria-disabled={write.isPending}
+              why={!isChanged && !write.isPending && whyNot('unchanged')}
+              onClick={() => fields.current?.requestSubmit()}
+            >
               {t('editor.save')}
             </Button>
           )}

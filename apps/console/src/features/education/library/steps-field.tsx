@@ -8,6 +8,7 @@ import { Select } from '../../../components/ui/select.js';
 import { educationQuery } from '../../../shared/lessons/queries.js';
 import type { ItemDraft } from './item-draft.js';
 import { moved } from './sequence.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 type StepsProps = {
   readonly gym: string;
@@ -34,7 +35,7 @@ export const StepsField = ({ gym, educationId, draft: { steps }, onChange }: Ste
               variant="ghost"
               size="icon"
               aria-label={t('editor.stepUp', { title: titleOf(id) })}
-              aria-disabled={at === 0}
+              why={at === 0 && whyNot('first')}
               onClick={() => onChange({ steps: moved(steps, id, -1) })}
             >
               <ArrowUp {...icon} />
@@ -43,7 +44,7 @@ export const StepsField = ({ gym, educationId, draft: { steps }, onChange }: Ste
               variant="ghost"
               size="icon"
               aria-label={t('editor.stepDown', { title: titleOf(id) })}
-              aria-disabled={at === steps.length - 1}
+              why={at === steps.length - 1 && whyNot('last')}
               onClick={() => onChange({ steps: moved(steps, id, 1) })}
             >
               <ArrowDown {...icon} />

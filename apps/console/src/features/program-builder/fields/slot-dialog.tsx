@@ -19,6 +19,7 @@ import { SetFields } from './set-fields.js';
 import { SubstituteFields } from './substitute-fields.js';
 import { WarmUpFields } from './warm-up-fields.js';
 import { textOrNone, withoutEmpty } from './without-empty.js';
+import { whyNoMore } from '../../../components/ui/why-not.js';
 
 const mostSets = 30;
 const firstSet = (): Prescription => ({ id: newId(), setType: 'work', reps: { min: 8 } });
@@ -58,7 +59,7 @@ const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (s
       <Button
         type="button"
         variant="outline"
-        disabled={sets.length >= mostSets}
+        why={sets.length >= mostSets && whyNoMore(mostSets)}
         onClick={() => insert({ ...(sets.at(-1) ?? firstSet()), id: newId() }, sets.length)}
       >
         <Plus size={16} strokeWidth={1.75} aria-hidden />

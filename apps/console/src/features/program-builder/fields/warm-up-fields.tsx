@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
 import { NumberField } from './number-field.js';
 import { SelectField } from './select-field.js';
+import { whyNoMore } from '../../../components/ui/why-not.js';
 
 const usualSteps = [
   { percent: 40, reps: 5 },
@@ -58,7 +59,7 @@ export const WarmUpFields = ({ warmUp, onChange }: WarmUpFieldsProps) => {
             type="button"
             size="sm"
             variant="outline"
-            disabled={steps.length >= mostSteps}
+            why={steps.length >= mostSteps && whyNoMore(mostSteps)}
             onClick={() => put([...steps, steps.at(-1)!])}
           >
             {t('fields.addStep')}

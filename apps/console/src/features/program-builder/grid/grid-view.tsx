@@ -17,6 +17,7 @@ import { DayGrid } from './grid-table.js';
 import { cellId, cellsOf, movedBy, type Cell } from './grid-cells.js';
 import { LineField } from '../line-field.js';
 import { bareShares, useSharesText } from '../fields/read-as.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 const lineFieldId = 'builder-line';
 
@@ -91,8 +92,8 @@ export const GridView = memo(() => {
     <div className="grid gap-3">
       <div className="sticky top-header z-raised grid gap-1 bg-background py-1">
         <span className="text-meta text-muted-foreground">{t('gridPlace', { week: week + 1, day: strip.dayPlace + 1 })}</span>
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start gap-2">
+          <div className="min-w-0 grow basis-0">
             <LineField
               key={slot?.id ?? `${row} ${week}`}
               id={lineFieldId}
@@ -107,7 +108,11 @@ export const GridView = memo(() => {
               onLeave={() => undefined}
             />
           </div>
-          <Button variant="outline" disabled={slot === null || week === tree.weeks.length - 1} onClick={() => setFilling(true)}>
+          <Button
+            variant="outline"
+            why={slot === null ? whyNot('noCell') : week === tree.weeks.length - 1 && whyNot('lastWeek')}
+            onClick={() => setFilling(true)}
+          >
             <ArrowRightToLine size={16} strokeWidth={1.75} aria-hidden />
             {t('fillRight')}
           </Button>

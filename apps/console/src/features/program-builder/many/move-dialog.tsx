@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/overlays/dialog.js';
 import { Select } from '../../../components/ui/select.js';
 import { useBuilding } from '../builder-context.js';
 import { useMany } from './use-many.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 type MoveDialogProps = { readonly ids: ReadonlySet<string>; /** From 0. */ readonly week: number; readonly onClose: () => void };
 
@@ -38,7 +39,10 @@ export const MoveDialog = ({ ids, week, onClose }: MoveDialogProps) => {
                 }}
               >
                 <span className="grow">{localized(day.name) || t('day', { number: index + 1 })}</span>
-                <span className="figures text-meta text-subtle-foreground">{t('many.exercises', { count: day.slots.length })}</span>
+                {/* Where the button says why it cannot be pressed. */}
+                <span className="figures text-meta text-subtle-foreground">
+                  {trained?.has(day.id) === true ? whyNot('trained') : t('many.exercises', { count: day.slots.length })}
+                </span>
               </button>
             </li>
           ))}

@@ -12,13 +12,14 @@ type PublishButtonProps = {
   readonly programId: string;
   /** The version that it will be. */
   readonly version: number;
-  readonly disabled: boolean;
+  /** Why it cannot be published now. */
+  readonly why: string | false;
   /** Saves what is not saved yet. */
   readonly onBefore: () => Promise<void>;
 };
 
 /** Freezes the draft as the next version; who has an earlier one keeps it. */
-export const PublishButton = ({ gym, programId, version, disabled, onBefore }: PublishButtonProps) => {
+export const PublishButton = ({ gym, programId, version, why, onBefore }: PublishButtonProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
@@ -32,7 +33,7 @@ export const PublishButton = ({ gym, programId, version, disabled, onBefore }: P
   };
   return (
     <>
-      <Button disabled={disabled} onClick={() => setOpen(true)}>
+      <Button why={why} onClick={() => setOpen(true)}>
         {t('publish')}
       </Button>
       <Dialog

@@ -20,6 +20,7 @@ import { TextField } from '../../../components/forms/text-field.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 import { ProgramGiven } from './program-given.js';
 import type { TeamDetail } from '../queries.js';
+import { whyDays, whyNot } from '../../../components/ui/why-not.js';
 
 type AssignTeamDialogProps = { readonly gym: string; readonly team: TeamDetail; readonly timeZone: string; readonly onClose: () => void };
 
@@ -37,7 +38,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
   const program = useQuery({ ...programQuery(gym, programId), enabled: programId !== '' }).data;
   const needed = program === undefined ? 0 : trainingDays(program);
   const days = chosenDays ?? (program === undefined ? null : suggestedDays(program));
-  const mayAssign = !assign.isPending && program !== undefined && days?.length === needed;
+  const why = program === undefined ? whyNot('noProgram') : days?.length === needed ? null : whyDays(needed);
   const members = team.stays.flatMap(({ customer, to }) => (to === null ? [customer.id] : []));
   const exerciseIds = program === undefined ? [] : exercisesByTrainingMax(program.tree);
   const proposals = useProposals(gym, members, exerciseIds).proposals ?? [];
@@ -50,7 +51,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
   const options = (query.data?.items ?? []).map(({ id, name }) => ({ id, label: localized(name) }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!mayAssign) return;
+    if (why !== null || assign.isPending) return;
     assign.mutate({ teamId: team.id, teamProgramId, programId, startsOn, ...(days !== null && { days: [...days] }) });
   };
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), title: t('program.assign'), closeLabel: t('ui:close') };
@@ -90,7 +91,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
         <RestrictionsOfMany gym={gym} customerIds={members} />
         <MissingMaxes exercises={missing} />
         <FormError error={assign.error} />
-        <Button type="submit" aria-disabled={!mayAssign}>
+        <Button type="submit" aria-disabled={assign.isPending} why={why}>
           {t('program.assign')}
         </Button>
       </form>

@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button.js';
 import { cn } from '../../../lib/utils.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { moved } from '../moved.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 type ReorderSheetProps = {
   readonly slots: readonly { readonly slotId: string; readonly name: string }[];
@@ -64,18 +65,20 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
             <span className="min-w-0 grow truncate text-body">{name}</span>
             <Button
               variant="ghost"
-              className="size-12"
+              size="icon"
+              className="size-12!"
               aria-label={t('order.up', { name })}
-              aria-disabled={at === 0}
+              why={at === 0 && whyNot('first')}
               onClick={() => move(slotId, -1)}
             >
               <ArrowUp size={20} strokeWidth={1.75} aria-hidden />
             </Button>
             <Button
               variant="ghost"
-              className="size-12"
+              size="icon"
+              className="size-12!"
               aria-label={t('order.down', { name })}
-              aria-disabled={at === order.length - 1}
+              why={at === order.length - 1 && whyNot('last')}
               onClick={() => move(slotId, 1)}
             >
               <ArrowDown size={20} strokeWidth={1.75} aria-hidden />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/forms/text-field.js';
 import { Button } from '../../../components/ui/button.js';
 import type { RuleChange } from './what-changes.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 type SkipOwnRuleProps = {
   readonly change: RuleChange;
@@ -47,8 +48,8 @@ export const SkipOwnRule = ({ change, onSkip, onUnskip }: SkipOwnRuleProps) => {
           send();
         }}
       />
-      <span className="flex gap-2">
-        <Button type="button" aria-disabled={isEmpty} onClick={send}>
+      <span className="flex flex-wrap gap-2">
+        <Button type="button" why={isEmpty && whyNot('empty')} onClick={send}>
           {t('rules.skip')}
         </Button>
         <Button type="button" variant="outline" onClick={() => setOpen(false)}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
 import { Field } from '../../../components/forms/field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 /** Says something about a set. What was sent stands under the set at once, and is sent on when there is a network. */
 export const CommentForm = ({ onComment }: { readonly onComment: (comment: string) => void }) => {
@@ -22,7 +23,7 @@ export const CommentForm = ({ onComment }: { readonly onComment: (comment: strin
           <Textarea {...wiring} rows={2} maxLength={2000} value={comment} onChange={(event) => setComment(event.target.value)} />
         )}
       </Field>
-      <Button type="submit" variant="secondary" className="justify-self-end" aria-disabled={comment.trim() === ''}>
+      <Button type="submit" variant="secondary" className="justify-self-end" why={comment.trim() === '' && whyNot('empty')}>
         <Send size={20} strokeWidth={1.75} aria-hidden />
         {t('comments.send')}
       </Button>

@@ -1,5 +1,5 @@
 import { ArrowRight, Delete } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '../../../lib/hooks/use-back-closes.js';
 import { currentLanguage } from '../../../lib/startup/i18n.js';
@@ -48,6 +48,7 @@ const useKeyboard = ({ onKey, onNext, onClose }: Pick<KeypadProps, 'onKey' | 'on
 /** The product's own keys: no system keyboard jumps into the page, and every target is a thumb wide. */
 export const Keypad = (props: KeypadProps) => {
   const { t } = useTranslation('workouts');
+  const wrongId = useId();
   const { field, step, plates, wrong, onKey, onStep, onLast, onNext } = props;
   useKeyboard(props);
   useBackCloses(true, props.onClose);
@@ -59,7 +60,7 @@ export const Keypad = (props: KeypadProps) => {
       className="grid grid-cols-4 gap-2 border-t bg-popover p-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float"
     >
       {wrong !== null && (
-        <p role="alert" className="figures col-span-4 text-center text-table font-medium text-destructive">
+        <p id={wrongId} role="alert" className="figures col-span-4 text-center text-table font-medium text-destructive">
           {wrong}
         </p>
       )}
@@ -99,7 +100,14 @@ export const Keypad = (props: KeypadProps) => {
         <Button variant="outline" size="lg" onClick={onLast}>
           {t('keypad.last')}
         </Button>
-        <Button variant="default" size="lg" onClick={onNext} aria-label={t('keypad.next')} aria-disabled={wrong !== null}>
+        <Button
+          variant="default"
+          size="lg"
+          onClick={onNext}
+          aria-label={t('keypad.next')}
+          aria-disabled={wrong !== null}
+          aria-describedby={wrong === null ? undefined : wrongId}
+        >
           <ArrowRight size={24} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>

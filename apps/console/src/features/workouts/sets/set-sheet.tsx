@@ -17,6 +17,7 @@ import type { CommentView, SetView } from '../fold-workout.js';
 import { SetComments } from './set-comments.js';
 import { inputText, valueFrom } from './value-text.js';
 import type { NameOfPerson } from '../use-person-names.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 type SetSheetProps = {
   readonly set: SetView;
@@ -120,11 +121,17 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
             <option key={each}>{t(`reasons.${each}`)}</option>
           ))}
         </datalist>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button variant="destructive" size="lg" onClick={() => reason.trim() !== '' && onVoid(reason.trim())}>
             {t('sheet.void')}
           </Button>
-          <Button type="submit" variant="default" size="lg" className="grow" aria-disabled={actual === null || refused !== null}>
+          <Button
+            type="submit"
+            variant="default"
+            size="lg"
+            className="grow"
+            why={(actual === null || refused !== null) && whyNot('faulty')}
+          >
             {t('sheet.amend')}
           </Button>
         </div>

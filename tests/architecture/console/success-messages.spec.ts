@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
 
-const sources = fileURLToPath(new URL('../../apps/console/src/', import.meta.url));
+const sources = fileURLToPath(new URL('../../../apps/console/src/', import.meta.url));
 const tellers = new Set(['tellWithUndo', 'offerWayBack']);
 
 /** Functions that show a message for their caller, which has awaited the answer; and acts on this device alone, which cannot fail. */
