@@ -36,7 +36,7 @@ test.each([
     coachesOf: async () => [],
     rows: (ledger) => (query) => readGym(pool, ledger, query),
     accountOf: async () => null,
-    emailKey: () => Buffer.alloc(0),
+    emailKey: () => '',
     moved: () => undefined,
   });
   const [workoutId, setId, slotId] = [randomUUID(), randomUUID(), randomUUID()];
