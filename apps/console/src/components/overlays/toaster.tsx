@@ -64,10 +64,15 @@ const Item = ({ toast, paused }: { readonly toast: Toast; readonly paused: boole
   );
 };
 
+/** Tells of what opens or closes above the page, and of another size of the screen. */
 const onBodyChange = (tell: () => void): (() => void) => {
   const observer = new MutationObserver(tell);
   observer.observe(document.body, { childList: true });
-  return () => observer.disconnect();
+  addEventListener('resize', tell);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', tell);
+  };
 };
 /** As text, so that an equal place is the same value. */
 const placeNow = (): string => JSON.stringify(toastPlace());

@@ -25,7 +25,7 @@ const coach: CoachItem = {
 };
 
 /** Opens the dialog of a coach with two clients, whom Deniz could take over. */
-const open = async (wish: MemberWish, proposed: Named | null) => {
+const open = async (wish: MemberWish, proposed: Named | null, refusal?: string) => {
   const reassignment: Reassignment = {
     coach: cem,
     clients: [ada, bora].map((customer) => ({ customer, role: 'primary', proposed })),
@@ -34,13 +34,18 @@ const open = async (wish: MemberWish, proposed: Named | null) => {
   };
   answer('GET /api/gyms/:gym/coaches/:coachId/reassignment', reassignment);
   const sent: (readonly [string, object])[] = [];
-  takeCommands(({ type, payload }) => void sent.push([type, payload]));
+  takeCommands(({ type, payload }) => {
+    sent.push([type, payload]);
+    return type === 'reassign-clients' ? undefined : refusal;
+  });
   const onClose = vi.fn();
   await render(
     <QueryClientProvider client={queryClient}>
       <MemberDialog gym="iron-halls" member={coach} ownType={3} wish={wish} onClose={onClose} />
     </QueryClientProvider>,
   );
+  // A new role says what becomes of the clients once it is that of a client.
+  if (wish === 'role') await page.getByLabelText('Role').selectOptions('Client');
   await expect.element(page.getByText('Ada Kaya')).toBeVisible();
   return { sent, onClose };
 };
@@ -75,6 +80,25 @@ describe('a coach with clients', () => {
     await page.getByRole('button', { name: 'Remove from gym' }).click();
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);
     expect(sent).toEqual([['remove-member', { membershipId, unassignClients: true }]]);
+  });
+
+  it.each([
+    ['after their clients are handed over', deniz, [handedOver, ['change-member-role', { membershipId, type: 0 }]]],
+    ['where nobody can take over', null, [['change-member-role', { membershipId, type: 0, unassignClients: true }]]],
+  ] as const)('becomes a client %s', async (_when, proposed, commands) => {
+    const { sent, onClose } = await open('role', proposed);
+    await page.getByRole('button', { name: 'Change role' }).click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+    expect(sent).toEqual(commands);
+  });
+
+  it('stays, and the dialog says why, where a client came meanwhile', async () => {
+    const { onClose } = await open('remove', deniz, 'coach-has-clients');
+    await page.getByRole('button', { name: 'Remove from gym' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('This coach still has clients. Give the clients to another coach first.');
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('keeps their clients while they are paused, without a word about them', async () => {
