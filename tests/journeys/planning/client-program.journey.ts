@@ -47,7 +47,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
     await page.getByRole('tab', { name: 'Text' }).click();
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.fill(`${await text.inputValue()}\n# 4\n## Legs\nBarbell Squat | 3x5 60kg`);
-    await expect(page.getByText('Weeks and days of a client’s program stay as planned', { exact: false })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Weeks and days of a client’s program stay as planned' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take over' })).toBeDisabled();
   });
   const { body } = await system.get<AssignedTree>(gym, gym.admin, `assigned-programs/${plan.assignedProgramId}/tree`);
