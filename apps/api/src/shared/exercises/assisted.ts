@@ -3,6 +3,6 @@ import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql
 
 const a = aliased('exercises', 'assisted_exercise');
 
-/** Returns true if the loads of an exercise are help. */
+/** Returns true if the loads of an exercise are help. The few ids are read once for a statement, not once for each set. */
 export const isAssisted = (exercise: RawBuilder<string>): RawBuilder<boolean> =>
-  sql`exists (select 1 from ${a} where ${a.id} = ${exercise} and ${a.load_kind} = 'assisted')`;
+  sql`${exercise} = any(array(select ${a.id} from ${a} where ${a.load_kind} = 'assisted'))`;
