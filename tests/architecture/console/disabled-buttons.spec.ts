@@ -1,4 +1,4 @@
-// A button that cannot be pressed says why. `disabled` and `aria-disabled` are for what is only on its way; another reason goes into `why`.
+// A button that cannot be pressed names the reason in `why`. `disabled` and `aria-disabled` are only for pending work.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';

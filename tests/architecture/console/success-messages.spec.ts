@@ -1,4 +1,4 @@
-// A green message says what happened: it follows an answer that was awaited, and not one whose refusal a function here has swallowed.
+// The console shows a success message only after an awaited answer, and not after a function that hides a refusal from its caller.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
@@ -59,7 +59,7 @@ const violations = (path: string, source: string): readonly string[] => {
   const called = (node: Node): string => (node.type === 'CallExpression' ? text(node['callee'] as Node) : '');
   const isSuccess = (node: Node): boolean =>
     tellers.has(called(node)) || (called(node) === 'showToast' && /tone: 'success'/.test(text(node)));
-  /** Where a message stands: in `onSuccess`, after an answer that was awaited, or in a `then` that also sees the refusal. */
+  /** Returns true for a message in `onSuccess`, after an awaited answer, or in a `then` whose refusal is handled. */
   const followsAnAnswer = ({ node, parents }: Place): boolean => {
     for (const [at, parent] of [...parents.entries()].toReversed()) {
       const child = parents[at + 1] ?? node;

@@ -22,7 +22,7 @@ export type Reader = {
 };
 type Figures = Readonly<Record<string, number>>;
 
-/** What was compared, and the figures that differ: `what: {"list":3,"page":4}`. */
+/** Counts the comparisons, and collects the figures that differ, for example `what: {"list":3,"page":4}`. */
 export class Comparison {
   readonly differing: string[] = [];
   readonly compared = new Map<string, number>();
@@ -37,7 +37,7 @@ export class Comparison {
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((total, item) => total + of(item), 0);
 const isDone = ({ status }: WorkoutItem): boolean => status === 'completed' || status === 'partial';
-/** One that is over its day and still planned was held back. */
+/** A workout that is still planned after its day was held back. */
 const isDue = ({ status }: WorkoutItem): boolean => status !== 'cancelled' && status !== 'scheduled';
 const isWithin = ({ scheduledOn: on }: WorkoutItem, from: string, to: string): boolean => on !== null && on >= from && on <= to;
 

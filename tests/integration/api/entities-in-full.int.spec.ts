@@ -1,5 +1,5 @@
-// What answers say of assignments, workouts, sets, lifts and figures beside their names and values: until when and why, the body weight
-// of the day, the film of a set, what took a lift's place, and the rule behind a figure.
+// Answers contain the end and reason of an assignment, the body weight of a workout, the film of a set, the successor of a lift, and the
+// rule of a figure.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CoachAssignment } from '@spotter/contracts/coaches/queries';

@@ -45,7 +45,7 @@ const programById = prepared(
 );
 
 const c = aliased('customers', 'c');
-/** Whether a client trains here no more: their programs count as ended everywhere (`program-standing.ts`). */
+/** Returns true if the client was archived or erased. Their programs count as ended everywhere (`program-standing.ts`). */
 export const isFormerClient = async ({ tx, gym }: GymCall, customerId: string): Promise<boolean> => {
   const rows = await rowsOf(
     tx,

@@ -90,7 +90,7 @@ export const clientHome = async (call: GymCall): Promise<ClientHome> => {
   return {
     kind: 'client',
     running: workouts.find((workout) => workout.status === 'in-progress') ?? null,
-    // Of several sessions the next one that is open, and once all are over the last.
+    // The client may have several sessions today: this is the next open one, or the last one when all are over.
     today: ofToday.find(({ status }) => status === 'scheduled' || status === 'in-progress') ?? ofToday.at(-1) ?? null,
     next: scheduled.find((workout) => workout.scheduledOn !== null && workout.scheduledOn > today) ?? null,
     // What was trained ahead of its week belongs to both.

@@ -52,7 +52,7 @@ const adminsAndSender: typeof remainingAdmin = async (context, body, state) => {
   return { ...remaining, lookups: { ...remaining.lookups, senderType: await senderType(context) } };
 };
 
-/** A read model may be a moment old: who was handed over meanwhile is known by their own stream. */
+/** Returns 1 if the coach still has a client, otherwise 0. The read model may lag, so that each candidate is confirmed by the client's stream. */
 const clientsLeft = async (context: DecisionContext, { membershipId }: OfMember): Promise<number> => {
   const rows = await context.rows(
     statement<{

@@ -1,4 +1,4 @@
-// What a gym can load, as it has said: its bars, plates and dumbbells, and the exercises that are loaded with them.
+// Reads the bars, plates and dumbbells of a gym, and the exercises that use them.
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
 import type { Equipment } from '@spotter/domain/gyms/gym-events';
 import type { Unit } from '@spotter/domain/kernel';
@@ -11,7 +11,7 @@ const x = aliased('exercises', 'x');
 
 type LoadedRow = { readonly id: string; readonly loadKind: string; readonly equipment: string | null };
 
-/** Empty if the gym has said nothing. */
+/** Returns an empty object if the gym has named no equipment. */
 export const gymLoadsOf = async (equipment: Equipment | null, { rows }: Pick<ReadContext, 'rows'>): Promise<GymLoads> => {
   const [racks, sets] = [racksOf(equipment), dumbbellsOf(equipment)];
   if (racks.length === 0 && sets.length === 0) return {};
@@ -26,7 +26,7 @@ export const gymLoadsOf = async (equipment: Equipment | null, { rows }: Pick<Rea
   };
 };
 
-/** What loads of all clients of a gym are worked out with; for many clients it is asked once. */
+/** Settings of the gym that every prescribed load depends on. Callers with many clients read them once. */
 export type LoadsOfGym = { readonly unit: Unit; readonly gymLoads: GymLoads };
 type GymRow = { readonly unit: Unit; readonly equipment: Equipment | null };
 

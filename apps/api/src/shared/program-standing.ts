@@ -37,7 +37,7 @@ export const isAfterLeaving = (zone: RawBuilder<string>, w: Workouts): Condition
   sql`exists (select 1 from ${stay} where ${stay.gym_id} = ${w.gym_id} and ${stay.customer_id} = ${w.customer_id}
     and ${stay.left_at} is not null and ${w.scheduled_on} >= ${dateIn(zone, stay.left_at)})`;
 
-/** Whether a planned workout is due once its day is over: neither cancelled nor held back, and its client was here. */
+/** True for a planned workout that counts as due once its day is over: it is neither cancelled nor held back, and its client had not left. */
 export const isDue = (zone: RawBuilder<string>, today: Day, w: Workouts): Condition =>
   sql`(${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and (${isHeldBack(today, w)} or ${isAfterLeaving(zone, w)})))`;
 
@@ -46,7 +46,7 @@ export const isMissed = (today: Day, w: Workouts): Condition =>
   sql`((${w.status} = 'skipped' and ${w.scheduled_on} < ${today}::date) or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${isHeldBack(today, w)}))`;
 
 const gone = aliased('customers', 'gone');
-/** Whether the client of a program trains here no more: nothing of it is planned until they are brought back. */
+/** True for a program of an archived or erased client: nothing of it is planned until a coach brings the client back. */
 const isOfFormerClient = (a: AssignedPrograms): Condition =>
   sql`coalesce((select ${gone.status} in ('archived', 'erased') from ${gone} where ${gone.gym_id} = ${a.gym_id} and ${gone.id} = ${a.customer_id} limit 1), false)`;
 /** As recorded, and ended for a former client. */

@@ -92,7 +92,7 @@ const assisting = async ({ tx }: Call): Promise<readonly string[]> => {
   const rows = await rowsOf(tx, statement<{ id: string }>`select ${x.id} from ${x} where ${x.load_kind} = 'assisted' order by 1`);
   return rows.map(({ id }) => id);
 };
-/** Of what help lifts, weigh-ins are a part: each is added, and none is changed. */
+/** Adds the number of weigh-ins to each mark, because tonnage against help depends on body weight. Weigh-ins are only ever added. */
 const withWeighIns = (marks: ReadonlyMap<string, string>, members: readonly TeamMember[]): ReadonlyMap<string, string> =>
   new Map(
     members.flatMap(({ customerId, weighIns }) => {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { showToast } from './overlays/toast.js';
 
-/** Copies to the system's clipboard. A browser that does not allow it is said. @returns whether the text is on the clipboard */
+/** Copies a text to the system's clipboard, and shows an error if the browser does not allow it. @returns true if the text was copied */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -72,7 +72,8 @@ const load = async (): Promise<void> => {
   // A set that was ticked while the database was being read is newer than everything that was read.
   const newest = entries.at(-1)?.seq ?? 0;
   show({ ...state, entries: [...entries, ...state.entries.filter((entry) => entry.seq > newest)] });
-  // Reads must include what was accepted before the page was reloaded; one that was faster than this would have it counted twice.
+  // Reads must include the commands that the server accepted before the reload. A read that was sent earlier is sent again, because the
+  // screen would count these commands twice.
   for (const { gym, status, position } of entries)
     if (status === 'settled' && position !== null && position > positions.after(gym)) {
       positions.note(gym, position);

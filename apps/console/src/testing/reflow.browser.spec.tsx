@@ -62,7 +62,7 @@ const answerAll = (): void => {
   answer('GET /api/gyms/:gym/teams', noItems);
   answer('GET /api/gyms/:gym/check-in-forms', noItems);
 };
-/** What is wider than the screen, or wider than the dialog that it stands in. */
+/** Returns elements that are wider than the screen or their dialog. */
 const tooWide = (): readonly string[] =>
   [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
     .filter((box) => box.scrollWidth > Math.min(box.clientWidth, width))

@@ -15,7 +15,7 @@ type LiftRow = Row & {
   voided: boolean;
   set_by: string | null;
   reason: string | null;
-  /** Of two lifts at one moment, the one recorded last is in force. */
+  /** If two lifts have the same time, the one with the greater position is in force. */
   position: number;
 };
 

@@ -22,8 +22,8 @@ export const acceptInvitation = z.strictObject({ invitationId: uuid, token: text
 export const joinGym = z.strictObject({ ...membership, code: text(20) });
 export const leaveGym = z.strictObject({ ...membership, reason: optionalReason });
 /**
- * A coach who has clients is removed, or becomes a client, once somebody else has these clients, or where the sender knows that they
- * have no coach from then on: `unassignClients`.
+ * The API refuses to remove a coach who has clients, or to make that coach a client, unless the sender confirms that these clients will have
+ * no coach.
  */
 const unassignClients = z.exactOptional(z.literal(true));
 export const changeMemberRole = z.strictObject({ ...membership, type: memberType, reason: optionalReason, unassignClients });

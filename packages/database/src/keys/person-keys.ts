@@ -91,7 +91,7 @@ export class PersonKeys {
     return rowsOf(ledger);
   }
 
-  /** Appends that come in one turn, or while a call is under way, ask once for the keys of all their ledgers. */
+  /** Collects the requests of one turn, and those that arrive during a call, into the next call. */
   #gather(): Gathering {
     const asked = new Map<string, Asked>();
     const before = this.#underWay;
@@ -105,7 +105,7 @@ export class PersonKeys {
     return { asked, answer };
   }
 
-  /** Where one call for all fails, each ledger is asked alone: what is wrong with one, or locked in it, is not for the others. */
+  /** Makes the keys in one call. If that call fails, makes them ledger by ledger, so that an error or a lock in one does not affect the others. */
   async #makeTogether(asked: readonly Asked[]): Promise<RowsOf> {
     try {
       const rows = Map.groupBy(await this.#makeInOneCall(asked), (row) => row.ledger);
@@ -115,7 +115,7 @@ export class PersonKeys {
       for (const [ledger, some] of Map.groupBy(asked, (one) => one.ledger)) {
         const people = some.map(({ person }) => person);
         const rows = withGym(this.#pool, ledger, (tx) => this.#make(ledger, people, tx)).then((made) => made.map(committed));
-        // Those who asked hear of it.
+        // The appends that wait for this ledger receive the error.
         rows.catch(() => undefined);
         apart.set(ledger, rows);
       }

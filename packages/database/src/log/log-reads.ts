@@ -55,7 +55,7 @@ export function readStream(
   });
 }
 
-/** For a decider, which folds them: version, type, data and time of recording. */
+/** Reads version, type, data and time of recording, which is all that a decider folds. */
 export function foldStream(tx: pg.ClientBase, codec: Codec, ledger: string, stream: string, after: number): Promise<Folded[]> {
   return readFolded(tx, codec, ledger, {
     name: 'fold_stream',

@@ -106,7 +106,7 @@ export class Log {
     return withGym(this.#pool, ledger, (tx) => reads.readStream(tx, this.codec, ledger, stream, range));
   }
 
-  /** What folding needs of the events of one stream after a version, in order. Use `readStream` for all that is known of an event. */
+  /** Reads the events of one stream after a version, with the fields that folding needs. `readStream` reads all fields. */
   foldStream(ledger: string, stream: string, after = 0): Promise<Folded[]> {
     return withGym(this.#pool, ledger, (tx) => reads.foldStream(tx, this.codec, ledger, stream, after));
   }

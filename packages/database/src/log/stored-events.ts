@@ -44,7 +44,7 @@ export const readEventsOf = (tx: pg.ClientBase, codec: Codec, ledger: string, qu
 /** Columns of an event that is folded, in this order. */
 export const foldedColumns = 'position, version, type, schema_version, payload::text, recorded_at';
 type FoldedRow = [position: number, version: number, type: string, schemaVersion: number, payload: string, recordedAt: string];
-/** What folding needs of an event: two thirds fewer bytes than all of it. */
+/** The fields of an event that folding needs. */
 export type Folded = Pick<Recorded, 'version' | 'type' | 'data' | 'recordedAt'>;
 
 /** Runs a query of `foldedColumns` and decodes its rows in order. @throws UnknownEventError, pg.DatabaseError */

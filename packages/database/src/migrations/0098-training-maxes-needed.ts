@@ -1,4 +1,4 @@
-// Which exercises a version of a program takes training maxes of, and which maxes a client was given with a program.
+// Stores which exercises of a program version need a training max, and which maxes came with an assignment.
 import type { Migration } from './migration.js';
 
 export const trainingMaxesNeeded: Migration = {

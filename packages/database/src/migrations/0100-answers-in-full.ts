@@ -1,5 +1,4 @@
-// What answers say of a set, a lift and a client beside what they said before: the film of a set, the order in which lifts were
-// recorded, and every assignment of a coach with its end and its reason.
+// Stores the film of a set, the position of a lift, and all assignments of a client's coaches with their end and reason.
 import type { Migration } from './migration.js';
 
 const sql = `

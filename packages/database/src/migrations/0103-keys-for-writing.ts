@@ -1,11 +1,11 @@
-// Keys of people who are new to their gyms, of all gyms that write at the same moment, in one call.
+// Makes the keys of new people in several gyms in one call.
 import type { Migration } from './migration.js';
 
 /*
- * Takes any ledger, as `append_rows` does: who may append to a ledger may have the keys of its people. Keys are made in one order, so that
- * two nodes that meet here wait for each other and not both; the first one's key stands. A key that somebody else's transaction is making
- * is waited for briefly: the caller then asks for each gym apart, and only that gym waits. The plan of few rows is forced, as on the
- * writer's connection.
+ * The function accepts any ledger, as `append_rows` does. It inserts keys in one order, so that two nodes that make the same keys cannot
+ * deadlock; the key that is inserted first is the one that both receive. It waits at most 100 ms for a key that another transaction is
+ * inserting; after that error the caller makes the keys of each gym in a transaction of its own, and only that gym waits. The settings force
+ * a plan for few rows, as on the writer's connection.
  */
 const sql = `
   grant select, insert on person_keys to spotter_log;

@@ -20,8 +20,8 @@ const busiestWeek = (outline: readonly OutlineDay[]): number => Math.max(0, ...o
 
 type Sessions = { readonly places: readonly number[]; readonly perWeek: number };
 /**
- * By training day, which of its week's days it is trained on, counted from 0. Training days of one week that name the same weekday are
- * sessions of one day; one that names none has a day of its own.
+ * Maps each training day to a day of its week, counted from 0. Training days of a week that name the same weekday share a day. A training
+ * day that names no weekday has a day of its own.
  */
 const sessionsOf = (outline: readonly OutlineDay[]): Sessions => {
   const named = new Map<string, number>();

@@ -5,7 +5,7 @@ type OfInvitation = { readonly invitationId: string };
 type OfMember = { readonly membershipId: string; readonly reason?: string };
 /** Admins of the gym besides this member, of types 3 and 4, who are active: none, or some. */
 type OtherAdmins = { readonly otherAdmins: number };
-/** Clients who are not archived and whose primary coach this member is: none, or some. */
+/** Greater than 0 if the member is the primary coach of an active or paused client. */
 type ClientsLeft = { readonly clients: number };
 /** The sender knows that these clients have no coach from then on. */
 type UnassignClients = { readonly unassignClients?: true };

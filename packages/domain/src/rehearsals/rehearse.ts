@@ -34,7 +34,7 @@ export type RehearsalInput = {
   readonly strength: Strength;
   /** By exercise: what had been said by `startsOn`. What was said later belongs to what really happened. */
   readonly trainingMaxes: Readonly<Record<string, BaseLoad>>;
-  /** What the gym can load today; absent if it has not said. */
+  /** The gym's equipment today; absent if the gym has named none. */
   readonly gymLoads?: GymLoads;
 };
 

@@ -51,7 +51,7 @@ export const volumeOf = (sets: readonly CountedSet[], traits: KnownTraits): Volu
 /** `help`: the client's body weight on the day of the workout, where a client is known. */
 type AskedWorkout = Pick<PrescribedWorkout, 'slots'> & { readonly help?: Help };
 
-/** What workouts ask to lift, by the function of the builder. */
+/** Returns the planned tonnage of workouts, by the builder's function. */
 export const askedTonnage = (workouts: readonly AskedWorkout[], traits: KnownTraits): TonnageRange =>
   roundedTonnage(
     workouts

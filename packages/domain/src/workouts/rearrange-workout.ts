@@ -45,10 +45,10 @@ export const swapExercise = (state: WorkoutState, { payload }: SwapExercise, con
   return [{ type: 'ExerciseSwapped', data: { ...of(state), ...exchange, ...settlementOf(verdict, context.occurredAt) } }];
 };
 
-/** Who takes a skip back has seen the exercise skipped: of equal asserted times, taking it back came after. */
+/** Ranks two changes with equal asserted times: a person can only take back a skip that they have seen, so that taking it back wins. */
 const takenBackLast = (skipped: boolean): string => (skipped ? 'skipped' : 'skipped, then taken back');
 
-/** Settled as voiding and restoring a set is: what nobody asserted a time for, and changes nothing, is refused. */
+/** Settles skips as `correct-set.ts` settles voids: a change without an asserted time that changes nothing is rejected. */
 const skipOrUnskip = (state: WorkoutState, slotId: string, context: CommandContext, skipped: boolean) => {
   const slot = state.slots[slotId];
   if (!wasStarted(state)) return reject('workout-not-started');

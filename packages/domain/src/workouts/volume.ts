@@ -37,7 +37,7 @@ export type Tonnage = {
 
 const counts = (set: VolumeSet): boolean => !set.voided && set.setType !== 'warm-up';
 
-/** What one repetition lifts against help, in kg: the body weight minus the help, and nothing where either is unknown. */
+/** Returns the kilograms that one repetition lifts against help: body weight minus help, or 0 if either is unknown. */
 const liftedAgainst = ({ bodyweightKg }: Help, load: ActualSet['load']): number =>
   load === undefined || bodyweightKg === null ? 0 : Math.max(0, bodyweightKg + addedKg(load, true));
 
@@ -67,16 +67,16 @@ export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg =
 };
 
 /**
- * What the books of a client add up: what was lifted, in kg, × repetitions, of all that is no warm-up and was not removed. That is the
- * load as it was entered, of a pair and on one side as of anything else; on an exercise that assists it is the body weight of the day
- * minus the help (ADR 113). Version 1 counted that help as if it were load. `liftedKg` of the API says the same in SQL.
+ * Rule of the tonnage that clients and coaches see: lifted kilograms × repetitions of all sets but warm-ups and removed ones. The lifted
+ * kilograms are the load as entered, also for a pair of dumbbells or one side. On an assisting exercise they are the body weight of the day
+ * minus the help (ADR 113). Version 1 counted help as load. `liftedKg` of the API computes the same in SQL.
  */
 export const volumeRule = 'volume@2';
 const liftedKgOf = ({ actual: { load }, help }: Pick<VolumeSet, 'actual' | 'help'>): number => {
   if (help !== undefined) return liftedAgainst(help, load);
   return load === undefined ? 0 : Math.max(0, toKg(load));
 };
-/** What one set adds to `volume`, in kg, not rounded. */
+/** Returns what one set adds to `volume`, in unrounded kg. */
 export const volumeKgOf = (set: VolumeSet): number => (counts(set) ? liftedKgOf(set) * (set.actual.reps ?? 0) : 0);
 /** Sums of kilograms are rounded once, to hundredths: 1,428.3, not 1,428.3000000000002. */
 export const roundedKg = (kg: number): number => Math.round(kg * 100) / 100;

@@ -1,4 +1,4 @@
-// What a gym says about its bars and plates, in every answer that prescribes: a workout, a rehearsal and the step of a rule.
+// Workouts, rehearsals and steps of rules prescribe loads that the gym's bars and plates make.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';

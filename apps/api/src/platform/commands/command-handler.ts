@@ -48,7 +48,7 @@ type Decided = {
   readonly outcomes: Map<string, Outcome>;
   readonly reads: Map<string, number>;
   readonly claims: Claim[];
-  /** What was decided, in order, and the state after it. */
+  /** Data of the decided events, in order, and the state that they lead to. */
   readonly data: unknown[];
   state: unknown;
 };
@@ -327,8 +327,8 @@ export class CommandHandler {
   }
 
   /**
-   * What was recorded is what was decided on this very version, so that its state need not be folded again. Only where the log put a
-   * time in force in the place of an asserted one are the recorded events folded.
+   * The log recorded the decided events on the version that the decision was made on, so this keeps the decided state. If the log
+   * replaced an asserted time that cannot be true, it folds the recorded events instead.
    */
   #rememberDecided(
     ledger: string,

@@ -1,4 +1,4 @@
-// Which training maxes a client's program needs and the client does not have.
+// Finds the training maxes that a client's program needs and the client does not have.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { together } from '../exercises/merged-exercises.js';
 

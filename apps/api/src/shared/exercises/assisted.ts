@@ -3,6 +3,6 @@ import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql
 
 const a = aliased('exercises', 'assisted_exercise');
 
-/** Returns true if the loads of an exercise are help. The few ids are read once for a statement, not once for each set. */
+/** True if the loads of an exercise are help. The subquery depends on no row, so that Postgres reads the few ids once for a statement. */
 export const isAssisted = (exercise: RawBuilder<string>): RawBuilder<boolean> =>
   sql`${exercise} = any(array(select ${a.id} from ${a} where ${a.load_kind} = 'assisted'))`;

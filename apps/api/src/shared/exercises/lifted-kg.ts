@@ -1,4 +1,4 @@
-// What a repetition of a logged set lifts, in SQL: `volumeKgOf` of the domain over rows of the read models, for every sum of tonnage.
+// SQL for the kilograms that a repetition of a logged set lifts. It matches `volumeKgOf` of the domain; every sum of tonnage uses it.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { toKg } from '@spotter/domain/kernel';
 import { maxDaysBefore } from '@spotter/domain/lifts/bodyweight-on';
@@ -12,7 +12,7 @@ const session = aliased('workouts', 'session');
 type Sets = Table<'sets'>;
 type Zone = RawBuilder<string>;
 
-/** Kilograms of a load as it stands in JSON. */
+/** Converts a load in JSON to kilograms. */
 const kgOf = (load: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(${load} ->> 'value')::float8 * case ${load} ->> 'unit' when 'lb' then ${toKg({ value: 1, unit: 'lb' })}::float8 else 1 end`;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 type Holding = {
   /** Why the form is not to be sent yet; null where nothing is in the way. */
   readonly problem: string | null;
-  /** The problem ends by itself: a picture is on its way. */
+  /** True if the problem ends without the user, for example while a picture is being sent. */
   readonly passes: boolean;
 };
 type Held = {

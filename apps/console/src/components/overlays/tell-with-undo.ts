@@ -5,7 +5,7 @@ import { showToast } from './toast.js';
 
 type Told = { readonly title: string; readonly durationMs?: number; readonly undo: () => Promise<unknown> };
 
-/** Says what was done and offers the way back, in the toast and by the key for it. Whichever is used, it runs once; its refusal is said. */
+/** Shows what was done and offers to undo it, in the toast and by the undo key. `undo` runs at most once; an error is shown if it fails. */
 export const tellWithUndo = ({ undo, ...words }: Told): void => {
   const takeBack = (): void =>
     void undo().catch((error: unknown) =>

@@ -1,4 +1,4 @@
-// Where toasts stand while something is open above the page: they cover neither its title and its cross nor its buttons.
+// Places toasts so that they do not cover the title, the close button or other buttons of an open dialog.
 
 /** A toast of two lines, with the space around it, in pixels. */
 const toastHeight = 104;
@@ -10,12 +10,12 @@ const gap = 8;
 export type ToastPlace = 'top-right' | 'bottom-left' | { readonly top: number };
 
 const openDialogs = '[role$="dialog"][data-state="open"]';
-/** How far the animation that opens it still has to move it. */
+/** Returns how many pixels the opening animation still moves the dialog. */
 const leftToMove = (dialog: Element): number => new DOMMatrixReadOnly(getComputedStyle(dialog).transform).m42;
 
 /**
- * Above what is open, or at its left, where there is room. Otherwise, as on most phones, below its head or at the bottom, wherever
- * fewer buttons stand.
+ * Returns a place above the open dialog, or to its left, if there is room. Otherwise, as on most phones, it returns the place with fewer
+ * buttons of two: below the dialog's head, or at the bottom.
  */
 export const toastPlace = (): ToastPlace => {
   const dialog = [...document.querySelectorAll(openDialogs)].at(-1);

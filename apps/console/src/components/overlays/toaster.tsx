@@ -64,7 +64,7 @@ const Item = ({ toast, paused }: { readonly toast: Toast; readonly paused: boole
   );
 };
 
-/** Tells of what opens or closes above the page, and of another size of the screen. */
+/** Calls `tell` when a dialog opens or closes, and when the screen changes its size. */
 const onBodyChange = (tell: () => void): (() => void) => {
   const observer = new MutationObserver(tell);
   observer.observe(document.body, { childList: true });
@@ -74,7 +74,7 @@ const onBodyChange = (tell: () => void): (() => void) => {
     removeEventListener('resize', tell);
   };
 };
-/** As text, so that an equal place is the same value. */
+/** Returns the place as text, so that `useSyncExternalStore` sees equal places as one value. */
 const placeNow = (): string => JSON.stringify(toastPlace());
 
 const Toaster = () => {

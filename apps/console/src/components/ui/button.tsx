@@ -27,7 +27,7 @@ const buttonVariants = cva(
   },
 );
 
-/** Why the button cannot be pressed now; nothing while it can. What is only on its way is `aria-disabled` instead. */
+/** Reason why the button cannot be pressed now. Pending work sets `aria-disabled` instead. */
 type Why = { readonly why?: string | false | null | undefined };
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & Why & { readonly asChild?: boolean };
 
@@ -39,7 +39,7 @@ export const Button = ({ variant, size, asChild = false, className, type = 'butt
   const whyId = useId();
   const reason = why === false || why === '' ? null : (why ?? null);
   const [told, setTold] = useState<string | null>(null);
-  // Once the reason is gone it is told again only to who presses again.
+  // If the same reason returns later, it is hidden until the next press.
   if (reason === null && told !== null) setTold(null);
   const Element = asChild ? Slot.Root : 'button';
   const tell = (event: MouseEvent): void => {

@@ -24,7 +24,7 @@ type Reason =
 
 /** Reason why a button cannot be pressed now, for its `why`. */
 export const whyNot = (reason: Reason): string => i18next.t(`ui:why.${reason}`);
-/** The same where a list takes no more than `count`. */
+/** Reason for a list that holds at most `count` items. */
 export const whyNoMore = (count: number): string => i18next.t('ui:why.most', { count });
-/** The same where exactly `count` days are needed. */
+/** Reason for a choice that needs exactly `count` days. */
 export const whyDays = (count: number): string => i18next.t('ui:why.days', { count });

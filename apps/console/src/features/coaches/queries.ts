@@ -6,7 +6,7 @@ import { gymQuery, queryClient } from '../../lib/api/query-client.js';
 import { sharing } from '../../lib/api/lists/sharing.js';
 import { lineReader } from '../../lib/api/lists/whole-list.js';
 
-/** Whom a client is coached by; the board has no use for since when, and for assignments that ended. */
+/** The coaches of a client. The board shows neither start dates nor ended assignments. */
 export type Assignment = Omit<CoachAssignment, 'since' | 'assignments'>;
 const path = 'coach-assignments';
 const nobody: string[] = [];

@@ -116,7 +116,7 @@ const Dumbbells = ({ ranges, unit, onAdd, onChange, removal }: DumbbellsProps) =
   );
 };
 
-/** What the gym has: loads are rounded to it, and the keypad says what to put on the bar. */
+/** Edits the gym's bars, plates and dumbbells. Loads are rounded to them, and the keypad shows the plates of a load. */
 export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
   const saved = settings.equipment ?? none;

@@ -13,7 +13,7 @@ export const refreshTopics = (gym: string, topics: readonly LiveTopic[]): Promis
     predicate: ({ meta }) => meta?.gym === gym && topics.some((topic) => meta.topics?.includes(topic) === true),
   });
 
-/** Makes the answers of a gym stale that were asked for before this browser knew `position`: what they include is not known. */
+/** Invalidates the queries of a gym whose last request did not ask for `position`, since their answers may lack it. */
 export const refreshOlderThan = (gym: string, position: number): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.gym === gym && positions.includedIn(gym, meta.path ?? '') < position });
 

@@ -8,7 +8,7 @@ import { isUnreadable, loadTyped } from './typed-load.js';
 export type GivenMax = NonNullable<CommandPayload<'assign-program'>['trainingMaxes']>[number];
 /** What a coach typed, by exercise; absent: untouched. */
 export type TypedMaxes = Readonly<Record<string, string>>;
-/** Of one client: what goes with the program, and the exercises without a training max. */
+/** For one client: the training maxes to send with the program, and the exercises that have none. */
 export type MaxesOfClient = { readonly given: readonly GivenMax[]; readonly missing: readonly string[] };
 /** `unreadable`: exercises whose field holds text that is no load; nothing may be sent before it is corrected. */
 export type TypedMaxesRead = MaxesOfClient & { readonly unreadable: readonly string[] };

@@ -40,7 +40,7 @@ export const assistedIn = ({ workouts }: Folded): ReadonlySet<string> =>
     ),
   );
 
-/** What exercises were loaded with in workouts of the client, by the newest receipts. */
+/** Reads from the newest receipts which bars, plates and dumbbells the client's exercises used. */
 export const gymLoadsIn = ({ workouts }: Folded): GymLoads => {
   const bars = { exercises: new Set<string>(), racks: new Map<Unit, Extract<Loadable, { bars: unknown }>>() };
   const dumbbells = { exercises: new Set<string>(), sets: new Map<Unit, Exclude<Loadable, { bars: unknown }>>() };

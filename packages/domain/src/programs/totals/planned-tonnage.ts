@@ -4,9 +4,9 @@ import type { RepTarget } from '../program-tree.js';
 import type { SetType } from '../../workouts/set-type.js';
 import { roundedKg, tonnage, type Help, type LiftedBy, type VolumeSet } from '../../workouts/volume.js';
 
-/** A set as it is asked for; without a load it weighs nothing. */
+/** A planned set. A set without a load adds no tonnage. */
 export type PlannedSet = { readonly setType: SetType; readonly reps?: RepTarget | undefined; readonly load?: Load | undefined };
-/** In kg, with the fewest and with the most repetitions that are asked for; equal where no set asks for a range. */
+/** Tonnage in kg with the fewest and with the most planned repetitions. Both are equal if no set has a range of repetitions. */
 export type TonnageRange = { readonly leastKg: number; readonly mostKg: number };
 
 export const noTonnage: TonnageRange = { leastKg: 0, mostKg: 0 };
@@ -18,7 +18,7 @@ const withReps = ({ setType, load }: PlannedSet, reps: number | undefined, help:
   actual: { ...(reps !== undefined && { reps }), ...(load !== undefined && { load }) },
 });
 
-/** Of the sets of one exercise, by `tonnage@1`, not rounded. `help`: of an exercise that assists, where the client is known. */
+/** Returns the unrounded tonnage of one exercise's sets by `tonnage@1`. `help` is given for an assisting exercise of a known client. */
 export const plannedTonnage = (sets: readonly PlannedSet[], by: LiftedBy, help?: Help): TonnageRange => {
   const of = (repsOf: (target: RepTarget) => number): number =>
     tonnage(

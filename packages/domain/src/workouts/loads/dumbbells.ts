@@ -9,13 +9,13 @@ export type Dumbbells = {
   readonly unit: Unit;
   readonly ranges: readonly { readonly from: number; readonly to: number; readonly step: number }[];
 };
-/** `limit`: the lightest was heavier than what was asked for, or the heaviest lighter. `isByStep`: it is a multiple of the program's step. */
+/** `limit` is set if every dumbbell is heavier, or every one lighter, than the exact load. `isByStep`: the load is a multiple of the program's step. */
 export type DumbbellLoad = { readonly value: number; readonly limit: 'lightest' | 'heaviest' | null; readonly isByStep: boolean };
 
 const dust = 1e-6;
 // A receipt names the ranges, and no gym has more.
-const mostRanges = 8;
-const mostOfRange = 400;
+const maxRanges = 8;
+const maxOfRange = 400;
 
 /** Returns true if the exercise is done with fixed dumbbells. `equipment` is the exercise's. */
 export const isByDumbbell = ({ loadKind, equipment }: { readonly loadKind: string; readonly equipment?: string | null }): boolean =>
@@ -26,13 +26,13 @@ export const dumbbellsOf = (equipment: Equipment | null | undefined): readonly D
   (['kg', 'lb'] as const).flatMap((unit): Dumbbells[] => {
     const ranges = (equipment?.dumbbells ?? []).filter((range) => range.unit === unit && range.to >= range.from);
     if (ranges.length === 0) return [];
-    return [{ unit, ranges: ranges.slice(0, mostRanges).map(({ from, to, step }) => ({ from, to, step })) }];
+    return [{ unit, ranges: ranges.slice(0, maxRanges).map(({ from, to, step }) => ({ from, to, step })) }];
   });
 
 /** Every weight, ascending. */
 const weightsOf = ({ ranges }: Dumbbells): readonly number[] => {
   const all = ranges.flatMap(({ from, to, step }) => {
-    const steps = Math.min(mostOfRange, Math.floor((to - from) / step + dust));
+    const steps = Math.min(maxOfRange, Math.floor((to - from) / step + dust));
     return Array.from({ length: steps + 1 }, (_, index) => Number((from + index * step).toFixed(4)));
   });
   return [...new Set(all)].toSorted((one, other) => one - other);

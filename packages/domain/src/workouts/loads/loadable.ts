@@ -1,4 +1,4 @@
-// What a gym can load for an exercise: a bar with plates, or fixed dumbbells. Where it has not said, loads keep the step.
+// Finds the equipment that loads an exercise: a bar with plates, or fixed dumbbells. Loads keep the step if the gym has named none.
 import type { Load, Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
 import { dumbbellsOfInputs, inputsOfDumbbells, isDumbbell, roundToDumbbell, type DumbbellLoad, type Dumbbells } from './dumbbells.js';
@@ -7,13 +7,13 @@ import { defaultRounding } from './round-load.js';
 
 /** The exercises of a gym that are done with fixed dumbbells, and the dumbbells. */
 export type DumbbellsOfGym = { readonly exercises: ReadonlySet<string>; readonly sets: readonly Dumbbells[] };
-/** Absent where the gym has not said what it has. */
+/** A field is absent if the gym has not named this equipment. */
 export type GymLoads = { readonly bars?: BarsOfGym; readonly dumbbells?: DumbbellsOfGym };
 export type Loadable = Rack | Dumbbells;
 
 const isRack = (loadable: Loadable): loadable is Rack => 'bars' in loadable;
 
-/** What the exercise is loaded with, in the unit if the gym has it in that unit; undefined where nothing is known. */
+/** Returns the equipment of the exercise, in `unit` if the gym has it in that unit, or undefined if none is known. */
 export const loadableFor = ({ bars, dumbbells }: GymLoads, exerciseId: string, unit: Unit): Loadable | undefined => {
   if (dumbbells?.exercises.has(exerciseId) !== true) return rackFor(bars, exerciseId, unit);
   return dumbbells.sets.find((one) => one.unit === unit) ?? dumbbells.sets[0];
@@ -31,7 +31,7 @@ export const roundedFor = (raw: number, rounding: Rounding, loadable: Loadable):
 export const canLoad = (loadable: Loadable, load: Load): boolean =>
   isRack(loadable) ? isMadeBy(loadable, load) : isDumbbell(loadable, load);
 
-/** What a receipt says about it. */
+/** Returns the inputs that a receipt stores of the equipment. */
 export const inputsOf = (loadable: Loadable): Readonly<Record<string, string>> =>
   isRack(loadable) ? inputsOfRack(loadable) : inputsOfDumbbells(loadable);
 

@@ -1,4 +1,4 @@
-// What a gym can put on a bar: a bar, and plates in pairs. Every path that prescribes a load for an exercise with a bar rounds by it.
+// Computes the loads that bars and pairs of plates make. Every path that prescribes a load for a bar exercise rounds to one of them.
 import type { Equipment } from '../../gyms/gym-events.js';
 import type { Load, Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
@@ -12,8 +12,8 @@ export type Rack = {
   readonly plates: readonly { readonly value: number; readonly count: number }[];
 };
 /**
- * `limit`: the lightest bar was heavier than what was asked for, or all plates together lighter. `isByStep`: it is a multiple of the step,
- * which was coarser than the plates or the only thing known.
+ * `limit` is `bar` if the lightest bar is heavier than the exact load, and `plates` if all plates together are lighter. `isByStep` is true
+ * if the load is a multiple of the step because the step is coarser than the plates, or because the gym has named no plates.
  */
 export type RackLoad = {
   readonly value: number;
@@ -24,7 +24,7 @@ export type RackLoad = {
 
 const standardBar = { kg: 20, lb: 45 } as const;
 // A receipt names the plates: this many kinds keep it small, and no rack has more. Left-out kinds only make fewer loads.
-const mostKinds = 12;
+const maxKinds = 12;
 const scale = 100;
 const dust = 1e-6;
 /** Exercises on another bar than those of a rack: what it weighs nobody has said. */
@@ -50,7 +50,7 @@ export const racksOf = (equipment: Equipment | null | undefined): readonly Rack[
     const usual = bars.length === 0 ? standardBar[unit] : usualOf(bars, unit);
     const lighter = [...new Set(bars)].filter((bar) => bar < usual).toSorted((one, other) => other - one);
     const pairs = plates.filter(({ count }) => count > 1).toSorted((one, other) => other.value - one.value);
-    const kept = (pairs.length === 0 ? plates : pairs).slice(0, mostKinds);
+    const kept = (pairs.length === 0 ? plates : pairs).slice(0, maxKinds);
     return [{ unit, bars: [usual, ...lighter], plates: kept.map(({ value, count }) => ({ value, count })) }];
   });
 

@@ -139,8 +139,8 @@ const byPercent = (
 };
 
 /**
- * A given load stays as it is given, not rounded, until a rule or a lighter time changes it: then in its own unit. It also changes where
- * the gym cannot load it; weight that is added to the body hangs on no bar.
+ * Returns a written load unchanged unless a rule or a deload changes it, in its own unit, or the gym cannot load it. Weight that is added
+ * to the body is not loaded on a bar.
  */
 const given = (rule: string, written: Load, asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { growth, loadPercent } = asked;

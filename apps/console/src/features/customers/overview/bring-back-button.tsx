@@ -8,7 +8,7 @@ import { change } from '../../../shared/reversible.js';
 
 type BringBackButtonProps = { readonly gym: string; readonly customer: CustomerDetail };
 
-/** Makes an archived or removed client active again, with a way back; nothing for anybody else. */
+/** Makes an archived or removed client active again, with undo. Renders nothing for other clients. */
 export const BringBackButton = ({ gym, customer }: BringBackButtonProps) => {
   const { t } = useTranslation('customers');
   const [isPending, setPending] = useState(false);

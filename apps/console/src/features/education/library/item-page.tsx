@@ -42,7 +42,7 @@ type PageProps = {
 };
 type ItemProps = PageProps & { readonly item: EducationDetail };
 
-/** What is most likely done with it as it stands. Archiving is in the menu, where no press that was meant for Save reaches it. */
+/** Returns the action that the page offers as a button. Archive is in the menu, so that a press meant for Save cannot reach it. */
 const actionOf = ({ status, archived }: EducationDetail): ItemAction =>
   archived ? 'restore-education-item' : status === 'draft' ? 'publish-education-item' : 'withdraw-education-item';
 

@@ -21,7 +21,7 @@ import { WarmUpFields } from './warm-up-fields.js';
 import { textOrNone, withoutEmpty } from './without-empty.js';
 import { whyNoMore } from '../../../components/ui/why-not.js';
 
-const mostSets = 30;
+const maxSets = 30;
 const firstSet = (): Prescription => ({ id: newId(), setType: 'work', reps: { min: 8 } });
 
 /** Without texts that are only space. */
@@ -59,7 +59,7 @@ const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (s
       <Button
         type="button"
         variant="outline"
-        why={sets.length >= mostSets && whyNoMore(mostSets)}
+        why={sets.length >= maxSets && whyNoMore(maxSets)}
         onClick={() => insert({ ...(sets.at(-1) ?? firstSet()), id: newId() }, sets.length)}
       >
         <Plus size={16} strokeWidth={1.75} aria-hidden />

@@ -10,7 +10,7 @@ const usualSteps = [
   { percent: 60, reps: 3 },
   { percent: 80, reps: 2 },
 ];
-const mostSteps = 8;
+const maxSteps = 8;
 type WarmUpFieldsProps = { readonly warmUp: WarmUp | undefined; readonly onChange: (warmUp: WarmUp | undefined) => void };
 
 /** Sets to get ready, as shares of the first set's load. */
@@ -59,7 +59,7 @@ export const WarmUpFields = ({ warmUp, onChange }: WarmUpFieldsProps) => {
             type="button"
             size="sm"
             variant="outline"
-            why={steps.length >= mostSteps && whyNoMore(mostSteps)}
+            why={steps.length >= maxSteps && whyNoMore(maxSteps)}
             onClick={() => put([...steps, steps.at(-1)!])}
           >
             {t('fields.addStep')}
