@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api/api.js';
 import { onPasswordNeeded } from './lib/api/password-gate.js';
 import { askPassword } from './shell/give-password/ask-password.js';
-import { applyAppearance, followSystemScheme } from './lib/startup/appearance.js';
+import { applyAppearance, followMedia } from './lib/startup/appearance.js';
 import { bootstrapQuery } from './lib/startup/bootstrap.js';
 import { warmFormats } from './lib/format/format.js';
 import { goToSecondFactor } from './lib/startup/go-to-second-factor.js';
@@ -55,7 +55,7 @@ const loadFont = (): Promise<unknown> => Promise.race([document.fonts.load("1em 
 
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
-  followSystemScheme();
+  followMedia();
   const texts = startI18n();
   const font = loadFont();
   // A task of its own: what it takes is not added to what comes with the texts.

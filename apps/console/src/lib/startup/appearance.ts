@@ -7,12 +7,14 @@ export const schemes = ['auto', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
 const system = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+const paper = (): MediaQueryList => matchMedia('print');
 const storedScheme = (): Scheme => schemes.find((known) => known === localStorage.getItem('scheme')) ?? 'light';
 const listeners = new Set<() => void>();
 
 export const applyAppearance = (): void => {
   const scheme = storedScheme();
-  const dark = scheme === 'dark' || (scheme === 'auto' && system().matches);
+  // Browsers print no backgrounds by default: light text would be invisible on paper.
+  const dark = !paper().matches && (scheme === 'dark' || (scheme === 'auto' && system().matches));
   const theme = preferences().theme ?? session.branch()?.colour ?? 'theme-default';
   const wanted = [dark ? 'dark' : 'light', theme.startsWith('theme-') ? theme : `theme-${theme}`];
   const present = document.body.className.split(' ').filter((name) => name === 'light' || name === 'dark' || name.startsWith('theme-'));
@@ -26,7 +28,10 @@ export const applyAppearance = (): void => {
   for (const tell of listeners) tell();
 };
 
-export const followSystemScheme = (): void => system().addEventListener('change', applyAppearance);
+/** Applies the appearance again when the system's scheme changes, and before and after printing. */
+export const followMedia = (): void => {
+  for (const media of [system(), paper()]) media.addEventListener('change', applyAppearance);
+};
 
 export const chooseScheme = (scheme: Scheme): void => {
   localStorage.setItem('scheme', scheme);

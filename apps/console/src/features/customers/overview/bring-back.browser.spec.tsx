@@ -12,6 +12,7 @@ describe('the page of a former client', () => {
     const sent: unknown[] = [];
     takeCommands(({ type, payload }) => void sent.push([type, 'status' in payload ? payload.status : null]));
     await openScreen(`/iron-halls/admin/list/${ada.id}`, person('admin'));
+    expect(page.getByRole('button', { name: 'Assign program' }).elements()).toEqual([]);
     await page.getByRole('button', { name: 'Bring back' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect

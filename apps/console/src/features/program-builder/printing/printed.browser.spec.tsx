@@ -6,6 +6,8 @@ import { answer, noItems } from '../../../testing/api.js';
 import { person } from '../../../testing/people.js';
 import { answerPrograms, answerPublished, newDraft } from '../../../testing/programs.js';
 import { openScreen } from '../../../testing/screen.js';
+import { atEndOfTest } from '../../../testing/worker.js';
+import { chooseScheme, followMedia } from '../../../lib/startup/appearance.js';
 
 type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 /** What a printer would get: the browser lays the page out for paper. */
@@ -65,6 +67,20 @@ describe('a program of sixteen weeks on paper', () => {
     await expect.poll(weeksOnPaper).toEqual(numbers);
     for (const number of numbers) expect(printed()).toMatch(new RegExp(`Back Squat\\s+1×${number} @ 60 kg`));
     expect(controls()).toEqual([]);
+  });
+
+  it('is dark on light, whatever the screen is', async () => {
+    atEndOfTest(() => chooseScheme('light'));
+    followMedia();
+    answer('GET /api/gyms/:gym/programs', noItems);
+    answer('GET /api/gyms/:gym/tags', noItems);
+    await openScreen('/iron-halls/admin/programs', person('head-coach', 'Deniz'));
+    chooseScheme('dark');
+    expect(document.body.classList.contains('dark')).toBe(true);
+    await layOutFor('print');
+    await expect.poll(() => document.body.classList.contains('dark')).toBe(false);
+    await layOutFor('');
+    await expect.poll(() => document.body.classList.contains('dark')).toBe(true);
   });
 
   it('has every week with its lines where it is written', async () => {

@@ -53,7 +53,9 @@ const Customer = () => {
           <BringBackButton gym={gym} customer={customer} />
           <ClientStateButton gym={gym} customerId={customerId} today={todayIn(timeZone)} />
           <WeightButton gym={gym} customer={customer} unit={unit} />
-          <AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />
+          {(customer.status === 'active' || customer.status === 'paused') && (
+            <AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />
+          )}
           {membership.role === 'admin' && (
             <MemberMenu
               gym={gym}
