@@ -70,10 +70,9 @@ describe('a program of sixteen weeks on paper', () => {
   });
 
   it('is dark on light, whatever the screen is', async () => {
-    atEndOfTest(() => chooseScheme('light'));
+    atEndOfTest(async () => chooseScheme('light'));
     followMedia();
     answer('GET /api/gyms/:gym/programs', noItems);
-    answer('GET /api/gyms/:gym/tags', noItems);
     await openScreen('/iron-halls/admin/programs', person('head-coach', 'Deniz'));
     chooseScheme('dark');
     expect(document.body.classList.contains('dark')).toBe(true);
