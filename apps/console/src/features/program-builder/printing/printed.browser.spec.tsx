@@ -2,6 +2,7 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { newId } from '../../../lib/api/send-command.js';
 import { answer, noItems } from '../../../testing/api.js';
 import { person } from '../../../testing/people.js';
 import { answerPrograms, answerPublished, newDraft } from '../../../testing/programs.js';
@@ -17,18 +18,18 @@ type Weeks = ProgramDetail['tree']['weeks'];
 /** Sixteen weeks of one day with a line whose repetitions are the number of its week. */
 const sixteen = (exerciseId: string): Weeks =>
   Array.from({ length: 16 }, (_, at) => ({
-    id: `week-${at}`,
+    id: newId(),
     days: [
       {
-        id: `day-${at}`,
+        id: newId(),
         slots: [
           {
-            id: `slot-${at}`,
+            id: newId(),
             exerciseId,
             kind: 'straight' as const,
             sets: [
               {
-                id: `set-${at}`,
+                id: newId(),
                 setType: 'work' as const,
                 reps: { min: at + 1 },
                 load: { kind: 'absolute', load: { value: 60, unit: 'kg' } },
@@ -84,7 +85,7 @@ describe('a program of sixteen weeks on paper', () => {
 
   it('has every week with its lines where it is written', async () => {
     const draft = newDraft();
-    answerPrograms({ 'Back Squat': {} }, { ...draft, weeks: 16, tree: { rules: [], weeks: sixteen('unknown') } });
+    answerPrograms({ 'Back Squat': {} }, { ...draft, weeks: 16, tree: { rules: [], weeks: sixteen(newId()) } });
     answer('GET /api/gyms/:gym/education', noItems);
     answer('GET /api/gyms/:gym/exercises', noItems);
     await openScreen(`/iron-halls/admin/programs/${draft.id}/edit`, person('head-coach', 'Deniz'));
