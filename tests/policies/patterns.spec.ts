@@ -99,7 +99,7 @@ describe('a regular expression', () => {
     await expect(`${[...safe].toSorted().join('\n')}\n`).toMatchFileSnapshot(judgedFile);
   });
 
-  it('that the list has is one of the sources', async () => {
+  it('in the list exists in the sources', async () => {
     const patterns = [...sources.flatMap(({ written }) => written), ...(await patternsWhileReading())];
     const present = new Set(patterns.map(nameOf));
     expect([...judged].filter((name) => name !== '' && !present.has(name))).toEqual([]);

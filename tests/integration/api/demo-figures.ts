@@ -37,7 +37,7 @@ export class Comparison {
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((total, item) => total + of(item), 0);
 const isDone = ({ status }: WorkoutItem): boolean => status === 'completed' || status === 'partial';
-/** A workout that is still planned after its day was held back. */
+/** The API cancels or holds back a workout that is still `scheduled` after its day. */
 const isDue = ({ status }: WorkoutItem): boolean => status !== 'cancelled' && status !== 'scheduled';
 const isWithin = ({ scheduledOn: on }: WorkoutItem, from: string, to: string): boolean => on !== null && on >= from && on <= to;
 

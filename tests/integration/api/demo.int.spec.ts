@@ -20,7 +20,7 @@ import { compareFigures, type Reader } from './demo-figures.ts';
 
 type Standing = Pick<AssignedProgramItem, 'status' | 'startsOn' | 'endsOn' | 'week' | 'done' | 'missed'>;
 
-/** A client who left in the last weeks has a plan that goes on, none of which is due. */
+/** Former clients of the last weeks: their programs continue, but nothing is due. */
 const isSpecial = ({ stay }: ClientPerson): boolean => stay.leavesInWeek !== null && stay.leavesInWeek > weeksOfTraining - 3;
 
 let system: System;

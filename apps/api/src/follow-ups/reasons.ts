@@ -57,17 +57,17 @@ const row = (
 const daysAgo = ({ zone, today }: Pick<Asked, 'zone' | 'today'>, days: number): RawBuilder<Date> =>
   beginOf(zone, sql`(${today}::date - ${days}::int)`);
 const day = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${date}, 'YYYY-MM-DD')`;
-const mostOfAKind = 20;
+const maxOfAKind = 20;
 
 /** Said when finishing a workout of the last two weeks. */
 export const pain = (asked: Asked) =>
   sql<ReasonRow>`select ${row(w.customer_id, w.id, { at: w.ended_at, workout: w.id, text: w.pain })} from ${w}
     where ${w.gym_id} = ${asked.gym} and ${w.pain} is not null and ${w.customer_id} in ${asked.of} and ${w.ended_at} >= ${daysAgo(asked, 14)}
-    order by ${w.ended_at} desc limit ${mostOfAKind}`;
+    order by ${w.ended_at} desc limit ${maxOfAKind}`;
 
 export const withoutCoach = ({ gym, zone, of }: Asked) =>
   sql<ReasonRow>`select ${row(c.id, sql`'since ' || ${day(dateIn(zone, sql<Date>`coalesce(${c.coach_since}, ${c.joined_at})`))}`, { at: c.joined_at })} from ${c}
-    where ${c.gym_id} = ${gym} and ${c.id} in ${of} and ${isWithoutCoach(gym, c)} order by ${c.joined_at}, ${c.id} limit ${mostOfAKind}`;
+    where ${c.gym_id} = ${gym} and ${c.id} in ${of} and ${isWithoutCoach(gym, c)} order by ${c.joined_at}, ${c.id} limit ${maxOfAKind}`;
 
 /** The client wrote last, more than twelve hours ago, in a conversation with somebody. */
 export const unanswered = ({ gym, of }: Asked) =>
@@ -76,13 +76,13 @@ export const unanswered = ({ gym, of }: Asked) =>
       where ${m.gym_id} = ${gym} and ${m.sent_at} >= now() - interval '30 days'
         and exists (select 1 from ${cm} where ${cm.gym_id} = ${m.gym_id} and ${cm.conversation_id} = ${m.conversation_id} and ${cm.member_id} in ${of})
       order by ${m.conversation_id}, ${m.number} desc) last
-    where last.from_id in ${of} and last.sent_at < now() - interval '12 hours' order by last.sent_at limit ${mostOfAKind}`;
+    where last.from_id in ${of} and last.sent_at < now() - interval '12 hours' order by last.sent_at limit ${maxOfAKind}`;
 
 /** Answered within two months, and no coach has opened it. */
 export const checkIn = ({ gym, of }: Asked) =>
   sql<ReasonRow>`select ${row(k.customer_id, k.id, { at: k.answered_at, text: k.name })} from ${k}
     where ${k.gym_id} = ${gym} and ${k.read_at} is null and ${k.customer_id} in ${of} and ${k.answered_at} >= now() - interval '60 days'
-    order by ${k.answered_at} limit ${mostOfAKind}`;
+    order by ${k.answered_at} limit ${maxOfAKind}`;
 
 /** A running program takes loads from a training max that they do not have; one row for each client, with how many are missing. */
 export const noTrainingMax = ({ gym, today, able }: Asked) =>
@@ -96,14 +96,14 @@ export const noTrainingMax = ({ gym, today, able }: Asked) =>
   )} from (
       select ${a.customer_id}, ${a.id}, ${a.starts_on}, ${missingMaxes(a)} as missing from ${a}
       where ${a.gym_id} = ${gym} and ${a.customer_id} in ${able} and ${isCurrent(today, a)}) lacking
-    where jsonb_array_length(lacking.missing) > 0 order by lacking.customer_id, lacking.starts_on, lacking.id limit ${mostOfAKind}`;
+    where jsonb_array_length(lacking.missing) > 0 order by lacking.customer_id, lacking.starts_on, lacking.id limit ${maxOfAKind}`;
 
 /** Two or more in two weeks. */
 export const missed = ({ gym, today, able }: Asked) =>
   sql<ReasonRow>`select ${row(w.customer_id, day(sql`max(${w.scheduled_on})`), { at: sql`max(${w.scheduled_on})`, count: sql`count(*)` })} from ${w}
     where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and ${w.scheduled_on} between ${today}::date - 14 and ${today}::date - 1
       and ${w.customer_id} in ${able}
-    group by ${w.customer_id} having count(*) >= 2 order by count(*) desc, ${w.customer_id} limit ${mostOfAKind}`;
+    group by ${w.customer_id} having count(*) >= 2 order by count(*) desc, ${w.customer_id} limit ${maxOfAKind}`;
 
 /** The best estimate of a session of the last week lies a tenth or more below the best of the four weeks before. */
 export const strengthDrop = (asked: Asked) =>
@@ -124,13 +124,13 @@ export const strengthDrop = (asked: Asked) =>
       workout: sql`workout_id`,
     })} from before
     where newest = 1 and sessions >= 3 and at >= ${daysAgo(asked, 7)} and kg <= 0.9 * best_kg
-    order by customer_id, kg / best_kg limit ${mostOfAKind}`;
+    order by customer_id, kg / best_kg limit ${maxOfAKind}`;
 
 /** A rule failed twice or more in a row, last within three weeks. */
 export const stalled = (asked: Asked) =>
   sql<ReasonRow>`select ${row(st.customer_id, sql`${st.scope} || ' ' || ${st.workout_id}`, { at: st.at, count: st.fails, exercise: st.exercise_id, workout: st.workout_id })}
     from ${st} where ${st.gym_id} = ${asked.gym} and ${st.customer_id} in ${asked.able} and ${st.fails} >= 2 and ${st.at} >= ${daysAgo(asked, 21)}
-    order by ${st.fails} desc, ${st.at} desc limit ${mostOfAKind}`;
+    order by ${st.fails} desc, ${st.at} desc limit ${maxOfAKind}`;
 
 /** Each of the last three rated workouts harder than the one before, by two points together, and the last at eight or more. */
 export const effortRising = (asked: Asked) =>
@@ -141,7 +141,7 @@ export const effortRising = (asked: Asked) =>
       from ${w} where ${w.gym_id} = ${asked.gym} and ${w.customer_id} in ${asked.able} and ${w.session_rpe} is not null and ${w.ended_at} >= ${daysAgo(asked, 28)}
       window own as (partition by ${w.customer_id} order by ${w.ended_at}))
     select ${row(sql`customer_id`, sql`id`, { at: sql`at`, count: sql`rpe`, workout: sql`id` })} from rated
-    where newest = 1 and first < second and second < rpe and rpe - first >= 2 and rpe >= 8 order by rpe desc limit ${mostOfAKind}`;
+    where newest = 1 and first < second and second < rpe and rpe - first >= 2 and rpe >= 8 order by rpe desc limit ${maxOfAKind}`;
 
 /** The same exercise was skipped twice or more in four weeks. */
 export const skippedExercise = (asked: Asked) =>
@@ -153,7 +153,7 @@ export const skippedExercise = (asked: Asked) =>
       where ${w.gym_id} = ${asked.gym} and ${w.customer_id} in ${asked.able} and ${w.started_at} >= ${daysAgo(asked, 28)}
         and (one.value -> 'skipped')::boolean
       group by 1, 2 having count(*) >= 2) skipped
-    order by times desc, customer_id limit ${mostOfAKind}`;
+    order by times desc, customer_id limit ${maxOfAKind}`;
 
 /**
  * Nobody has seen them for longer than is usual for them: twice the days between two of their workouts of the last twelve weeks, a week
@@ -166,14 +166,14 @@ export const quiet = (asked: Asked) =>
       from (select ${w.customer_id}, count(*) as times, min(${w.ended_at}) as first, max(${w.ended_at}) as last from ${w}
         where ${w.gym_id} = ${asked.gym} and ${w.customer_id} in ${asked.able} and ${w.status} = 'completed' and ${w.ended_at} >= ${daysAgo(asked, 84)}
         group by ${w.customer_id}) trained) habits
-    where silent > greatest(7, 2 * usual) order by silent desc, customer_id limit ${mostOfAKind}`;
+    where silent > greatest(7, 2 * usual) order by silent desc, customer_id limit ${maxOfAKind}`;
 
 /** Within a week, and nothing follows. */
 export const programEnds = ({ gym, today, able }: Asked) =>
   sql<ReasonRow>`select ${row(a.customer_id, day(sql`max(${a.ends_on})`), { at: sql`max(${a.ends_on})` })} from ${a}
     where ${a.gym_id} = ${gym} and ${a.customer_id} in ${able} and ${a.status} <> 'ended' and (${a.paused_from} is null or ${a.paused_from} > ${today}::date)
     group by ${a.customer_id} having max(${a.ends_on}) between ${today}::date and ${today}::date + 7
-    order by max(${a.ends_on}), ${a.customer_id} limit ${mostOfAKind}`;
+    order by max(${a.ends_on}), ${a.customer_id} limit ${maxOfAKind}`;
 
 /** Of the last three days, one for each client: told to their coaches as it happened, and still standing. */
 export const record = (asked: Asked) =>
@@ -182,4 +182,4 @@ export const record = (asked: Asked) =>
       join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
     where ${i.gym_id} = ${asked.gym} and ${i.kind} = 'record' and ${i.member_id} = ${s.customer_id} and ${s.customer_id} in ${asked.able}
       and ${i.recorded_at} >= ${daysAgo(asked, 3)}
-    order by ${s.customer_id}, ${s.performed_at} desc limit ${mostOfAKind}`;
+    order by ${s.customer_id}, ${s.performed_at} desc limit ${maxOfAKind}`;

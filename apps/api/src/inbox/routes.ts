@@ -180,12 +180,12 @@ const unread = gymRoute({
 });
 
 /** As many as a panel shows before it is scrolled; opened, it asks for all. */
-const mostPreloaded = 20;
+const maxPreloaded = 20;
 
 /** The badges of the first paint, and what stands behind them. Nothing is sent to auditors. */
 export const inboxPart: PreloadPart = async (call, language, locale) => {
   if (call.member.membership === null) return {};
-  const newestOf = async (box: InboxBox) => itemsOf(call, await newestItems(call, box, mostPreloaded), { language, locale });
+  const newestOf = async (box: InboxBox) => itemsOf(call, await newestItems(call, box, maxPreloaded), { language, locale });
   return {
     unread: await unreadCounts(call),
     messages: (await newestOf('messages')).map(({ seen: _seen, ...message }) => message),

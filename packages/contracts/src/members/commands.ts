@@ -22,8 +22,7 @@ export const acceptInvitation = z.strictObject({ invitationId: uuid, token: text
 export const joinGym = z.strictObject({ ...membership, code: text(20) });
 export const leaveGym = z.strictObject({ ...membership, reason: optionalReason });
 /**
- * The API refuses to remove a coach who has clients, or to make that coach a client, unless the sender confirms that these clients will have
- * no coach.
+ * Confirms that the clients of a removed or demoted coach will have no coach. Without it the API refuses the command for a coach with clients.
  */
 const unassignClients = z.exactOptional(z.literal(true));
 export const changeMemberRole = z.strictObject({ ...membership, type: memberType, reason: optionalReason, unassignClients });

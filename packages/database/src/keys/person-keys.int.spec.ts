@@ -74,7 +74,7 @@ describe('keys of many people', () => {
     expect(acquired).toBe(1);
   });
 
-  it('of several gyms are asked for in one call, and are the keys that another process reads', async () => {
+  it('are requested in one call for several gyms and match what another process reads', async () => {
     const log = logAt();
     const gyms = await Promise.all(Array.from({ length: 5 }, () => openLedger(log, pool)));
     await add(log, [randomUUID()]);
@@ -109,7 +109,7 @@ describe('keys of many people', () => {
     await wrong;
   });
 
-  it('that were destroyed meanwhile are refused, and the people beside them are written', async () => {
+  it('are refused after destruction, while the events of others are written', async () => {
     const [erased, other] = [randomUUID(), randomUUID()];
     await add(logAt(), [erased]);
     await transaction(pool, `begin; select set_config('app.gym', '${gym}', true)`, (tx) => destroyPersonKey(tx, gym, erased));

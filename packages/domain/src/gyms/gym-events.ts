@@ -6,8 +6,8 @@ export type Language = 'en' | 'tr';
 export type WeekStart = 'mon' | 'sun' | 'sat';
 
 /**
- * What the gym owns, each in the unit that is stamped on it. `count` is pieces, not pairs. Fixed dumbbells weigh from, from + step, … up to `to`;
- * absent if the gym has not said which it has.
+ * Bars, plates and dumbbells of the gym, in the unit stamped on them. `count` is pieces, not pairs. Fixed dumbbells weigh from, from + step, …
+ * up to `to`; the field is absent if the gym has not listed any.
  */
 export type Equipment = {
   readonly bars: readonly { readonly name: string; readonly value: number; readonly unit: Unit }[];

@@ -160,7 +160,7 @@ describe('a member', () => {
       .then({ rejected: 'role-above-own' });
   });
 
-  it('who has clients is neither removed nor made a client, unless the sender knows what becomes of them', () => {
+  it('cannot be removed or demoted with clients unless the command confirms it', () => {
     const lookups = { otherAdmins: 1, senderType: 3, clients: 2 } as const;
     const remove = (known: object): MemberCommand => ({ type: 'remove-member', payload: { membershipId, ...known }, lookups });
     const toClient = (known: object): MemberCommand => ({

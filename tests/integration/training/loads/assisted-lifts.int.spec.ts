@@ -140,7 +140,7 @@ describe('an assisted lift', () => {
     };
     // Nobody knows what she weighed on that day: help counts nothing.
     expect(await live()).toEqual([300]);
-    // The feed tells what ended since she joined the team.
+    // The feed lists workouts that ended after she joined the team.
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: hoursAgo(0) });
     const all = (kilograms: number) => ({
       list: [kilograms],

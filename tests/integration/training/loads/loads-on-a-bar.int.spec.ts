@@ -82,7 +82,7 @@ describe('a load on a bar', () => {
     expect((await asked(byHand.workoutId))[0]).toMatchObject({ load: kg(10), explanation: { version: 2 } });
   });
 
-  it('of dumbbells is one that the gym has, and only ranges that end above their beginning are taken', async () => {
+  it('rounds dumbbells to those of the gym, and ranges must end above their start', async () => {
     const dumbbells = [
       { from: 1, to: 10, step: 1, unit: 'kg' },
       { from: 12.5, to: 40, step: 2.5, unit: 'kg' },

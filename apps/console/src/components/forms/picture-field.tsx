@@ -40,8 +40,7 @@ const useLocalAddress = (content: Blob | null): string | null => {
 };
 
 /**
- * Chosen, dropped or taken. In a form the picture is sent at once, and the form holds it when it is saved; alone it is looked at first, then
- * sent, or not.
+ * Takes a picture from a file, a drop or the camera. In a form it uploads immediately and the form saves it; alone it shows a preview first.
  */
 export const PictureField = ({ label, hint, current, previewClass, camera = false, missing, onUse, onRemove }: PictureFieldProps) => {
   const { t } = useTranslation('lib');

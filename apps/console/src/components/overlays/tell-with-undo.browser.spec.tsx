@@ -22,7 +22,7 @@ describe('what was done', () => {
     expect({ undone, byKey: undoLast() }).toEqual({ undone: 1, byKey: false });
   });
 
-  it('stays, and that it does is said, where the way back is refused', async () => {
+  it('stays and shows an error if the undo is refused', async () => {
     tellWithUndo({ title: 'Photo removed', undo: () => Promise.reject(new Error('no network')) });
     await page.getByRole('listitem').filter({ hasText: 'Photo removed' }).getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByText('It could not be taken back')).toBeVisible();

@@ -50,7 +50,7 @@ describe.each([
     },
   );
 
-  it('that stands already leaves them free once something opens, and returns to the top right', async () => {
+  it('moves out of the way when a dialog opens, and returns to the top right', async () => {
     await page.viewport(width, height);
     await showToast({ title: 'Saved', durationMs: 60_000 });
     await expect.poll(() => toasts().length).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
     setMoves((before) => move(before, assignments, customerIds, coachId));
     setChosen([]);
   };
-  // Coaches do not see clients who have no coach.
+  // Coaches do not see unassigned clients.
   const columns = mayMove ? [null, ...coaches] : coaches;
   const phone = !useMedia('(min-width: 600px)');
   const byCoach = useMemo(() => groupBy(assignments, (each) => coachAfter(moves, each)), [assignments, moves]);

@@ -1,4 +1,4 @@
-// Who coaches clients leaves only with what becomes of the clients: handed over, or without a coach on purpose.
+// An admin removes a coach only after choosing what happens to the clients: a successor, or no coach.
 import type { CoachItem, Reassignment } from '@spotter/contracts/coaches/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -44,7 +44,7 @@ const open = async (wish: MemberWish, proposed: Named | null, refusal?: string) 
       <MemberDialog gym="iron-halls" member={coach} ownType={3} wish={wish} onClose={onClose} />
     </QueryClientProvider>,
   );
-  // A new role says what becomes of the clients once it is that of a client.
+  // The dialog asks about the coach's clients only if the new role is Client.
   if (wish === 'role') await page.getByLabelText('Role').selectOptions('Client');
   await expect.element(page.getByText('Ada Kaya')).toBeVisible();
   return { sent, onClose };

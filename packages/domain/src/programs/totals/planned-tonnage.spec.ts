@@ -44,7 +44,7 @@ const numbered = (all: readonly Slot[], day: number): Day => ({
 });
 
 describe('the planned tonnage', () => {
-  it('is a range by the repetitions that are asked for', () => {
+  it('ranges from the fewest to the most repetitions', () => {
     const load = { value: 100, unit: 'kg' } as const;
     const by = { loadKind: 'barbell', unilateral: false } as const;
     const sets = [
@@ -53,14 +53,14 @@ describe('the planned tonnage', () => {
       { setType: 'warm-up', reps: { min: 10 }, load },
       { setType: 'work', reps: { min: 10 } },
     ] as const;
-    expect(plannedTonnage(sets, by)).toEqual({ leastKg: 1300, mostKg: 1700 });
+    expect(plannedTonnage(sets, by)).toEqual({ minKg: 1300, maxKg: 1700 });
   });
 
   it('counts what is lifted against help where the client is known, and no help as a load where not', () => {
     const sets = [{ setType: 'work', reps: { min: 8, max: 10 }, load: { value: 30, unit: 'kg' } }] as const;
     const by = { loadKind: 'assisted', unilateral: false } as const;
-    expect(plannedTonnage(sets, by)).toEqual({ leastKg: 0, mostKg: 0 });
-    expect(plannedTonnage(sets, by, { bodyweightKg: 80 })).toEqual({ leastKg: 400, mostKg: 500 });
+    expect(plannedTonnage(sets, by)).toEqual({ minKg: 0, maxKg: 0 });
+    expect(plannedTonnage(sets, by, { bodyweightKg: 80 })).toEqual({ minKg: 400, maxKg: 500 });
   });
 
   it('is the same in the builder and in a what-if of the same week', () => {
@@ -80,9 +80,9 @@ describe('the planned tonnage', () => {
             unit: 'kg',
           })!,
         );
-        const { leastKg, mostKg } = askedTonnage(workouts, traits);
-        expect(leastKg).toBeCloseTo(leastTonnageKg, 2);
-        expect(mostKg).toBeCloseTo(tonnageKg, 2);
+        const { minKg, maxKg } = askedTonnage(workouts, traits);
+        expect(minKg).toBeCloseTo(leastTonnageKg, 2);
+        expect(maxKg).toBeCloseTo(tonnageKg, 2);
       }),
     );
   });

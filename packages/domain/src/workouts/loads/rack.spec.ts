@@ -81,7 +81,7 @@ describe('a load on a bar', () => {
     expect([15, 17.5, 20, 22.5].map((value) => barFor(two, value))).toEqual([15, 15, 20, 20]);
   });
 
-  it('that is written stays where the gym can load it, and changes with a receipt where it cannot', () => {
+  it('stays as written if the gym can load it, and changes with a receipt otherwise', () => {
     expect(written(kg(65), basesOf(coarse))).toEqual({ load: kg(65) });
     expect(written(kg(61.3), basesOf(coarse))).toMatchObject({ load: kg(60), explanation: { rule: 'absolute', version: 4, raw: 61.3 } });
     expect(written(kg(10), basesOf(coarse)).load).toEqual(kg(20));
@@ -98,7 +98,7 @@ describe('a load on a bar', () => {
     expect(percent(62.5, basesOf(coarse), 'squat', { step: 5, unit: 'lb', mode: 'down' }).load).toEqual(kg(60));
   });
 
-  it('of a gym that named its bar but no plates is rounded to the step, and never lighter than the bar', () => {
+  it('rounds to the step, never below the bar, if the gym lists a bar but no plates', () => {
     const unknown = basesOf(racksOf({ bars: [bar(20)], plates: [] })[0]!);
     expect([10, 61].map((share) => percent(share, unknown).load)).toEqual([kg(20), kg(60)]);
     expect(written(kg(61.3), unknown)).toEqual({ load: kg(61.3) });

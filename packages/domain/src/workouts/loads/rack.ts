@@ -35,7 +35,7 @@ export const isOnBar = ({ loadKind, equipment }: { readonly loadKind: string; re
   loadKind === 'barbell' && equipment !== ownBar;
 
 /** The bar nearest to a standard one is the usual bar, the heavier of two as near. */
-const usualOf = (bars: readonly number[], unit: Unit): number => {
+const defaultBarOf = (bars: readonly number[], unit: Unit): number => {
   const away = (bar: number): number => Math.abs(bar - standardBar[unit]);
   return bars.reduce((usual, bar) => (away(bar) < away(usual) || (away(bar) === away(usual) && bar > usual) ? bar : usual));
 };
@@ -47,11 +47,11 @@ export const racksOf = (equipment: Equipment | null | undefined): readonly Rack[
     const bars = (equipment?.bars ?? []).filter(isOfUnit).map(({ value }) => value);
     const plates = (equipment?.plates ?? []).filter(isOfUnit);
     if (bars.length === 0 && plates.length === 0) return [];
-    const usual = bars.length === 0 ? standardBar[unit] : usualOf(bars, unit);
-    const lighter = [...new Set(bars)].filter((bar) => bar < usual).toSorted((one, other) => other - one);
+    const defaultBar = bars.length === 0 ? standardBar[unit] : defaultBarOf(bars, unit);
+    const lighter = [...new Set(bars)].filter((bar) => bar < defaultBar).toSorted((one, other) => other - one);
     const pairs = plates.filter(({ count }) => count > 1).toSorted((one, other) => other.value - one.value);
     const kept = (pairs.length === 0 ? plates : pairs).slice(0, maxKinds);
-    return [{ unit, bars: [usual, ...lighter], plates: kept.map(({ value, count }) => ({ value, count })) }];
+    return [{ unit, bars: [defaultBar, ...lighter], plates: kept.map(({ value, count }) => ({ value, count })) }];
   });
 
 const measure = (left: number, right: number): number => (right === 0 ? left : measure(right, left % right));

@@ -166,8 +166,8 @@ const unwritten = (asked: AskedLoad, bases: LoadBases, rounding: Rounding): Reso
 };
 
 /**
- * The load of one set. An absolute load and the weight added to the body (negative: help) are given, not derived, and carry no explanation
- * as long as no rule has changed them and the gym can load them. Where something is missing the answer says what.
+ * Returns the load of one set. Absolute loads and weight added to the body (negative: help) have no explanation unless a rule or the gym's
+ * equipment changes them. If a base is missing, the result names it.
  */
 export const resolveLoad = (asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { load: rule, exerciseId } = asked;

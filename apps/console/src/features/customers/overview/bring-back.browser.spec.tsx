@@ -23,7 +23,7 @@ describe('the page of a former client', () => {
       ]);
   });
 
-  it('offers it for nobody who trains here', async () => {
+  it('does not offer it for active clients', async () => {
     const bora = customer('Bora', 'Kaya');
     answerCustomerPage(bora);
     await openScreen(`/iron-halls/admin/list/${bora.id}`, person('admin'));

@@ -1,4 +1,4 @@
-// A picture goes into an article with the form, which says what is missing instead of staying silent.
+// The insert dialog adds a picture to an article and shows an error if the picture is missing.
 import type { Block } from '@spotter/contracts/education/blocks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';

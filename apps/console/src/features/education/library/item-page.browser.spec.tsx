@@ -1,4 +1,4 @@
-// A writer saves a new article: what stands under the pointer afterwards neither archives nor publishes it.
+// A writer saves a new article: a second click at the same place neither archives nor publishes it.
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

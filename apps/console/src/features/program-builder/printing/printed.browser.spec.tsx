@@ -11,7 +11,7 @@ import { atEndOfTest } from '../../../testing/worker.js';
 import { chooseScheme, followMedia } from '../../../lib/startup/appearance.js';
 
 type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> };
-/** What a printer would get: the browser lays the page out for paper. */
+/** Makes the browser lay the page out for paper. */
 const layOutFor = (media: 'print' | ''): Promise<unknown> => (cdp() as unknown as DevTools).send('Emulation.setEmulatedMedia', { media });
 
 type Weeks = ProgramDetail['tree']['weeks'];
@@ -57,7 +57,7 @@ describe('a program of sixteen weeks on paper', () => {
     await layOutFor('');
   });
 
-  it('has every week with its lines where it is looked at', async () => {
+  it('prints every week with its lines from the program page', async () => {
     const program = answerPublished('Base block');
     const [exercise] = program.exercises;
     answer('GET /api/gyms/:gym/programs/:programId', { ...program, weeks: 16, tree: { rules: [], weeks: sixteen(exercise!.id) } });
