@@ -31,8 +31,8 @@ beforeAll(async () => {
   system = await System.start();
   const { services } = system.api;
   const companyId = derivedId('demo-company');
-  // The training of every sixth client, and of a few whose figures are special; of every client in the long form.
-  const isTold = ({ person }: Cast, index: number): boolean => isLong || index % 6 === 0 || isSpecial(person);
+  // The training of every tenth client, and of a few whose figures are special; of every client in the long form.
+  const isTold = ({ person }: Cast, index: number): boolean => isLong || index % 10 === 0 || isSpecial(person);
   gyms = demoGymsAt(Date.now()).map((gym) => ({ ...gym, cast: gym.cast.filter(isTold) }));
   await fillLibrary(services);
   await openAccounts(services);
@@ -100,7 +100,7 @@ describe('the demo', () => {
     for (const [index, gym] of gyms.entries()) {
       expect(await isFilled(services, gym)).toBe(true);
       const { position } = await services.log.head(gym.gym.id);
-      expect(position).toBeGreaterThan((isLong ? [30_000, 1_000] : [7_000, 300])[index]!);
+      expect(position).toBeGreaterThan((isLong ? [30_000, 1_000] : [5_000, 300])[index]!);
       expect(await fillGym(services, gym, derivedId('demo-company'), () => undefined)).toEqual([]);
       // Reactions to the last commands may be recorded meanwhile.
       const { events } = await services.log.readLedger(gym.gym.id, { after: position, limit: 1_000 });
@@ -126,20 +126,20 @@ describe('the demo', () => {
     // An exercise that came with an imported log may have the name that somebody also noted: "Low Row".
     for (const { stream, payload, meta } of rows.filter(({ type }) => type !== 'ExerciseAdded'))
       for (const text of [stream, ...textsOf(payload), ...textsOf(meta)]) clear.add(text);
-    const shown = [...clear].filter((text) => !/^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\dT/.test(text)).join('\n');
+    const shown = [...clear].filter((text) => !/^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\dT/.test(text));
     const personal = [...(await personalTexts())];
     // A word in lower case (a tag, a choice of a form, the kind of a state) stands in ordinary texts too: that its field is encrypted is
     // asked above.
     const telling = personal.filter((text) => text.length > 2 && !/^[a-z ]+$/.test(text));
     expect(telling.length).toBeGreaterThan(200);
-    expect(telling.filter((text) => shown.includes(text))).toEqual([]);
+    expect(shown.filter((text) => telling.some((name) => text.includes(name)))).toEqual([]);
   });
 
   it('says in the list, on its page and beside its client how each program stands, and always the same', async () => {
     const { read, all } = await readerOfAdmin();
     const programs = await all<AssignedProgramItem>('assigned-programs');
     const customers = new Map((await all<CustomerItem>('customers')).map((customer) => [customer.id, customer]));
-    expect(programs.length).toBeGreaterThan(isLong ? 100 : 25);
+    expect(programs.length).toBeGreaterThan(isLong ? 100 : 20);
     const differing: string[] = [];
     for (const item of programs) {
       const { state } = await read<AssignedProgramAnswer>(`assigned-programs/${item.id}`);
