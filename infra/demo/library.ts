@@ -3,12 +3,14 @@
 // that was filled before is given them too.
 import { readFile } from 'node:fs/promises';
 import type { AppServices } from '@spotter/api/app-services';
+import { bounded } from '@spotter/api/platform/limits/bounded';
 import { libraryLedger } from '@spotter/api/platform/sessions/account-ledgers';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { isRejected } from '@spotter/domain/kernel';
 import type { ExerciseContent, ExerciseEvent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';
 import { hasOneRepMax, readLoads, type LoadOfExercise } from './library-loads.ts';
+import { whileBusy } from './while-busy.ts';
 
 type Source = {
   id: string;
@@ -158,23 +160,28 @@ export const tellExercise = async (services: AppServices, { id, steps }: Told, n
   const outcomes = [];
   for (const [version, { command, commandId, events }] of steps.entries())
     outcomes.push(
-      await services.log.append({
-        ledger: libraryLedger,
-        stream: exerciseStream(id),
-        expectedVersion: version,
-        entries: [
-          {
-            commandId,
-            requestHash: services.log.requestHash(JSON.stringify(events)),
-            occurredAt: now,
-            meta: { command, account: null, membership: null, role: 'system' },
-            events,
-          },
-        ],
-      }),
+      await whileBusy(() =>
+        services.log.append({
+          ledger: libraryLedger,
+          stream: exerciseStream(id),
+          expectedVersion: version,
+          entries: [
+            {
+              commandId,
+              requestHash: services.log.requestHash(JSON.stringify(events)),
+              occurredAt: now,
+              meta: { command, account: null, membership: null, role: 'system' },
+              events,
+            },
+          ],
+        }),
+      ),
     );
   return outcomes[0]?.status === 'accepted';
 };
+
+/** A slow disk writes so many within the second that an append may wait. */
+const maxAtOnce = 128;
 
 /** How many were added; 0 when the library is full already. */
 export const fillLibrary = async (services: AppServices): Promise<number> => {
@@ -182,7 +189,8 @@ export const fillLibrary = async (services: AppServices): Promise<number> => {
   const all = await librarySteps(now);
   const { position } = await services.log.head(libraryLedger);
   if (position >= all.reduce((sum, { steps }) => sum + steps.length, 0)) return 0;
-  const filled = await Promise.all(all.map((one) => tellExercise(services, one, now)));
+  const inTurn = bounded({ atOnce: maxAtOnce, waiting: all.length });
+  const filled = await Promise.all(all.map((one) => inTurn(() => tellExercise(services, one, now))));
   services.wakeUps.moved(libraryLedger);
   return filled.filter(Boolean).length;
 };

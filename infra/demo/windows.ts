@@ -1,10 +1,9 @@
 // Commands in the order they were recorded, sent a quarter of an hour of the past at a time: within a window people act side
 // by side, so that the log can write them together, and no recorded time is off by much more than the window.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AppServices } from '@spotter/api/app-services';
 import type { Outcome } from '@spotter/api/platform/commands/command-envelope';
-import { Refusal } from '@spotter/api/platform/http/refusal';
 import { inOrder, type DemoCommand } from './demo-commands.ts';
+import { whileBusy } from './while-busy.ts';
 
 const windowMs = 15 * 60_000;
 /** So many windows are under way at once, and none that begins later than the horizon after the oldest of them. */
@@ -13,8 +12,6 @@ const horizonMs = 15 * 60_000;
 /** What one person does because of another is at least so much later: whatever begins a window, the two are never in windows that are
     under way at once. */
 export const apartMs = horizonMs + windowMs;
-const mostAttempts = 20;
-const pauseMs = 500;
 
 export type Window = readonly DemoCommand[];
 
@@ -42,22 +39,14 @@ export const firstUnsent = async (services: AppServices, ledger: string, windows
   return Math.max(0, done - mostUnderWay);
 };
 
-const sendOf = async (services: AppServices, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await services.commands.executeAll(
-        ledger,
-        commands[0]!.by,
-        commands.map(({ envelope }) => envelope),
-      );
-    } catch (error) {
-      // The disk is slower than the demo is written.
-      const busy = error instanceof Refusal && error.code === 'log-unavailable';
-      if (!busy || attempt === mostAttempts) throw error;
-    }
-    await pause(pauseMs);
-  }
-};
+const sendOf = (services: AppServices, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> =>
+  whileBusy(() =>
+    services.commands.executeAll(
+      ledger,
+      commands[0]!.by,
+      commands.map(({ envelope }) => envelope),
+    ),
+  );
 
 /** What the server does by itself as well, once it has read so far: it may have been faster, and then nothing is left to change. */
 const doneByServer = new Set([

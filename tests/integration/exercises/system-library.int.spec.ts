@@ -1,6 +1,7 @@
 // The system's own library, as a start fills it and as a later version corrects it.
 import { libraryLedger } from '@spotter/api/platform/sessions/account-ledgers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LogUnavailable } from '@spotter/database/log/append';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exerciseId, fillLibrary, librarySteps, tellExercise } from '../../../infra/demo/library.ts';
 import { System } from '../../support/system.ts';
 
@@ -35,5 +36,25 @@ describe('the library of the system', () => {
     expect(await loadOf('Plank')).toEqual(['bodyweight', 'time', false]);
     expect(await loadOf('Farmers_Walk')).toEqual(['dumbbell-pair', 'distance', false]);
     expect(await fillLibrary(services)).toBe(0);
+  });
+
+  it('is filled although the log refuses some appends, before or after it wrote them', async () => {
+    const other = await System.start();
+    try {
+      const { services } = other.api;
+      const append = services.log.append.bind(services.log);
+      let calls = 0;
+      vi.spyOn(services.log, 'append').mockImplementation(async (one) => {
+        calls += 1;
+        if (calls % 500 === 0) await append(one);
+        if (calls % 250 === 0) throw new LogUnavailable('too many commands wait');
+        return append(one);
+      });
+      await fillLibrary(services);
+      const steps = (await librarySteps(new Date().toISOString())).reduce((sum, one) => sum + one.steps.length, 0);
+      expect((await services.log.head(libraryLedger)).position).toBe(steps);
+    } finally {
+      await other.close();
+    }
   });
 });
