@@ -13,6 +13,7 @@ export const assignedSorts = { startsOn: { by: a.starts_on, type: 'date' } } as 
 type Filters = {
   gym: string;
   me: string | null;
+  zone: string;
   today: string;
   typed: readonly string[] | undefined;
   customer: string | undefined;
@@ -21,7 +22,7 @@ type Filters = {
 type ListForm = PageStart['form'] & { readonly sight: Sight; readonly words: number };
 
 export const pageOfPrograms = prepared((given: Given<Filters & PageStart['values'] & { limit: number }>, form: ListForm) => {
-  const { gym, me, today, typed, customer, status, after, limit } = given;
+  const { gym, me, zone, today, typed, customer, status, after, limit } = given;
   const sorting = sortingOf(form.sort, assignedSorts, '', a.id);
   const where = allOf([
     sql`${a.gym_id} = ${gym}`,
@@ -32,6 +33,6 @@ export const pageOfPrograms = prepared((given: Given<Filters & PageStart['values
     afterCursor(sorting, after, form),
   ]);
   return sql<AssignedProgramRow & { sort_key: (string | number | null)[] }>`select ${assignedProgramColumns(a)}, ${sortKey(sorting)}
-    from ${assignedProgramTables(today, a)}
+    from ${assignedProgramTables(zone, today, a)}
      where ${where} order by ${orderBy(sorting)} limit ${limit}`;
 });

@@ -34,7 +34,7 @@ export const customerColumns = (zone: RawBuilder<string>, today: RawBuilder<stri
     (select json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname}) from ${m}
       where ${m.gym_id} = ${c.gym_id} and ${m.id} = ${c.coach_id} and ${worksHere(m)}) as coach,
     (select json_build_object('id', ${a.id}, 'program_id', ${a.program_id}, 'name', ${p.details} -> 'name', 'weeks', ${a.weeks}, 'standing', ${standingColumn(a)})
-       from ${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id} ${programCounts(today, a)}
+       from ${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id} ${programCounts(zone, today, a)}
        where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a)}
        order by ${a.starts_on}, ${a.id} limit 1) as program,
     (select json_build_object('last', max(${w.started_at}) filter (where ${w.status} in ('completed', 'in-progress')),

@@ -99,9 +99,9 @@ export const noTrainingMax = ({ gym, today, able }: Asked) =>
     where jsonb_array_length(lacking.missing) > 0 order by lacking.customer_id, lacking.starts_on, lacking.id limit ${maxOfAKind}`;
 
 /** Two or more in two weeks. */
-export const missed = ({ gym, today, able }: Asked) =>
+export const missed = ({ gym, zone, today, able }: Asked) =>
   sql<ReasonRow>`select ${row(w.customer_id, day(sql`max(${w.scheduled_on})`), { at: sql`max(${w.scheduled_on})`, count: sql`count(*)` })} from ${w}
-    where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and ${w.scheduled_on} between ${today}::date - 14 and ${today}::date - 1
+    where ${w.gym_id} = ${gym} and ${isMissed(zone, today, w)} and ${w.scheduled_on} between ${today}::date - 14 and ${today}::date - 1
       and ${w.customer_id} in ${able}
     group by ${w.customer_id} having count(*) >= 2 order by count(*) desc, ${w.customer_id} limit ${maxOfAKind}`;
 

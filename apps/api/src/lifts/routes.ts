@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { workoutsInSpan, workoutsInSpanRule } from '@spotter/domain/assigned-programs/compliance';
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
 import { liftedKg } from '../shared/exercises/lifted-kg.js';
-import { isAfterLeaving, isHeldBack } from '../shared/program-standing.js';
+import { isDue } from '../shared/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
@@ -158,8 +158,8 @@ const plannedRows = prepared(
     sql<{
       on: string;
       status: string;
-      held: boolean;
-    }>`select to_json(${w.scheduled_on}) #>> '{}' as on, ${w.status}, ${isHeldBack(today, w)} or ${isAfterLeaving(zone, w)} as held from ${w}
+      due: boolean;
+    }>`select to_json(${w.scheduled_on}) #>> '{}' as on, ${w.status}, ${isDue(zone, today, w)} as due from ${w}
        where ${w.gym_id} = ${gym} and ${w.customer_id} = ${customer} and ${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} <= ${today}::date and ${w.status} <> 'cancelled'`,
 );
 
@@ -176,9 +176,9 @@ const compliance = gymRoute({
       call.tx,
       plannedRows({ gym: call.gym.id, customer, zone: call.gym.timeZone, since: addDays(today, -90), today }),
     );
-    const planned = rows.map(({ on, status, held }) => {
+    const planned = rows.map(({ on, status, due }) => {
       const done = status === 'completed';
-      return { on, due: done || !held, done, exercisesDue: 0, exercisesDone: 0 };
+      return { on, due, done, exercisesDue: 0, exercisesDone: 0 };
     });
     const items = [7, 30, 90].map((days) => {
       const { percent, explanation } = workoutsInSpan(planned, today, days);

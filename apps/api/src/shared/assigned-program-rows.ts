@@ -15,8 +15,11 @@ export const assignedProgramColumns = (a: Table<'assigned_programs'>): RawBuilde
     where ${c.gym_id} = ${a.gym_id} and ${c.id} = ${a.customer_id}) as customer,
   ${a.mode}, ${missingMaxes(a)} as "missingMaxes", ${standingColumn(a)} as standing`;
 
-export const assignedProgramTables = (today: RawBuilder<string>, a: Table<'assigned_programs'>): RawBuilder<unknown> =>
-  sql`${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id} ${programCounts(today, a)}`;
+export const assignedProgramTables = (
+  zone: RawBuilder<string>,
+  today: RawBuilder<string>,
+  a: Table<'assigned_programs'>,
+): RawBuilder<unknown> => sql`${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id} ${programCounts(zone, today, a)}`;
 
 export const assignedProgramOf =
   (today: string) =>

@@ -2,7 +2,7 @@
 import { aliased, always, prepared, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf } from '../platform/reading/calendar.js';
 import { liftedKg } from '../shared/exercises/lifted-kg.js';
-import { isHeldBack } from '../shared/program-standing.js';
+import { isDue } from '../shared/program-standing.js';
 
 const s = aliased('sets', 's');
 const w = aliased('workouts', 'w');
@@ -52,7 +52,7 @@ const complianceRows = prepared(
     sql<FigureRow>`select asked.id, round(100.0 * kept.done / kept.due)::int as value, coalesce(kept.at, '') as at
       from ${members(given)} cross join lateral (
         select count(*) filter (where ${w.status} = 'completed')::int as done,
-          count(*) filter (where ${w.status} = 'completed' or (${w.scheduled_on} < ${given.today}::date and not ${isHeldBack(given.today as RawBuilder<string>, w)}))::int as due,
+          count(*) filter (where ${w.status} = 'completed' or (${w.scheduled_on} < ${given.today}::date and ${isDue(given.zone, given.today, w)}))::int as due,
           to_json(max(${w.ended_at})) #>> '{}' as at
         from ${w} where ${isOfMember(given)} and ${w.scheduled_on} <= ${given.today}::date and ${w.status} <> 'cancelled'
           and ${given.from === undefined ? always : sql`${w.scheduled_on} >= ${given.from}::date`}) kept

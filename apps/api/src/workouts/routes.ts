@@ -57,12 +57,12 @@ const pageOfWorkouts = prepared((given: Given<Filters & PageStart['values'] & { 
     from === undefined && to === undefined
       ? always
       : isWithin(zone, from === undefined ? null : sql`${from}`, to === undefined ? null : sql`${to}`),
-    given.statuses === undefined ? always : sql`${workoutStatus(today, w)} = any(${given.statuses})`,
+    given.statuses === undefined ? always : sql`${workoutStatus(zone, today, w)} = any(${given.statuses})`,
     afterCursor(sorting, after, form),
   ]);
   return sql<WorkoutRow & { sort_key: (string | number | null)[] }>`with w as materialized (select w.* from ${w} where ${where}
     order by ${orderBy(sorting)} limit ${limit})
-     select ${workoutColumns(w)}, ${sortKey(sorting)} from w ${doneSets(zone, w)} order by ${orderBy(sorting)}`;
+     select ${workoutColumns(zone, w)}, ${sortKey(sorting)} from w ${doneSets(zone, w)} order by ${orderBy(sorting)}`;
 });
 
 const statuses = (text: string): readonly string[] => {
