@@ -3,14 +3,9 @@ import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, beginOf, firstOfWeek, localDate } from '../platform/reading/calendar.js';
 import { worksHere } from '../shared/coaches-at-work.js';
-import {
-  assignedProgramColumns,
-  assignedProgramOf,
-  assignedProgramTables,
-  type AssignedProgramRow,
-} from '../shared/assigned-program-rows.js';
+import { assignedProgramColumns, assignedProgramOf, withProgram, type AssignedProgramRow } from '../shared/assigned-program-rows.js';
 import { mayChange } from '../shared/autonomy.js';
-import { isCurrent } from '../shared/program-standing.js';
+import { isCurrent, isOfGone } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
 import { placeOf, streakOf, teamsOfClient, unreadOf } from './client-extras.js';
 import { doneSets, isListed, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
@@ -48,8 +43,8 @@ const workoutsAround = async (call: GymCall, today: string, first: string, last:
 
 const currentProgram = prepared(
   ({ gym, me, zone, today }: Given<Own & { zone: string; today: string }>) =>
-    sql<AssignedProgramRow>`select ${assignedProgramColumns(a)} from ${assignedProgramTables(zone, today, a)}
-     where ${a.gym_id} = ${gym} and ${a.customer_id} = ${me} and ${isCurrent(today, a)} order by ${a.starts_on}, ${a.id} limit 1`,
+    sql<AssignedProgramRow>`select ${assignedProgramColumns(a)} from ${a} ${withProgram(zone, today, a)}
+     where ${a.gym_id} = ${gym} and ${a.customer_id} = ${me} and ${isCurrent(today, a, isOfGone)} order by ${a.starts_on}, ${a.id} limit 1`,
 );
 const programOf = async (call: GymCall, today: string): Promise<ClientHome['program']> =>
   (await rowsOf(call.tx, currentProgram({ ...ownOf(call), zone: call.gym.timeZone, today }))).map(assignedProgramOf(today))[0] ?? null;

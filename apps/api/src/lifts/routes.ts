@@ -16,7 +16,7 @@ import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
 import { workoutsInSpan, workoutsInSpanRule } from '@spotter/domain/assigned-programs/compliance';
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
-import { liftedKg } from '../shared/exercises/lifted-kg.js';
+import { liftedKg, withLifter } from '../shared/exercises/lifted-kg.js';
 import { isDue } from '../shared/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -122,7 +122,7 @@ const pointRows = prepared(
   ({ gym, customer, zone, exercise, from }: Given<Progress>) =>
     sql<PointRow>`select ${countsFor(s)} as exercise_id, ${s.workout_id}, to_json(${dateIn(zone, sql`min(${s.performed_at})`)}) #>> '{}' as on, coalesce(max(${s.load_kg}) filter (where ${isLifted}), min(${s.load_kg})) as top,
          max(${s.e1rm_kg}) filter (where ${isLifted}) as e1rm, coalesce(sum(${liftedKg(zone, s)} * ${s.reps}), 0)::float8 as tonnage, count(*)::int as sets
-       from ${s} ${withMerged(s)} left join ${x} on ${x.id} = ${countsFor(s)}
+       from ${s} ${withLifter(s)} ${withMerged(s)} left join ${x} on ${x.id} = ${countsFor(s)}
        where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
          and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`} and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
        group by 1, ${s.workout_id} order by min(${s.performed_at}) limit 20000`,

@@ -1,7 +1,7 @@
 // The sums behind a team's boards, in SQL: one row for each member who has a figure.
 import { aliased, always, prepared, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf } from '../platform/reading/calendar.js';
-import { liftedKg } from '../shared/exercises/lifted-kg.js';
+import { liftedKg, withLifter } from '../shared/exercises/lifted-kg.js';
 import { isDue } from '../shared/program-standing.js';
 
 const s = aliased('sets', 's');
@@ -30,7 +30,7 @@ const e1rmRows = prepared((given: Givens) => bestSet(given, s.e1rm_kg, sql`${s.e
 const weightRows = prepared((given: Givens) => bestSet(given, s.load_kg, sql`${s.load_kg} > 0 and ${s.reps} >= 1`));
 const tonnageRows = prepared(
   (given: Givens) =>
-    sql<FigureRow>`select asked.id, summed.value, summed.at from ${members(given)} cross join lateral (
+    sql<FigureRow>`select asked.id, summed.value, summed.at from ${members(given)} ${withLifter({ gym_id: given.gym, customer_id: sql<string>`asked.id` })} cross join lateral (
         select sum(lifted.kg * lifted.reps)::float8 as value, to_json(max(lifted.at)) #>> '{}' as at from (
           select ${liftedKg(given.zone, s)} as kg, ${s.reps} as reps, ${s.performed_at} as at from ${s}
           where ${isCounted(given)} and ${s.reps} >= 1 and ${since(given, s.performed_at)}) lifted where lifted.kg > 0) summed

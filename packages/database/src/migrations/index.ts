@@ -68,6 +68,7 @@ import { trainingMaxesNeeded } from './0098-training-maxes-needed.js';
 import { answersInFull } from './0100-answers-in-full.js';
 import { keysForWriting } from './0103-keys-for-writing.js';
 import { staysWithGaps } from './0104-stays-with-gaps.js';
+import { quickerReads } from './0105-quicker-reads.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   answersInFull,
   keysForWriting,
   staysWithGaps,
+  quickerReads,
 ];
