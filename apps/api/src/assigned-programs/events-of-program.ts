@@ -9,6 +9,7 @@ import { liftStream } from '@spotter/domain/lifts/lift';
 import { progressionStream } from '@spotter/domain/progressions/progression';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { workoutStream } from '@spotter/domain/workouts/workout';
+import { daysGone } from '../shared/clients/days-gone.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
@@ -98,7 +99,12 @@ export const eventsOfProgram = async (call: GymCall, log: Log, assignedProgramId
   ];
   return {
     customerId,
-    names: { name: row.name, days: row.outline, e1rmEligible: new Set(eligible.rows.map(({ id }) => id)) },
+    names: {
+      name: row.name,
+      days: row.outline,
+      e1rmEligible: new Set(eligible.rows.map(({ id }) => id)),
+      gone: await daysGone(call, customerId),
+    },
     events: await readStreams(call.tx, log.codec, call.gym.id, streams, {}),
   };
 };

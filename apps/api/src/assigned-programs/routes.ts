@@ -69,7 +69,17 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const rows = await rowsOf(
         call.tx,
         pageOfPrograms(
-          { gym: call.gym.id, me: viewerOf(call), today, typed, customer, status, ...start.values, limit: limit + 1 },
+          {
+            gym: call.gym.id,
+            me: viewerOf(call),
+            zone: call.gym.timeZone,
+            today,
+            typed,
+            customer,
+            status,
+            ...start.values,
+            limit: limit + 1,
+          },
           { ...start.form, sight: sightOf(call), words: typed?.length ?? 0 },
         ),
       );

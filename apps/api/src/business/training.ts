@@ -4,7 +4,7 @@ import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/datab
 import type { PoolClient } from 'pg';
 import { firstOfWeek, type WeekStart } from '../platform/reading/calendar.js';
 import { isWithoutCoach, worksHere } from '../shared/coaches-at-work.js';
-import { isDue } from '../shared/program-standing.js';
+import { dueWorkouts } from '../shared/clients/missed-workouts.js';
 import { beginsAt, type Counted, type Period } from './period.js';
 import { activeClients } from './stays.js';
 
@@ -13,16 +13,16 @@ const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 
 /** Planned workouts of the days from one to before another that were due. */
-const due = ({ gym, zone, today }: Period, from: string, to: RawBuilder<string>): RawBuilder<unknown> =>
-  sql`${w} where ${w.gym_id} = ${gym} and ${w.scheduled_on} >= ${from}::date and ${w.scheduled_on} < least(${to}, ${today}::date) and ${isDue(zone, sql<string>`${today}`, w)}`;
-const trained = sql`count(*) filter (where ${w.status} = 'completed')::int`;
+const dueFrom = ({ gym, zone, today }: Period, from: string, before: RawBuilder<string>): RawBuilder<unknown> =>
+  dueWorkouts({ gym: sql`${gym}`, zone, today: sql`${today}`, from: sql`${from}`, before });
+const trained = sql`count(*) filter (where due.status = 'completed')::int`;
 
 type DayRow = { on: string; due: number; done: number };
 export const compliance = async (tx: PoolClient, period: Period, weekStart: WeekStart): Promise<BusinessAnswer['compliance']> => {
   const rows = await rowsOf(
     tx,
-    statement<DayRow>`select to_char(${w.scheduled_on}, 'YYYY-MM-DD') as on, count(*)::int as due, ${trained} as done
-      from ${due(period, period.weeks[0]!, sql`${period.today}::date`)} group by ${w.scheduled_on}`,
+    statement<DayRow>`select to_char(due.scheduled_on, 'YYYY-MM-DD') as on, count(*)::int as due, ${trained} as done
+      from ${dueFrom(period, period.weeks[0]!, sql`${period.today}`)} group by due.scheduled_on`,
   );
   return period.weeks.map((week) => {
     const own = rows.filter(({ on }) => firstOfWeek(on, weekStart) === week);
@@ -31,8 +31,8 @@ export const compliance = async (tx: PoolClient, period: Period, weekStart: Week
   });
 };
 export const peopleOfWeek = (period: Period, week: string): Counted =>
-  sql`select ${w.customer_id} as id, null::timestamptz as at, ${trained} as count, count(*)::int as total
-    from ${due(period, week, sql`(${week}::date + 7)`)} group by 1`;
+  sql`select due.customer_id as id, null::timestamptz as at, ${trained} as count, count(*)::int as total
+    from ${dueFrom(period, week, sql`(${week}::date + 7)`)} group by 1`;
 
 const startedIn = ({ zone }: Period): RawBuilder<Date> => sql`(${w.started_at} at time zone ${zone})`;
 const started = (period: Period): RawBuilder<unknown> =>

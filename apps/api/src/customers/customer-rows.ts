@@ -2,7 +2,7 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { aliased, iso, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { addDays } from '../platform/reading/calendar.js';
-import { isDue, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
+import { isCurrent, isDue, isOfGone, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
 import { stateOn } from '../shared/clients/client-states.js';
 import { worksHere } from '../shared/coaches-at-work.js';
 
@@ -34,8 +34,8 @@ export const customerColumns = (zone: RawBuilder<string>, today: RawBuilder<stri
     (select json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname}) from ${m}
       where ${m.gym_id} = ${c.gym_id} and ${m.id} = ${c.coach_id} and ${worksHere(m)}) as coach,
     (select json_build_object('id', ${a.id}, 'program_id', ${a.program_id}, 'name', ${p.details} -> 'name', 'weeks', ${a.weeks}, 'standing', ${standingColumn(a)})
-       from ${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id} ${programCounts(today, a)}
-       where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a)}
+       from ${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id} ${programCounts(zone, today, a)}
+       where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a, isOfGone)}
        order by ${a.starts_on}, ${a.id} limit 1) as program,
     (select json_build_object('last', max(${w.started_at}) filter (where ${w.status} in ('completed', 'in-progress')),
          'due', count(*) filter (where ${recent} and ${isDue(zone, today, w)}),

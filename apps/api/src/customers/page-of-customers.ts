@@ -3,7 +3,7 @@ import { aliased, allOf, always, prepared, sql, type Given, type RawBuilder } fr
 import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
 import { isNamed } from '../platform/reading/named.js';
 import { afterCursor, orderBy, sortingOf, sortKey, type PageStart } from '../platform/reading/paging.js';
-import { isCurrent } from '../shared/program-standing.js';
+import { isCurrent, never } from '../shared/program-standing.js';
 import { visibleCustomers, type Sight } from '../platform/reading/visible.js';
 import { customerColumns, type CustomerRow } from './customer-rows.js';
 
@@ -36,8 +36,8 @@ const conditions = (
   { gym, me, today, typed, coach, status }: Given<Filters>,
   { sight, program, withoutCoach }: ListForm,
 ): RawBuilder<boolean> => {
-  const current = sql<boolean>`exists (select 1 from ${a}
-    where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a)})`;
+  const current = sql<boolean>`(exists (select 1 from ${a}
+    where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a, never)}) and ${c.status} not in ('archived', 'erased'))`;
   return allOf([
     sql`${c.gym_id} = ${gym}`,
     visibleCustomers(sight, me, c),

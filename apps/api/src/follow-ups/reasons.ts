@@ -4,8 +4,9 @@ import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
-import { missingMaxes } from '../shared/clients/missing-maxes.js';
-import { isCurrent, isMissed } from '../shared/program-standing.js';
+import { missingMaxes, takesMaxes } from '../shared/clients/missing-maxes.js';
+import { missedWorkouts } from '../shared/clients/missed-workouts.js';
+import { isCurrent, never } from '../shared/program-standing.js';
 
 export type ReasonRow = {
   customer_id: string;
@@ -95,15 +96,14 @@ export const noTrainingMax = ({ gym, today, able }: Asked) =>
     },
   )} from (
       select ${a.customer_id}, ${a.id}, ${a.starts_on}, ${missingMaxes(a)} as missing from ${a}
-      where ${a.gym_id} = ${gym} and ${a.customer_id} in ${able} and ${isCurrent(today, a)}) lacking
+      where ${a.gym_id} = ${gym} and ${a.customer_id} in ${able} and ${takesMaxes(a)} and ${isCurrent(today, a, never)}) lacking
     where jsonb_array_length(lacking.missing) > 0 order by lacking.customer_id, lacking.starts_on, lacking.id limit ${maxOfAKind}`;
 
 /** Two or more in two weeks. */
-export const missed = ({ gym, today, able }: Asked) =>
-  sql<ReasonRow>`select ${row(w.customer_id, day(sql`max(${w.scheduled_on})`), { at: sql`max(${w.scheduled_on})`, count: sql`count(*)` })} from ${w}
-    where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and ${w.scheduled_on} between ${today}::date - 14 and ${today}::date - 1
-      and ${w.customer_id} in ${able}
-    group by ${w.customer_id} having count(*) >= 2 order by count(*) desc, ${w.customer_id} limit ${maxOfAKind}`;
+export const missed = ({ gym, zone, today, able }: Asked) =>
+  sql<ReasonRow>`select ${row(sql`missed.customer_id`, day(sql`max(missed.scheduled_on)`), { at: sql`max(missed.scheduled_on)`, count: sql`count(*)` })}
+    from ${missedWorkouts({ gym, zone, today, from: sql`(${today}::date - 14)`, whose: (of) => sql`${of.customer_id} in ${able}` })}
+    group by missed.customer_id having count(*) >= 2 order by count(*) desc, missed.customer_id limit ${maxOfAKind}`;
 
 /** The best estimate of a session of the last week lies a tenth or more below the best of the four weeks before. */
 export const strengthDrop = (asked: Asked) =>

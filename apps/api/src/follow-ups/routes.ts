@@ -13,8 +13,8 @@ import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { presentCoach } from '../shared/coaches-at-work.js';
-import { isCurrent } from '../shared/program-standing.js';
-import { stateOn } from '../shared/clients/client-states.js';
+import { isCurrent, never } from '../shared/program-standing.js';
+import { canTrainOn } from '../shared/clients/client-states.js';
 import { certificationItems, isOfCaller } from './certifications.js';
 import * as reasons from './reasons.js';
 
@@ -62,7 +62,7 @@ const aboutProgram: readonly ClientKind[] = ['strength-drop', 'stalled', 'effort
 const clients = (call: GymCall, today: string) => {
   const sight = sightOf(call);
   return sql`with mine as materialized (
-      select ${c.id} as id, ${stateOn(sql<string>`${today}`, c)} is null as able from ${c}
+      select ${c.id} as id, ${canTrainOn(sql<string>`${today}`, c)} as able from ${c}
       where ${c.gym_id} = ${call.gym.id} and ${c.status} = 'active' and ${visibleCustomers(sight, sql<string | null>`${viewerOf(call)}::uuid`, c)})`;
 };
 
@@ -87,7 +87,7 @@ const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
           where ${p.gym_id} = ${c.gym_id} and ${p.id} = ${presentCoach(sql<string>`${call.gym.id}`, c)}) as coach,
         (select ${iso(sql<Date | null>`max(${w.ended_at})`)} from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as last_workout_at,
         case when found.kind in (${sql.join(aboutProgram.map((kind) => sql`${kind}`))}) then (select ${a.id} from ${a}
-          where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(sql<string>`${today}`, a)}
+          where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(sql<string>`${today}`, a, never)}
           order by ${a.starts_on} desc, ${a.id} limit 1) end as assigned_program_id
       from found join ${c} on ${c.gym_id} = ${call.gym.id} and ${c.id} = found.customer_id
       where not exists (select 1 from ${f} where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} = found.customer_id and ${f.kind} = found.kind

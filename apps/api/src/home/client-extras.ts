@@ -4,7 +4,7 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { weeksInARow, type PlannedDay } from '@spotter/domain/assigned-programs/streak';
 import type { GymCall } from '../platform/http/route.js';
 import { addDays } from '../platform/reading/calendar.js';
-import { isHeldBack } from '../shared/program-standing.js';
+import { isDue, isHeldBack } from '../shared/program-standing.js';
 import { workoutName } from '../shared/workout-rows.js';
 import { programOfMember } from '../shared/program-of-member.js';
 import { firstToRead, isShown, readAtOf } from '../shared/education/shown-items.js';
@@ -23,16 +23,23 @@ const mostTeams = 3;
 
 /** A workout that was trained counts, whatever held it back. */
 const plannedDays = prepared(
-  ({ gym, me, today, since, until }: Given<{ gym: string; me: string | null; today: string; since: string; until: string }>) =>
+  ({
+    gym,
+    me,
+    zone,
+    today,
+    since,
+    until,
+  }: Given<{ gym: string; me: string | null } & Record<'zone' | 'today' | 'since' | 'until', string>>) =>
     sql<PlannedDay>`select to_json(${w.scheduled_on}) #>> '{}' as on,
-       count(*) filter (where ${w.status} = 'completed' or not ${isHeldBack(today, w)})::int as due,
+       count(*) filter (where ${isDue(zone, today, w)})::int as due,
        count(*) filter (where ${w.status} = 'completed')::int as done
      from ${w} where ${w.gym_id} = ${gym} and ${w.customer_id} = ${me} and ${w.status} <> 'cancelled'
        and ${w.scheduled_on} between ${since}::date and ${until}::date
      group by ${w.scheduled_on}`,
 );
 export const streakOf = async (call: GymCall, today: string): Promise<ClientHome['streak']> => {
-  const span = { since: addDays(today, -daysBehind), until: addDays(today, 6), today };
+  const span = { since: addDays(today, -daysBehind), until: addDays(today, 6), today, zone: call.gym.timeZone };
   const days = await rowsOf(call.tx, plannedDays({ gym: call.gym.id, me: call.member.membership, ...span }));
   const { weeks, explanation } = weeksInARow(days, today, call.gym.weekStart);
   return { weeks, rule: explanation.rule, behind: [...explanation.weeks] };

@@ -3,17 +3,12 @@ import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, beginOf, firstOfWeek, localDate } from '../platform/reading/calendar.js';
 import { worksHere } from '../shared/coaches-at-work.js';
-import {
-  assignedProgramColumns,
-  assignedProgramOf,
-  assignedProgramTables,
-  type AssignedProgramRow,
-} from '../shared/assigned-program-rows.js';
+import { assignedProgramColumns, assignedProgramOf, withProgram, type AssignedProgramRow } from '../shared/assigned-program-rows.js';
 import { mayChange } from '../shared/autonomy.js';
-import { isCurrent } from '../shared/program-standing.js';
+import { isCurrent, isOfGone } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
 import { placeOf, streakOf, teamsOfClient, unreadOf } from './client-extras.js';
-import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
+import { doneSets, isListed, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
 
 const a = aliased('assigned_programs', 'a');
@@ -32,8 +27,8 @@ const ownOf = (call: GymCall): Own => ({ gym: call.gym.id, me: call.member.membe
 
 const workoutRowsAround = prepared(
   ({ gym, me, first, last, zone }: Given<Own & { first: string; last: string; zone: string }>) =>
-    sql<WorkoutRow>`select ${workoutColumns(w)} from ${w} ${doneSets(zone, w)}
-     where ${w.gym_id} = ${gym} and ${w.customer_id} = ${me} and ${w.status} <> 'cancelled'
+    sql<WorkoutRow>`select ${workoutColumns(zone, w)} from ${w} ${doneSets(zone, w)}
+     where ${w.gym_id} = ${gym} and ${w.customer_id} = ${me} and ${w.status} <> 'cancelled' and ${isListed(zone, w)}
        and (${w.status} = 'in-progress' or ${w.scheduled_on} between ${first}::date and ${last}::date
             or ${w.started_at} >= ${beginOf(zone, first)}
             or ${w.id} = (select ${n.id} from ${n}
@@ -47,12 +42,12 @@ const workoutsAround = async (call: GymCall, today: string, first: string, last:
 };
 
 const currentProgram = prepared(
-  ({ gym, me, today }: Given<Own & { today: string }>) =>
-    sql<AssignedProgramRow>`select ${assignedProgramColumns(a)} from ${assignedProgramTables(today, a)}
-     where ${a.gym_id} = ${gym} and ${a.customer_id} = ${me} and ${isCurrent(today, a)} order by ${a.starts_on}, ${a.id} limit 1`,
+  ({ gym, me, zone, today }: Given<Own & { zone: string; today: string }>) =>
+    sql<AssignedProgramRow>`select ${assignedProgramColumns(a)} from ${a} ${withProgram(zone, today, a)}
+     where ${a.gym_id} = ${gym} and ${a.customer_id} = ${me} and ${isCurrent(today, a, isOfGone)} order by ${a.starts_on}, ${a.id} limit 1`,
 );
 const programOf = async (call: GymCall, today: string): Promise<ClientHome['program']> =>
-  (await rowsOf(call.tx, currentProgram({ ...ownOf(call), today }))).map(assignedProgramOf(today))[0] ?? null;
+  (await rowsOf(call.tx, currentProgram({ ...ownOf(call), zone: call.gym.timeZone, today }))).map(assignedProgramOf(today))[0] ?? null;
 
 const ownCoach = prepared(
   ({ gym, me }: Given<Own>) =>

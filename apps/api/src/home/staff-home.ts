@@ -4,7 +4,8 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
 import { addDays, beginOf, dateIn, firstOfWeek, localDate } from '../platform/reading/calendar.js';
 import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
-import { isAfterLeaving, isCurrent, isMissed } from '../shared/program-standing.js';
+import { missedWorkouts } from '../shared/clients/missed-workouts.js';
+import { isCurrent, never } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
 import { liveWorkouts } from '../shared/live-board.js';
 import { sightOf, viewerOf, visibleByCustomer, visibleCustomers, type Sight } from '../platform/reading/visible.js';
@@ -39,9 +40,8 @@ const dayRows = prepared(
        where ${w.gym_id} = ${gym} and ${w.status} = 'completed' and ${w.ended_at} >= ${beginOf(zone, first)} and ${w.ended_at} < ${beginOf(zone, tomorrow)} and ${mine}
        group by 1),
      missed as (
-       select ${w.scheduled_on} as day, count(*)::int as missed from ${w}
-       where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and not ${isAfterLeaving(zone, w)} and ${w.scheduled_on} >= ${first}::date and ${w.scheduled_on} < ${today}::date and ${mine}
-       group by 1)
+       select missed.scheduled_on as day, count(*)::int as missed
+       from ${missedWorkouts({ gym, zone, today, from: first, whose: (of) => visibleByCustomer(sight, me, of) })} group by 1)
      select to_json(coalesce(done.day, missed.day)) #>> '{}' as on, coalesce(done.done, 0) as done, coalesce(missed.missed, 0) as missed
      from done full join missed on missed.day = done.day`;
   },
@@ -56,7 +56,7 @@ const countWithoutProgram = prepared(
     sql<{
       count: number;
     }>`select count(*)::int as count from ${c} where ${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)}
-       and not exists (select 1 from ${a} where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a)})`,
+       and not exists (select 1 from ${a} where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a, never)})`,
 );
 const withoutProgram = async (call: GymCall, today: string): Promise<number> =>
   (await rowsOf(call.tx, countWithoutProgram({ ...seenBy(call), today }, sightOf(call))))[0]!.count;
@@ -74,12 +74,11 @@ const withoutCoach = async (call: GymCall): Promise<number> =>
  * Two or more missed in two weeks, a program that ends within a week, nobody as a coach. The most pressing first.
  * Workouts and programs are counted before the clients are joined: no wrong guess of the planner can make that quadratic.
  */
-const needRows = prepared(({ gym, me, today }: Given<Seen & { today: string }>, sight: Sight) => {
+const needRows = prepared(({ gym, me, zone, today }: Given<Seen & { zone: string; today: string }>, sight: Sight) => {
   const active = sql`${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)}`;
   return sql<NeedRow>`with missed as materialized (
-       select ${w.customer_id}, count(*) as times from ${w}
-       where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and ${w.scheduled_on} between ${today}::date - 14 and ${today}::date - 1
-       group by ${w.customer_id} having count(*) >= 2),
+       select missed.customer_id, count(*) as times from ${missedWorkouts({ gym, zone, today, from: sql`(${today}::date - 14)` })}
+       group by 1 having count(*) >= 2),
      ending as materialized (
        select ${a.customer_id}, max(${a.ends_on}) as ends_on from ${a}
        where ${a.gym_id} = ${gym} and ${a.status} <> 'ended' and (${a.paused_from} is null or ${a.paused_from} > ${today}::date)
@@ -104,7 +103,7 @@ const needRows = prepared(({ gym, me, today }: Given<Seen & { today: string }>, 
      order by need.urgency`;
 });
 const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsYou']> => {
-  const rows = await rowsOf(call.tx, needRows({ ...seenBy(call), today }, sightOf(call)));
+  const rows = await rowsOf(call.tx, needRows({ ...seenBy(call), zone: call.gym.timeZone, today }, sightOf(call)));
   return rows.map(({ id, ...row }): Need => ({ ...row, customerId: id }));
 };
 

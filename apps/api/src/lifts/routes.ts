@@ -16,8 +16,8 @@ import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
 import { workoutsInSpan, workoutsInSpanRule } from '@spotter/domain/assigned-programs/compliance';
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
-import { liftedKg } from '../shared/exercises/lifted-kg.js';
-import { isAfterLeaving, isHeldBack } from '../shared/program-standing.js';
+import { liftedKg, withLifter } from '../shared/exercises/lifted-kg.js';
+import { isDue } from '../shared/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
@@ -122,7 +122,7 @@ const pointRows = prepared(
   ({ gym, customer, zone, exercise, from }: Given<Progress>) =>
     sql<PointRow>`select ${countsFor(s)} as exercise_id, ${s.workout_id}, to_json(${dateIn(zone, sql`min(${s.performed_at})`)}) #>> '{}' as on, coalesce(max(${s.load_kg}) filter (where ${isLifted}), min(${s.load_kg})) as top,
          max(${s.e1rm_kg}) filter (where ${isLifted}) as e1rm, coalesce(sum(${liftedKg(zone, s)} * ${s.reps}), 0)::float8 as tonnage, count(*)::int as sets
-       from ${s} ${withMerged(s)} left join ${x} on ${x.id} = ${countsFor(s)}
+       from ${s} ${withLifter(s)} ${withMerged(s)} left join ${x} on ${x.id} = ${countsFor(s)}
        where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
          and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`} and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
        group by 1, ${s.workout_id} order by min(${s.performed_at}) limit 20000`,
@@ -158,8 +158,8 @@ const plannedRows = prepared(
     sql<{
       on: string;
       status: string;
-      held: boolean;
-    }>`select to_json(${w.scheduled_on}) #>> '{}' as on, ${w.status}, ${isHeldBack(today, w)} or ${isAfterLeaving(zone, w)} as held from ${w}
+      due: boolean;
+    }>`select to_json(${w.scheduled_on}) #>> '{}' as on, ${w.status}, ${isDue(zone, today, w)} as due from ${w}
        where ${w.gym_id} = ${gym} and ${w.customer_id} = ${customer} and ${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} <= ${today}::date and ${w.status} <> 'cancelled'`,
 );
 
@@ -176,9 +176,9 @@ const compliance = gymRoute({
       call.tx,
       plannedRows({ gym: call.gym.id, customer, zone: call.gym.timeZone, since: addDays(today, -90), today }),
     );
-    const planned = rows.map(({ on, status, held }) => {
+    const planned = rows.map(({ on, status, due }) => {
       const done = status === 'completed';
-      return { on, due: done || !held, done, exercisesDue: 0, exercisesDone: 0 };
+      return { on, due, done, exercisesDue: 0, exercisesDone: 0 };
     });
     const items = [7, 30, 90].map((days) => {
       const { percent, explanation } = workoutsInSpan(planned, today, days);

@@ -10,7 +10,7 @@ import type { Help } from '@spotter/domain/workouts/volume';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 import { isAssisted } from '../shared/exercises/assisted.js';
-import { helpOf } from '../shared/exercises/lifted-kg.js';
+import { helpOf, withLifter } from '../shared/exercises/lifted-kg.js';
 
 const s = aliased('sets', 's');
 const x = aliased('exercises', 'x');
@@ -132,7 +132,7 @@ export const strengthPointsOfMany = async (
 type SetRow = { exercise_id: string; set_type: SetType; actual: ActualSet; on: string; help: Help | null };
 const setRows = prepared(
   ({ gym, zone, customer, from, after }: Given<{ gym: string; zone: string; customer: string; from: string; after: string }>) =>
-    sql<SetRow>`select ${s.exercise_id}, ${s.set_type}, ${s.actual}, ${helpOf(zone, s)} as help, to_json(${dateIn(zone, s.performed_at)}) #>> '{}' as on from ${s}
+    sql<SetRow>`select ${s.exercise_id}, ${s.set_type}, ${s.actual}, ${helpOf(zone, s)} as help, to_json(${dateIn(zone, s.performed_at)}) #>> '{}' as on from ${s} ${withLifter(s)}
        where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided}
          and ${s.performed_at} >= ${beginOf(zone, from)} and ${s.performed_at} < ${beginOf(zone, after)}`,
 );

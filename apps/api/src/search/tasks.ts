@@ -8,7 +8,7 @@ import { isNamedWorkout, patternsOf } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
-import { workoutName } from '../shared/workout-rows.js';
+import { isListed, workoutName } from '../shared/workout-rows.js';
 import { mostFound } from './contacts.js';
 
 const c = aliased('customers', 'c');
@@ -40,7 +40,7 @@ const workoutsNamed = prepared(
        (select ${c.name} || ' ' || ${c.lastname} from ${c} where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as person,
        (select ${p.details} -> 'name' from ${p} where ${p.gym_id} = ${w.gym_id} and ${p.id} = ${w.program_id}) as program
      from ${w}
-       where ${w.gym_id} = ${gym} and ${w.status} <> 'cancelled' and ${isNamedWorkout(typed, words, gym, w, near)} and ${visibleByCustomer(sight, me, w)}
+       where ${w.gym_id} = ${gym} and ${w.status} <> 'cancelled' and ${isListed(zone, w)} and ${isNamedWorkout(typed, words, gym, w, near)} and ${visibleByCustomer(sight, me, w)}
      order by abs(${dayIn(zone)} - ${today}::date), ${dayIn(zone)} desc, ${w.id} limit ${mostFound}`;
   },
 );

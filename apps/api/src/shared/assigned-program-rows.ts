@@ -8,15 +8,20 @@ export type AssignedProgramRow = Omit<AssignedProgramItem, keyof ReturnType<type
 
 const c = aliased('customers', 'c');
 const p = aliased('programs', 'p');
-/** Expects the tables of `assignedProgramTables`. */
+/** Expects `withProgram`. */
 export const assignedProgramColumns = (a: Table<'assigned_programs'>): RawBuilder<unknown> =>
   sql`${a.id}, ${a.customer_id} as "customerId", ${a.program_id} as "programId", coalesce(${a.followed_version}, ${a.program_version}) as "programVersion", ${p.details} -> 'name' as name,
   (select json_build_object('id', ${c.id}, 'name', ${c.name}, 'lastname', ${c.lastname}) from ${c}
     where ${c.gym_id} = ${a.gym_id} and ${c.id} = ${a.customer_id}) as customer,
   ${a.mode}, ${missingMaxes(a)} as "missingMaxes", ${standingColumn(a)} as standing`;
 
-export const assignedProgramTables = (today: RawBuilder<string>, a: Table<'assigned_programs'>): RawBuilder<unknown> =>
-  sql`${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id} ${programCounts(today, a)}`;
+/** A join of the program of the library that an assigned program follows. */
+export const ofLibrary = (a: Table<'assigned_programs'>): RawBuilder<unknown> =>
+  sql`join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id}`;
+
+/** Joins of what `assignedProgramColumns` reads beside an assigned program. */
+export const withProgram = (zone: RawBuilder<string>, today: RawBuilder<string>, a: Table<'assigned_programs'>): RawBuilder<unknown> =>
+  sql`${ofLibrary(a)} ${programCounts(zone, today, a)}`;
 
 export const assignedProgramOf =
   (today: string) =>

@@ -51,7 +51,7 @@ const setsOf = (call: GymCall, workoutIds: readonly string[]): Promise<readonly 
 
 const running = prepared(
   ({ gym, me, zone }: Given<{ gym: string; me: string | null; zone: string }>, sight: Sight) =>
-    sql<BoardRow>`select ${workoutColumns(w)}, ${w.prescribed}, ${w.exercises}, (select ${presentCoach(gym, c)} from ${c}
+    sql<BoardRow>`select ${workoutColumns(zone, w)}, ${w.prescribed}, ${w.exercises}, (select ${presentCoach(gym, c)} from ${c}
       where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as coach_id
      from ${w} ${doneSets(zone, w)}
      where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${longestDays})

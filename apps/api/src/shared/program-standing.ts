@@ -1,26 +1,26 @@
 // How programs and their workouts stand, where SQL has to count, filter or sort. Each piece says what the domain's functions say
 // (`standing.ts`, `workout-status.ts`); tests/integration/training/one-standing.int.spec.ts compares the two over every screen.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
-import { dateIn } from '../platform/reading/calendar.js';
+import { everGone, isGone } from './clients/days-gone.js';
 import { programStanding, type PlanCounts, type ProgramStanding } from '@spotter/domain/assigned-programs/standing';
 
 type Day = RawBuilder<string>;
+type Zone = RawBuilder<string>;
 type Condition = RawBuilder<boolean>;
 type Workouts = Table<'workouts'>;
 type AssignedPrograms = Table<'assigned_programs'>;
 
 const paused = aliased('assigned_programs', 'paused');
 const pausing = aliased('assigned_programs', 'pausing');
-/**
- * Whether a running pause holds a workout back. `today` is the gym's date. Few programs are paused: their ids are read once for a
- * statement, and only their workouts are looked at one by one.
- */
+/** True if a running pause of its program holds a workout back. `today` is the gym's date. */
+export const isPaused = (today: Day, w: Workouts): Condition =>
+  sql`exists (select 1 from ${pausing}
+       where ${pausing.gym_id} = ${w.gym_id} and ${pausing.id} = ${w.assigned_program_id} and ${pausing.customer_id} = ${w.customer_id}
+     and ${pausing.status} <> 'ended' and ${pausing.paused_from} <= ${today}::date and ${pausing.paused_from} <= ${w.scheduled_on})`;
+/** The same. Few programs are paused: their ids are read once for a statement, and only their workouts are looked at one by one. */
 const heldByPause = (today: Day, w: Workouts): Condition =>
   sql`(${w.assigned_program_id} = any (array(select ${paused.id} from ${paused}
-    where ${paused.status} <> 'ended' and ${paused.paused_from} <= ${today}::date))
-     and exists (select 1 from ${pausing}
-       where ${pausing.gym_id} = ${w.gym_id} and ${pausing.id} = ${w.assigned_program_id} and ${pausing.customer_id} = ${w.customer_id}
-     and ${pausing.status} <> 'ended' and ${pausing.paused_from} <= ${today}::date and ${pausing.paused_from} <= ${w.scheduled_on}))`;
+    where ${paused.status} <> 'ended' and ${paused.paused_from} <= ${today}::date)) and ${isPaused(today, w)})`;
 
 const absent = aliased('client_states', 'absent');
 /** Whether the client was injured, ill or away on the workout's day. */
@@ -31,38 +31,52 @@ export const isAway = (w: Workouts): Condition =>
 /** Whether a workout counts against nobody: a pause holds it back, or its client could not train on that day. `today` is the gym's date. */
 export const isHeldBack = (today: Day, w: Workouts): Condition => sql`(${heldByPause(today, w)} or ${isAway(w)})`;
 
-const stay = aliased('client_stays', 'stay');
-/** Whether a workout's day came after its client had left: it is due to nobody. `zone`: the gym's time zone. */
-export const isAfterLeaving = (zone: RawBuilder<string>, w: Workouts): Condition =>
-  sql`exists (select 1 from ${stay} where ${stay.gym_id} = ${w.gym_id} and ${stay.customer_id} = ${w.customer_id}
-    and ${stay.left_at} is not null and ${w.scheduled_on} >= ${dateIn(zone, stay.left_at)})`;
+const out = aliased('client_states', 'out');
+/** Clients who were ever absent or gone. Few are: their ids are read once for a statement, and only their workouts are looked at one by one. */
+const everOut = sql`(select ${out.customer_id} from ${out} union all ${everGone})`;
 
-/** True for a planned workout that counts as due once its day is over: it is neither cancelled nor held back, and its client had not left. */
-export const isDue = (zone: RawBuilder<string>, today: Day, w: Workouts): Condition =>
-  sql`(${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and (${isHeldBack(today, w)} or ${isAfterLeaving(zone, w)})))`;
+/**
+ * True for a planned workout that counts: one that was trained, and one that nobody trained unless a pause held it back, its client was
+ * injured, ill or away, or was no client on its day. A skipped one counts on every day on which they were a client. Every figure of what
+ * was due or missed asks this function. `zone`: the gym's time zone, `today`: its date.
+ * @param held whether a pause holds the workout back, where the statement has its program at hand
+ */
+export const isDue = (zone: Zone, today: Day, w: Workouts, held: Condition = heldByPause(today, w)): Condition =>
+  sql`(${w.status} in ('completed', 'in-progress') or (${w.status} in ('scheduled', 'skipped')
+    and not (${w.customer_id} in ${everOut} and (${isGone(zone, w)} or (${w.status} = 'scheduled' and ${isAway(w)})))
+    and not (${w.status} = 'scheduled' and ${held})))`;
 
-/** Whether a workout counts as missed: skipped, or not trained on a day that is over. */
-export const isMissed = (today: Day, w: Workouts): Condition =>
-  sql`((${w.status} = 'skipped' and ${w.scheduled_on} < ${today}::date) or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${isHeldBack(today, w)}))`;
+/** True for a workout that counts as missed: skipped, or not trained on a day that is over. */
+export const isMissed = (zone: Zone, today: Day, w: Workouts): Condition =>
+  sql`(${w.status} in ('scheduled', 'skipped') and ${w.scheduled_on} < ${today}::date and ${isDue(zone, today, w)})`;
 
 const gone = aliased('customers', 'gone');
+const isFormer = sql`${gone.status} in ('archived', 'erased')`;
 /** True for a program of an archived or erased client: nothing of it is planned until a coach brings the client back. */
 const isOfFormerClient = (a: AssignedPrograms): Condition =>
-  sql`coalesce((select ${gone.status} in ('archived', 'erased') from ${gone} where ${gone.gym_id} = ${a.gym_id} and ${gone.id} = ${a.customer_id} limit 1), false)`;
-/** As recorded, and ended for a former client. */
-const storedStatus = (a: AssignedPrograms): RawBuilder<string> => sql`case when ${isOfFormerClient(a)} then 'ended' else ${a.status} end`;
+  sql`exists (select 1 from ${gone} where ${gone.gym_id} = ${a.gym_id} and ${gone.id} = ${a.customer_id} and ${isFormer})`;
+/** As recorded, and ended for a former client. Expects `programCounts`. */
+const storedStatus = (a: AssignedPrograms): RawBuilder<string> => sql`case when ${gone.id} is not null then 'ended' else ${a.status} end`;
 
 const w = aliased('workouts', 'w');
 /** Condition on workouts `w`. */
 const ofProgram = (a: AssignedPrograms): Condition =>
   sql`${w.gym_id} = ${a.gym_id} and ${w.assigned_program_id} = ${a.id} and ${w.customer_id} = ${a.customer_id} and ${w.scheduled_on} is not null and ${w.status} <> 'cancelled'`;
 
-/** A join that sets beside an assigned program what became of its workouts, as `counts`. */
-export const programCounts = (today: Day, a: AssignedPrograms): RawBuilder<unknown> => {
-  const held = sql`coalesce(${a.status} <> 'ended' and ${a.paused_from} <= ${today}::date and ${a.paused_from} <= ${w.scheduled_on}, false)`;
-  return sql`left join lateral (
+/** True or null. As `exists`, all workouts of the gym would be read into a hash. */
+const hasOpen = (a: AssignedPrograms): RawBuilder<boolean | null> =>
+  sql`(select true from ${w} where ${ofProgram(a)} and ${w.status} in ('scheduled', 'in-progress') limit 1)`;
+
+/** A join of the client of a program if they left, as `gone`. */
+export const withGone = (a: AssignedPrograms): RawBuilder<unknown> =>
+  sql`left join ${gone} on ${gone.gym_id} = ${a.gym_id} and ${gone.id} = ${a.customer_id} and ${isFormer}`;
+
+/** Joins beside an assigned program: what became of its workouts, as `counts`, and its client if they left, as `gone`. */
+export const programCounts = (zone: Zone, today: Day, a: AssignedPrograms): RawBuilder<unknown> => {
+  const held = sql<boolean>`coalesce(${a.status} <> 'ended' and ${a.paused_from} <= ${today}::date and ${a.paused_from} <= ${w.scheduled_on}, false)`;
+  return sql`${withGone(a)} left join lateral (
     select count(*)::int as planned, count(*) filter (where ${w.status} = 'completed')::int as done,
-      count(*) filter (where ${w.status} = 'skipped' or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${held} and not ${isAway(w)}))::int as missed,
+      count(*) filter (where (${w.status} = 'skipped' or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date)) and ${isDue(zone, today, w, held)})::int as missed,
       count(*) filter (where ${w.status} in ('scheduled', 'in-progress'))::int as open, max(${w.scheduled_on}) as last_on,
       coalesce((array_agg(${w.week}
         order by ${w.scheduled_on} desc, ${w.week} desc) filter (where ${w.scheduled_on} <= ${today}::date and not ${held}))[1],
@@ -70,21 +84,28 @@ export const programCounts = (today: Day, a: AssignedPrograms): RawBuilder<unkno
     from ${w} where ${ofProgram(a)}) counts on true`;
 };
 
-/** Expects `counts`. */
+/**
+ * The status of a program for filters that look at all programs of a gym. It counts no workouts: whether one is open or planned is looked
+ * for by the index of each program, and the last day is the program's. Expects `withGone`.
+ */
 export const programStatus = (
   today: Day,
   a: AssignedPrograms,
 ): RawBuilder<string> => sql`case when ${storedStatus(a)} = 'ended' then 'ended'
-  when counts.planned > 0 and counts.open = 0 then 'completed' when ${a.paused_from} <= ${today}::date then 'paused'
-  when ${a.starts_on} > ${today}::date then 'planned' when counts.last_on < ${today}::date then 'completed' else 'active' end`;
+  when ${hasOpen(a)} is null and (select true from ${w} where ${ofProgram(a)} limit 1) then 'completed' when ${a.paused_from} <= ${today}::date then 'paused'
+  when ${a.starts_on} > ${today}::date then 'planned' when ${a.ends_on} < ${today}::date then 'completed' else 'active' end`;
 
 /**
- * Whether it is planned, active or paused, without counting: for lists that look at every client. One open workout is looked for by the
- * index of each program; as `exists`, all workouts of the gym would be read into a hash.
+ * True for a program that is planned, active or paused, without counting: for lists that look at every client.
+ * @param isOver whether its client left, where the statement knows
  */
-export const isCurrent = (today: Day, a: AssignedPrograms): Condition =>
+export const isCurrent = (today: Day, a: AssignedPrograms, isOver: Condition = isOfFormerClient(a)): Condition =>
   sql`${a.status} <> 'ended' and (${a.ends_on} >= ${today}::date or ${a.paused_from} <= ${today}::date)
-   and (select true from ${w} where ${ofProgram(a)} and ${w.status} in ('scheduled', 'in-progress') limit 1) and not ${isOfFormerClient(a)}`;
+   and ${hasOpen(a)} and not ${isOver}`;
+/** For programs of clients who are known to train here. */
+export const never: Condition = sql`false`;
+/** For programs beside `programCounts`. */
+export const isOfGone: Condition = sql`(${gone.id} is not null)`;
 
 export type StandingRow = Omit<PlanCounts, 'lastOn'> & {
   readonly stored: string;

@@ -4,8 +4,9 @@ import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/databas
 import { isHeld } from '@spotter/domain/assigned-programs/standing';
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
-import { liftedKg } from './exercises/lifted-kg.js';
-import { isAfterLeaving, isAway, isHeldBack } from './program-standing.js';
+import { liftedKg, withLifter } from './exercises/lifted-kg.js';
+import { everGone, isGone } from './clients/days-gone.js';
+import { isAway, isMissed } from './program-standing.js';
 
 export type WorkoutRow = {
   id: string;
@@ -18,7 +19,7 @@ export type WorkoutRow = {
   day: number | null;
   scheduled_on: string | null;
   paused_from: string | null;
-  /** The client was injured, ill or away on its day. */
+  /** The client was injured, ill or away on its day, or no client. */
   away: boolean;
   started_at: string | null;
   ended_at: string | null;
@@ -47,6 +48,7 @@ const setsPlanned = (w: Workouts): RawBuilder<number | null> =>
 
 /** The columns of a `WorkoutRow`. Names and sizes of planned days come from the program's published version. Expects `doneSets`. */
 export const workoutColumns = (
+  zone: RawBuilder<string>,
   w: Workouts,
 ): RawBuilder<unknown> => sql`${w.id}, ${w.customer_id}, ${w.status}, ${w.assigned_program_id}, ${w.week}, ${w.day}, ${w.source},
   (select json_build_object('id', ${c.id}, 'name', ${c.name}, 'lastname', ${c.lastname}) from ${c}
@@ -55,23 +57,45 @@ export const workoutColumns = (
   ${setsPlanned(w)} as sets_planned,
   (select ${iso(a.paused_from)} from ${a}
     where ${a.gym_id} = ${w.gym_id} and ${a.id} = ${w.assigned_program_id} and ${a.customer_id} = ${w.customer_id} and ${a.status} <> 'ended') as paused_from,
-  ${isAway(w)} as away, ${iso(w.scheduled_on)} as scheduled_on, ${iso(w.started_at)} as started_at, ${iso(w.ended_at)} as ended_at,
+  (${isAway(w)} or ${isGone(zone, w)}) as away, ${iso(w.scheduled_on)} as scheduled_on, ${iso(w.started_at)} as started_at, ${iso(w.ended_at)} as ended_at,
   done.sets_done, done.tonnage_kg`;
 
 /** A join that sets beside a workout what was done in it, as `done`. `zone`: the gym's. */
-export const doneSets = (zone: RawBuilder<string>, w: Workouts): RawBuilder<unknown> => sql`left join lateral (
-  select count(*) filter (where ${s.set_type} <> 'warm-up')::int as sets_done, coalesce(sum(${liftedKg(zone, s)} * ${s.reps}) filter (where ${s.set_type} <> 'warm-up'), 0)::float8 as tonnage_kg
+export const doneSets = (zone: RawBuilder<string>, w: Workouts): RawBuilder<unknown> => sql`${withLifter(w)} left join lateral (
+  select count(*) filter (where ${s.set_type} <> 'warm-up')::int as sets_done, coalesce(sum(${liftedKg(zone, s, w.started_at)} * ${s.reps}) filter (where ${s.set_type} <> 'warm-up'), 0)::float8 as tonnage_kg
   from ${s} where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided}) done on true`;
 
-/** One without a plan that was discarded is found by its id only, and so is one that was planned for a day after its client left. */
+/** One without a plan that was discarded is found by its id only, and so is one that nobody trained of a day on which its client was none. */
 export const isListed = (zone: RawBuilder<string>, w: Workouts): RawBuilder<boolean> =>
-  sql`((${w.status} <> 'cancelled' or ${w.scheduled_on} is not null) and not (${w.status} = 'scheduled' and ${isAfterLeaving(zone, w)}))`;
+  sql`((${w.status} <> 'cancelled' or ${w.scheduled_on} is not null) and not (${w.status} in ('scheduled', 'skipped') and ${w.customer_id} in (${everGone}) and ${isGone(zone, w)}))`;
 
-/** `workoutStanding` in SQL, for filters: sets are counted only of what was finished. `today` is the gym's date. */
-export const workoutStatus = (today: RawBuilder<string>, w: Workouts): RawBuilder<string> => sql`case
-  when ${w.status} = 'completed' and (select count(*) from ${s}
-    where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up') < ${setsPlanned(w)} then 'partial'
-  when ${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${isHeldBack(today, w)} then 'missed' else ${w.status} end`;
+type Status = WorkoutItem['status'];
+/**
+ * `workoutStanding` in SQL, as a filter: the conditions of the statuses that are asked for, so that an index finds most of them and sets
+ * are counted only of what was finished. `today` is the gym's date.
+ */
+export const hasStatus = (
+  zone: RawBuilder<string>,
+  today: RawBuilder<string>,
+  w: Workouts,
+  asked: readonly Status[],
+): RawBuilder<boolean> => {
+  const isPartial = sql<boolean>`coalesce((select count(*) from ${s}
+    where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up') < ${setsPlanned(w)}, false)`;
+  const parts: Readonly<Record<'scheduled' | 'completed', readonly [of: Status, isIt: RawBuilder<boolean>]>> = {
+    scheduled: ['missed', isMissed(zone, today, w)],
+    completed: ['partial', isPartial],
+  };
+  const conditionOf = (recorded: RecordedStatus): RawBuilder<boolean>[] => {
+    const is = sql<boolean>`${w.status} = ${recorded}`;
+    if (recorded !== 'scheduled' && recorded !== 'completed') return asked.includes(recorded) ? [is] : [];
+    const [part, isPart] = parts[recorded];
+    if (asked.includes(recorded)) return [asked.includes(part) ? is : sql`(${is} and not ${isPart})`];
+    return asked.includes(part) ? [sql`(${is} and ${isPart})`] : [];
+  };
+  const recorded: readonly RecordedStatus[] = ['scheduled', 'in-progress', 'completed', 'skipped', 'cancelled'];
+  return sql`(${sql.join(recorded.flatMap(conditionOf), sql` or `)})`;
+};
 
 const statusOf = (row: WorkoutRow, today: string): WorkoutItem['status'] =>
   workoutStanding(

@@ -1,8 +1,8 @@
 // The sums behind a team's boards, in SQL: one row for each member who has a figure.
 import { aliased, always, prepared, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf } from '../platform/reading/calendar.js';
-import { liftedKg } from '../shared/exercises/lifted-kg.js';
-import { isHeldBack } from '../shared/program-standing.js';
+import { liftedKg, withLifter } from '../shared/exercises/lifted-kg.js';
+import { isDue } from '../shared/program-standing.js';
 
 const s = aliased('sets', 's');
 const w = aliased('workouts', 'w');
@@ -30,7 +30,7 @@ const e1rmRows = prepared((given: Givens) => bestSet(given, s.e1rm_kg, sql`${s.e
 const weightRows = prepared((given: Givens) => bestSet(given, s.load_kg, sql`${s.load_kg} > 0 and ${s.reps} >= 1`));
 const tonnageRows = prepared(
   (given: Givens) =>
-    sql<FigureRow>`select asked.id, summed.value, summed.at from ${members(given)} cross join lateral (
+    sql<FigureRow>`select asked.id, summed.value, summed.at from ${members(given)} ${withLifter({ gym_id: given.gym, customer_id: sql<string>`asked.id` })} cross join lateral (
         select sum(lifted.kg * lifted.reps)::float8 as value, to_json(max(lifted.at)) #>> '{}' as at from (
           select ${liftedKg(given.zone, s)} as kg, ${s.reps} as reps, ${s.performed_at} as at from ${s}
           where ${isCounted(given)} and ${s.reps} >= 1 and ${since(given, s.performed_at)}) lifted where lifted.kg > 0) summed
@@ -52,7 +52,7 @@ const complianceRows = prepared(
     sql<FigureRow>`select asked.id, round(100.0 * kept.done / kept.due)::int as value, coalesce(kept.at, '') as at
       from ${members(given)} cross join lateral (
         select count(*) filter (where ${w.status} = 'completed')::int as done,
-          count(*) filter (where ${w.status} = 'completed' or (${w.scheduled_on} < ${given.today}::date and not ${isHeldBack(given.today as RawBuilder<string>, w)}))::int as due,
+          count(*) filter (where ${w.status} = 'completed' or (${w.scheduled_on} < ${given.today}::date and ${isDue(given.zone, given.today, w)}))::int as due,
           to_json(max(${w.ended_at})) #>> '{}' as at
         from ${w} where ${isOfMember(given)} and ${w.scheduled_on} <= ${given.today}::date and ${w.status} <> 'cancelled'
           and ${given.from === undefined ? always : sql`${w.scheduled_on} >= ${given.from}::date`}) kept

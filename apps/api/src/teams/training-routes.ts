@@ -22,7 +22,7 @@ import { agreesTo } from '../shared/clients/consents.js';
 import { publishedProgram } from '../shared/published-programs.js';
 import { membersOfTeam } from './figures.js';
 import { programOfMember } from '../shared/program-of-member.js';
-import { doneSets } from '../shared/workout-rows.js';
+import { doneSets, isListed } from '../shared/workout-rows.js';
 import { requireTeam, trainsHere } from './seen-teams.js';
 
 const tm = aliased('team_members', 'tm');
@@ -74,7 +74,7 @@ const trainedDays = async ({ tx, gym }: GymCall, assignedProgramIds: readonly st
     tx,
     statement<DayRow>`select ${node_id}, count(*)::int as planned, count(*) filter (where ${status} = 'completed')::int as trained
       from ${tables.workouts} where ${gym_id} = ${gym.id} and ${assigned_program_id} = any(${[...assignedProgramIds]})
-        and ${node_id} is not null and ${status} <> 'cancelled' group by ${node_id}`,
+        and ${node_id} is not null and ${status} <> 'cancelled' and ${isListed(sql`${gym.timeZone}`, tables.workouts)} group by ${node_id}`,
   );
   return new Map(rows.map((row) => [row.node_id, row]));
 };

@@ -7,7 +7,7 @@ import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { together } from '../shared/exercises/merged-exercises.js';
 import { traitsOf } from '../shared/exercises/exercise-traits.js';
-import { helpOf } from '../shared/exercises/lifted-kg.js';
+import { helpOf, withLifter } from '../shared/exercises/lifted-kg.js';
 
 const s = aliased('sets', 's');
 /** A total of more sets than these is no total of a week, a day or a workout. */
@@ -26,7 +26,7 @@ const rowsOfSets = prepared(
   ({ gym, zone, customer, from, after, exercise, workout }: Given<Asked>) =>
     sql<TrainedSet>`select ${s.id}, ${s.workout_id} as "workoutId", ${s.exercise_id} as "exerciseId", ${s.set_type} as "setType",
          to_json(${dateIn(zone, s.performed_at)}) #>> '{}' as on, ${s.actual}, ${helpOf(zone, s)} as help
-       from ${s} where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
+       from ${s} ${withLifter(s)} where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
          and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
          and ${after === undefined ? always : sql`${s.performed_at} < ${beginOf(zone, after)}`}
          and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`}

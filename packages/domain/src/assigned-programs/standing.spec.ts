@@ -72,3 +72,12 @@ describe('a client who was injured, ill or away', () => {
     expect(on('2026-11-20', {}, days, { s1: { ...ill.s1, until: null } }).missed).toBe(1);
   });
 });
+
+describe('a client who left and came back', () => {
+  const missed = (gone: Absences): number => countsOf(days, { pausedFrom: null }, {}, '2026-11-20', gone).missed;
+  it('missed nothing of the days between, not even what was skipped', () => {
+    expect(missed({})).toBe(2);
+    expect(missed({ gap: { from: '2026-11-09', until: '2026-11-12' } })).toBe(1);
+    expect(missed({ gap: { from: '2026-11-09', until: null } })).toBe(0);
+  });
+});

@@ -18,7 +18,7 @@ export type PlanDates = {
 export type PlanCounts = {
   readonly planned: number;
   readonly done: number;
-  /** Skipped, or not trained on a day that is over and that nothing holds back. */
+  /** Skipped, or not trained on a day that is over and that nothing holds back. None of a day on which the client was no client. */
   readonly missed: number;
   /** Neither done nor skipped, whatever the day. */
   readonly open: number;
@@ -68,18 +68,23 @@ export const programStanding = (dates: PlanDates, counts: PlanCounts, today: Loc
 
 export type PlannedStanding = { readonly on: LocalDate; readonly week: number; readonly recorded: RecordedStatus };
 
-/** The same as the SQL of the API counts, for a plan that is in memory. */
+/**
+ * The same as the SQL of the API counts, for a plan that is in memory.
+ * @param gone days on which the client was no client of the gym: nothing is missed on them, not even what was skipped
+ */
 export const countsOf = (
   workouts: readonly PlannedStanding[],
   { pausedFrom }: Pick<PlanDates, 'pausedFrom'>,
   absences: Absences,
   today: LocalDate,
+  gone: Absences = {},
 ): PlanCounts => {
   const live = workouts
     .filter(({ recorded }) => recorded !== 'cancelled')
     .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.week - b.week));
   const isOver = ({ on, recorded }: PlannedStanding): boolean =>
-    recorded === 'skipped' || (recorded === 'scheduled' && on < today && !isHeld(on, pausedFrom, absences, today));
+    !isAbsentOn(gone, on) &&
+    (recorded === 'skipped' || (recorded === 'scheduled' && on < today && !isHeld(on, pausedFrom, absences, today)));
   const isPausedAt = (on: LocalDate): boolean => isHeld(on, pausedFrom, {}, today);
   const reached = live.filter(({ on }) => on <= today && !isPausedAt(on));
   return {

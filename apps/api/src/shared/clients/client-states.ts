@@ -4,6 +4,12 @@ import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/con
 
 const s = aliased('client_states', 's');
 
+const out = aliased('client_states', 'out_today');
+/** True for clients who can train on a day. Few cannot: their ids are read once for a statement, however many clients it reads. */
+export const canTrainOn = (day: RawBuilder<string>, c: Table<'customers'>): RawBuilder<boolean> =>
+  sql`${c.id} not in (select ${out.customer_id} from ${out} where ${out.kind} <> ''
+    and ${out.from_on} <= ${day}::date and coalesce(${out.until_on} >= ${day}::date, true))`;
+
 /** As an object of JSON; null of who can train. */
 export const stateOn = (day: RawBuilder<string>, c: Table<'customers'>): RawBuilder<CustomerItem['state']> =>
   sql`(select json_build_object('kind', ${s.kind}, 'until', ${s.until_on}) from ${s}

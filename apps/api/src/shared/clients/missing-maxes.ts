@@ -5,6 +5,11 @@ import { together } from '../exercises/merged-exercises.js';
 const pv = aliased('program_versions', 'needing');
 const l = aliased('lifts', 'known_max');
 
+/** True for a program whose version takes a load from a training max: of all others no max is missing. */
+export const takesMaxes = (a: Table<'assigned_programs'>): RawBuilder<boolean> =>
+  sql`exists (select 1 from ${pv} where ${pv.gym_id} = ${a.gym_id} and ${pv.program_id} = ${a.program_id}
+    and ${pv.version} = coalesce(${a.followed_version}, ${a.program_version}) and jsonb_array_length(${pv.by_training_max}) > 0)`;
+
 /**
  * Ids of exercises, as an array of JSON: the version that the program follows takes loads from their training max, none came with the
  * program, and nobody has set one. Changes for one client are not looked at.

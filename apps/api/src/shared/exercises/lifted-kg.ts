@@ -11,27 +11,33 @@ const session = aliased('workouts', 'session');
 
 type Sets = Table<'sets'>;
 type Zone = RawBuilder<string>;
+type OfClient = { readonly gym_id: RawBuilder<string>; readonly customer_id: RawBuilder<string | null> };
+const kgOfLb = toKg({ value: 1, unit: 'lb' });
+
+/** A join of the client whose body weight `liftedKg` and `helpOf` use: once for a client or a workout, not for each set. */
+export const withLifter = (of: OfClient): RawBuilder<unknown> =>
+  sql`left join ${lifter} on ${lifter.gym_id} = ${of.gym_id} and ${lifter.id} = ${of.customer_id}`;
 
 /** Converts a load in JSON to kilograms. */
 const kgOf = (load: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`(${load} ->> 'value')::float8 * case ${load} ->> 'unit' when 'lb' then ${toKg({ value: 1, unit: 'lb' })}::float8 else 1 end`;
+  sql`(${load} ->> 'value')::float8 * case ${load} ->> 'unit' when 'lb' then ${kgOfLb}::float8 else 1 end`;
+
+/** When the set's workout began, looked up by its id. */
+const beginOfSession = (s: Sets): RawBuilder<Date | null> =>
+  sql`(select ${session.started_at} from ${session} where ${session.gym_id} = ${s.gym_id} and ${session.id} = ${s.workout_id})`;
 
 /** Body weight in kg on the day on which the set's workout began, as `bodyweightOn` finds it; null where nobody can know. */
-const bodyweightKg = (zone: Zone, s: Sets): RawBuilder<number | null> => {
-  const began = sql<string>`coalesce((select ${session.started_at} from ${session}
-    where ${session.gym_id} = ${s.gym_id} and ${session.id} = ${s.workout_id}), ${s.performed_at})`;
-  const weighed = dateIn(zone, sql`(weighed.load ->> 'at')::timestamptz`);
-  return sql`(select ${kgOf(sql`weighed.load`)}
-    from ${lifter} cross join lateral jsonb_array_elements(${lifter.bodyweights}) with ordinality weighed(load, place)
-    where ${lifter.gym_id} = ${s.gym_id} and ${lifter.id} = ${s.customer_id}
-      and ${weighed} between ${dateIn(zone, began)} - ${maxDaysBefore}::int and ${dateIn(zone, began)}
-    order by ${weighed} desc, weighed.place desc limit 1)`;
-};
+const bodyweightKg = (zone: Zone, s: Sets, began: RawBuilder<Date | null>): RawBuilder<number | null> =>
+  sql`bodyweight_on(${lifter.bodyweights}, ${dateIn(zone, sql`coalesce(${began}, ${s.performed_at})`)}, ${zone}, ${maxDaysBefore}::int, ${kgOfLb}::float8)`;
 
-/** Kilograms that one repetition lifts (`volume@2`); null where nobody can know. `zone`: the gym's. */
-export const liftedKg = (zone: Zone, s: Sets): RawBuilder<number | null> => sql`case when ${isAssisted(s.exercise_id)}
-  then greatest(0, ${bodyweightKg(zone, s)} - abs(${kgOf(sql`(${s.actual} -> 'load')`)})) else ${s.load_kg} end`;
+/**
+ * Kilograms that one repetition lifts (`volume@2`); null where nobody can know. Expects `withLifter`. `zone`: the gym's.
+ * @param began start of the set's workout, where the statement has the workout at hand
+ */
+export const liftedKg = (zone: Zone, s: Sets, began: RawBuilder<Date | null> = beginOfSession(s)): RawBuilder<number | null> =>
+  sql`case when ${isAssisted(s.exercise_id)}
+  then greatest(0, ${bodyweightKg(zone, s, began)} - abs(${kgOf(sql`(${s.actual} -> 'load')`)})) else ${s.load_kg} end`;
 
-/** `Help` of a set of an exercise that assists; null on all others. */
+/** `Help` of a set of an exercise that assists; null on all others. Expects `withLifter`. */
 export const helpOf = (zone: Zone, s: Sets): RawBuilder<Help | null> =>
-  sql`case when ${isAssisted(s.exercise_id)} then json_build_object('bodyweightKg', ${bodyweightKg(zone, s)}) end`;
+  sql`case when ${isAssisted(s.exercise_id)} then json_build_object('bodyweightKg', ${bodyweightKg(zone, s, beginOfSession(s))}) end`;

@@ -1,4 +1,5 @@
 // What a replay shows of a client's program at one point.
+import type { Absences } from '../../client-states/client-states.js';
 import type { Instant, Load, LocalDate, Localized } from '../../kernel.js';
 import type { WorkoutStanding } from '../../workouts/workout-status.js';
 import type { AssignmentMode } from '../assigned-program-events.js';
@@ -58,9 +59,11 @@ export type ReplayState = {
   readonly records: readonly { readonly exerciseId: string; readonly e1rmKg: number; readonly setId: string }[];
 };
 
-/** What the events do not carry themselves: names of the template and its days (by node), and which exercises have records. */
+/** What the events do not carry: names of the template and its days (by node), which exercises have records, and when the client was none. */
 export type ReplayNames = {
   readonly name: Localized;
   readonly days: Readonly<Record<string, { readonly name: Localized | null; readonly sets: number }>>;
   readonly e1rmEligible: ReadonlySet<string>;
+  /** The days from which the client had left until they came back. Nothing is missed on them. */
+  readonly gone?: Absences;
 };

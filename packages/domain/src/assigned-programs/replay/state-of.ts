@@ -1,5 +1,6 @@
 // The state of one client's program, of whatever events were folded: now, at a recorded position, as of a moment, as known at a moment.
 import type { LocalDate } from '../../kernel.js';
+import { isAbsentOn } from '../../client-states/client-states.js';
 import { recordsOf } from '../../lifts/records.js';
 import { workoutStanding, type RecordedStatus } from '../../workouts/workout-status.js';
 import { setsAskedFor } from '../../workouts/prescribed-workout.js';
@@ -38,7 +39,7 @@ const standingOf = (
   workoutId: string,
   day: PlannedDay,
   assignment: Assignment,
-  { days }: ReplayNames,
+  { days, gone = {} }: ReplayNames,
   today: LocalDate,
 ) => {
   const known = folded.workouts.get(workoutId);
@@ -50,7 +51,7 @@ const standingOf = (
     {
       recorded: recordedStatus(folded, workoutId, day),
       scheduledOn: day.on,
-      held: isHeld(day.on, assignment.pausedFrom, folded.plan.absences, today),
+      held: isHeld(day.on, assignment.pausedFrom, folded.plan.absences, today) || isAbsentOn(gone, day.on),
       setsPlanned: asked ?? null,
       setsDone: done.length,
     },
@@ -84,7 +85,7 @@ export const stateOf = (
   }));
   const { status, startsOn, endsOn, week, done, missed } = programStanding(
     assignment,
-    countsOf(recorded, assignment, folded.plan.absences, today),
+    countsOf(recorded, assignment, folded.plan.absences, today, names.gone),
     today,
   );
   const trained = [...folded.workouts]
