@@ -34,11 +34,46 @@
         href: `/i18n/${file}.json`,
       }),
     );
+  const stored = (name) => {
+    try {
+      return JSON.parse(localStorage.getItem(name)) ?? {};
+    } catch {
+      return {};
+    }
+  };
+  const preferred = stored(`preferences ${stored('user').id ?? 'nobody'}`);
+  const theme = String(preferred.theme ?? stored('sucursal').colour ?? 'default').replace(/^theme-/, '');
+  // Whoever was signed in sees the frame of their layout while the scripts travel (styles/first-shell.css). Of shell/layouts/layouts.ts:
+  // navigation, appearance, tone, header and frame.
+  const layouts = {
+    empty: ['none', 'default', 'dark', 'none', 'none'],
+    classic: ['side', 'default', 'dark', 'plain', 'none'],
+    classy: ['side', 'default', 'dark', 'plain', 'none'],
+    compact: ['side', 'compact', 'dark', 'plain', 'none'],
+    dense: ['side', 'dense', 'dark', 'plain', 'none'],
+    thin: ['side', 'thin', 'card', 'plain', 'none'],
+    futuristic: ['side', 'default', 'brand', 'plain', 'none'],
+    centered: ['top', 'default', 'card', 'plain', 'box'],
+    modern: ['top', 'default', 'card', 'tall', 'none'],
+    enterprise: ['top', 'default', 'card', 'two-bars', 'content-box'],
+    material: ['top', 'default', 'card', 'two-rows', 'card-on-band'],
+  };
+  const named = [new URLSearchParams(location.search).get('layout'), preferred.layout, 'classic'];
+  const layout = layouts[named.find((name) => Object.hasOwn(layouts, name))];
+  const hasFrame = token !== null && !locked && ['admin', 'client', 'audit'].includes(area);
+  // A running workout has a layout of its own, without a frame.
+  if (hasFrame && layout[0] !== 'none' && !location.pathname.includes('/details-workout/')) {
+    const names = ['shell', 'shellAppearance', 'shellTone', 'shellHeader', 'shellFrame'];
+    names.forEach((name, at) => (root.dataset[name] = layout[at]));
+    root.dataset.shellSide = preferred.side === 'right' ? 'right' : 'left';
+    root.dataset.shellArea = area;
+  }
   // As soon as there is a body: its scripts hold up the rest of the document.
   new MutationObserver((_changes, watch) => {
     if (document.body === null) return;
     watch.disconnect();
     document.body.classList.replace(dark ? 'light' : 'dark', dark ? 'dark' : 'light');
+    if (/^[a-z]+$/.test(theme)) document.body.classList.replace('theme-default', `theme-${theme}`);
   }).observe(root, { childList: true });
 
   // Taken over by lib/early-answers.ts.
