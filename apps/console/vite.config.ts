@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { icons } from './vite/icons.js';
 import { preloads } from './vite/preloads.js';
+import { publicPages } from './vite/public-pages.js';
 import { precompress } from './vite/precompress.js';
 import { translations } from './vite/translations.js';
 
@@ -99,6 +100,7 @@ export default defineConfig(({ command }) => ({
     icons(),
     translations(),
     precompress(),
+    publicPages(),
     preloads(/src[\\/]main\.tsx$/, /shell[\\/]shell\.tsx$/),
     VitePWA({
       injectRegister: false,
@@ -106,7 +108,8 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       workbox: {
         // Who reads needs no editor: it is fetched by those who write, and stays in their browser's own cache.
-        globIgnores: ['**/rich-editor-*'],
+        // Static pages are for the time before the scripts are here; without a network the scripts are.
+        globIgnores: ['**/rich-editor-*', 'pages/**'],
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'i18n/*.json'],
         navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /^\/i18n\//],
         inlineWorkboxRuntime: true,

@@ -99,3 +99,43 @@ test('nothing of it is left for the next account, or after a change of the gym',
     expect(await keptText(desk)).not.toContain('Client","lastname":"Other');
   });
 });
+
+/** Edges of the first box that matches, rounded: left, top, right, bottom. */
+const edges = async (page: Page, selector: string): Promise<readonly number[]> =>
+  page.evaluate((wanted) => {
+    const { left, top, right, bottom } = document.querySelector(wanted)!.getBoundingClientRect();
+    return [left, top, right, bottom].map((edge) => Math.round(edge));
+  }, selector);
+
+test('before its scripts arrive, a page shows the frame of the layout that somebody chose, where it will stand', async ({
+  system,
+  open,
+}) => {
+  const gym = await gymWith(system);
+  const page = await open('desktop');
+  await signIn(page, gym.admin, `/${gym.slug}/admin/home`);
+  let arrive = (): void => undefined;
+  let held: Promise<void> = Promise.resolve();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const pairs = [
+    ['.first-header', '.shell-header'],
+    ['.first-navigation', '.shell .nav'],
+  ] as const;
+  for (const [layout, parts] of [
+    ['classic', pairs],
+    ['thin', pairs],
+    ['enterprise', pairs.slice(0, 1)],
+    ['material', pairs.slice(0, 1)],
+  ] as const) {
+    ({ promise: held, resolve: arrive } = Promise.withResolvers<void>());
+    await page.goto(`/${gym.slug}/admin/home?layout=${layout}`, { waitUntil: 'commit' });
+    await expect(page.locator('.first-header')).toBeVisible();
+    const before = await Promise.all(parts.map(([first]) => edges(page, first)));
+    arrive();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([layout, await Promise.all(parts.map(([, drawn]) => edges(page, drawn)))]).toEqual([layout, before]);
+  }
+});

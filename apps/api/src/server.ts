@@ -16,6 +16,7 @@ import { serveConsole } from './platform/http/console-files.js';
 import { LiveBus } from './platform/live/live-bus.js';
 import { LiveGateway } from './platform/live/live-gateway.js';
 import { mount } from './platform/http/mount.js';
+import { acceptForms } from './platform/http/posted-forms.js';
 import { guardOrigin } from './platform/http/origin.js';
 import { answerBadUrl, installProblemHandler } from './platform/http/problem-handler.js';
 import { sendHeaders } from './platform/http/response-headers.js';
@@ -61,12 +62,14 @@ const prepare = async (
   { config, routes }: { config: Config; routes: Routes },
 ): Promise<void> => {
   watchRequests(server);
-  installProblemHandler(server, () => services.disk.refused());
+  const isSecure = config.publicOrigin?.startsWith('https:') === true;
+  installProblemHandler(server, () => services.disk.refused(), isSecure);
   sendHeaders(server, config);
   await serveConsole(server, config);
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser(['text/csv', ...uploadTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  acceptForms(server);
   mountCommands(server, {
     commands: services.commands,
     sessions: services.sessions,
@@ -76,7 +79,7 @@ const prepare = async (
     isForGuests: (type) => Object.hasOwn(useCases, type) && 'guest' in useCases[type]!.policy,
     needsPassword: (type) => Object.hasOwn(useCases, type) && useCases[type]!.needsPassword === true,
   });
-  mount(server, routes(services), services);
+  mount(server, routes(services), services, isSecure);
 };
 
 /** Starts listening. @throws Error with code EADDRINUSE where the port is taken. */

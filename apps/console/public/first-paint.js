@@ -4,9 +4,25 @@
   const scheme = localStorage.getItem('scheme') ?? 'light';
   const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   const language = localStorage.getItem('language') === 'tr' ? 'tr' : 'en';
-  document.documentElement.lang = language;
-  document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+  const root = document.documentElement;
   const [, gym, area, page] = location.pathname.split('/');
+  const token = localStorage.getItem('accessToken');
+  const locked = localStorage.getItem('locked') !== null;
+  if (!document.cookie.includes(`spotter-language=${language}`))
+    document.cookie = `spotter-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  // A page outside a gym came with its HTML: it is shown where the scripts will draw the same.
+  const kept = (name) => sessionStorage.getItem(name) !== null;
+  const linked = location.hash.includes('token=');
+  const fits = {
+    'sign-in': () => token === null && !kept('leftBecause'),
+    'sign-up': () => !linked && !kept('invitation'),
+    'forgot-password': () => true,
+    'reset-password': () => linked || document.cookie.includes('spotter-form='),
+    'select-gym': () => token !== null && !locked,
+  }[root.dataset.page];
+  if (root.lang !== language || fits?.() !== true) delete root.dataset.page;
+  root.lang = language;
+  root.style.colorScheme = dark ? 'dark' : 'light';
   // About as the routes say it: outside a gym, and on the home of staff, little is said.
   const saysLittle = area === undefined || (area === 'admin' && page === 'home');
   for (const file of saysLittle ? [language] : [language, `${language}-more`])
@@ -18,18 +34,60 @@
         href: `/i18n/${file}.json`,
       }),
     );
-  document.addEventListener('DOMContentLoaded', () => document.body.classList.replace(dark ? 'light' : 'dark', dark ? 'dark' : 'light'));
+  const stored = (name) => {
+    try {
+      return JSON.parse(localStorage.getItem(name)) ?? {};
+    } catch {
+      return {};
+    }
+  };
+  const preferred = stored(`preferences ${stored('user').id ?? 'nobody'}`);
+  const theme = String(preferred.theme ?? stored('sucursal').colour ?? 'default').replace(/^theme-/, '');
+  // Whoever was signed in sees the frame of their layout while the scripts travel (styles/first-shell.css). Of shell/layouts/layouts.ts:
+  // navigation, appearance, tone, header and frame.
+  const layouts = {
+    empty: ['none', 'default', 'dark', 'none', 'none'],
+    classic: ['side', 'default', 'dark', 'plain', 'none'],
+    classy: ['side', 'default', 'dark', 'plain', 'none'],
+    compact: ['side', 'compact', 'dark', 'plain', 'none'],
+    dense: ['side', 'dense', 'dark', 'plain', 'none'],
+    thin: ['side', 'thin', 'card', 'plain', 'none'],
+    futuristic: ['side', 'default', 'brand', 'plain', 'none'],
+    centered: ['top', 'default', 'card', 'plain', 'box'],
+    modern: ['top', 'default', 'card', 'tall', 'none'],
+    enterprise: ['top', 'default', 'card', 'two-bars', 'content-box'],
+    material: ['top', 'default', 'card', 'two-rows', 'card-on-band'],
+  };
+  const named = [new URLSearchParams(location.search).get('layout'), preferred.layout, 'classic'];
+  const layout = layouts[named.find((name) => Object.hasOwn(layouts, name))];
+  const hasFrame = token !== null && !locked && ['admin', 'client', 'audit'].includes(area);
+  // A running workout has a layout of its own, without a frame.
+  if (hasFrame && layout[0] !== 'none' && !location.pathname.includes('/details-workout/')) {
+    const names = ['shell', 'shellAppearance', 'shellTone', 'shellHeader', 'shellFrame'];
+    names.forEach((name, at) => (root.dataset[name] = layout[at]));
+    root.dataset.shellSide = preferred.side === 'right' ? 'right' : 'left';
+    root.dataset.shellArea = area;
+  }
+  // As soon as there is a body: its scripts hold up the rest of the document.
+  new MutationObserver((_changes, watch) => {
+    if (document.body === null) return;
+    watch.disconnect();
+    document.body.classList.replace(dark ? 'light' : 'dark', dark ? 'dark' : 'light');
+    if (/^[a-z]+$/.test(theme)) document.body.classList.replace('theme-default', `theme-${theme}`);
+  }).observe(root, { childList: true });
 
   // Taken over by lib/early-answers.ts.
-  const token = localStorage.getItem('accessToken');
-  if (token === null || localStorage.getItem('locked') !== null || !['admin', 'client', 'audit'].includes(area)) return;
+  const isChoice = gym === 'select-gym' && area === undefined;
+  if (token === null || locked || !(isChoice || ['admin', 'client', 'audit'].includes(area))) return;
   const answers = new Map();
   const ask = (path) => {
-    const answer = fetch(path, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}`, 'X-Gym': gym } });
+    const answer = fetch(path, {
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}`, ...(isChoice ? {} : { 'X-Gym': gym }) },
+    });
     answer.catch(() => undefined);
     answers.set(path, answer);
   };
-  ask(`/api/bootstrap?gym=${gym}`);
+  ask(isChoice ? '/api/bootstrap' : `/api/bootstrap?gym=${gym}`);
   if (page === 'home') ask(`/api/gyms/${gym}/home`);
   window.earlyAnswers = { token, answers };
 })();

@@ -4,7 +4,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api/api.js';
 import { onPasswordNeeded } from './lib/api/password-gate.js';
@@ -18,6 +18,7 @@ import { restoreAnswers } from './lib/api/kept-answers.js';
 import { pause } from './lib/hooks/pause.js';
 import { goToUnlock, watchLock } from './lib/startup/lock-screen.js';
 import { loadPage } from './lib/startup/pages/load-page.js';
+import { staticPageFor } from './lib/startup/pages/take-over.js';
 import { endReasonOf } from './lib/api/problem.js';
 import { positions } from './lib/api/positions.js';
 import { queryClient } from './lib/api/query-client.js';
@@ -31,7 +32,9 @@ import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
 import { showKeptToast } from './components/overlays/toast.js';
 
 /** The splash stands until the first page has been drawn, whichever page that is. */
-const Arrival = () => {
+const Arrival = ({ takeOver }: { readonly takeOver: () => void }) => {
+  // Before the first frame that shows both.
+  useLayoutEffect(takeOver, [takeOver]);
   useEffect(() => {
     router.update({ ...router.options, defaultPendingMs: pendingAfterMs });
     const splash = document.getElementById('splash');
@@ -98,13 +101,14 @@ const start = async (host: HTMLElement): Promise<void> => {
   host.dataset['language'] = i18next.language;
   // The page is found and asked for before any of it is drawn, and then drawn in pieces that hold up no finger.
   await router.load();
+  const takeOver = staticPageFor(host);
   const root = createRoot(host);
   startTransition(() =>
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <Arrival />
+          <Arrival takeOver={takeOver} />
         </QueryClientProvider>
       </StrictMode>,
     ),

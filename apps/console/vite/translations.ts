@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const languages = ['en', 'tr'] as const;
+export const languages = ['en', 'tr'] as const;
 export type Language = (typeof languages)[number];
 const sources = fileURLToPath(new URL('../src', import.meta.url));
 

@@ -20,7 +20,7 @@ import {
 import { businessAnswer, businessParameters, businessPeopleAnswer, businessPeopleParameters } from './business/queries.js';
 import { changedUser, commonUser } from './accounts/common-user.js';
 import * as life from './accounts/life.js';
-import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
+import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody, tokenBody } from './accounts/queries.js';
 import { deloadAdviceAnswer } from './assigned-programs/deload-advice.js';
 import { forkDetail, forksAnswer } from './assigned-programs/forks.js';
 import { pauseAnswer } from './assigned-programs/pause.js';
@@ -149,6 +149,7 @@ const accountCalls = {
   'GET /api/auth/gym/advertisements': { parameters: named(gymAdvertisementParameters), answer: shownAdvertisementsAnswer },
   'GET /api/auth/account': { answer: life.accountAnswer },
   'POST /api/auth/sign-in': { body: signInBody, answer: signInAnswer },
+  'POST /api/auth/sign-in-with-token': { body: tokenBody, answer: signInAnswer },
   'POST /api/auth/sign-in/second-factor': { body: life.secondFactorBody, answer: signInAnswer },
   'POST /api/auth/sign-out': { answer },
   'POST /api/auth/sign-up': { body: life.signUpBody, answer: life.signUpAnswer },

@@ -9,26 +9,36 @@ import { installsOf, lacksOf } from './lacks.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const names = ['weight', 'table', 'routes', 'builder', 'exercises', 'article', 'lighthouse'];
+/** Beside the demo gyms, which would weigh on the other figures: measured on request. */
+const onRequest = ['phone'];
 const { values: options, refuse } = commandLine({
   command: 'npm run bench:console',
-  usage: `usage: npm run bench:console -- [--only <parts>] [--rounds <number>] [--url <address>]
+  usage: `usage: npm run bench:console -- [--only <parts>] [--rounds <number>] [--url <address>] [--pictures <folder>]
 
 Measures the built console in a browser, with a gym of 10,000 clients.
 
-  --only <parts>     of ${names.join(',')}
+  --only <parts>     of ${names.join(',')}; or ${onRequest.join(',')}, the first page on a slow phone, with --url
   --rounds <number>  how often each is measured (3)
-  --url <address>    of a system that runs already, filled by \`npm run demo\`
+  --url <address>    of a system that runs already, filled by \`npm run demo\`; of one with the demo gyms for phone
+  --pictures <folder>  where phone puts pictures of the first three seconds
 
 example: npm run bench:console -- --only builder,table --rounds 1`,
-  options: { only: { type: 'string', default: names.join(',') }, rounds: { type: 'string', default: '3' }, url: { type: 'string' } },
+  options: {
+    only: { type: 'string', default: names.join(',') },
+    rounds: { type: 'string', default: '3' },
+    url: { type: 'string' },
+    pictures: { type: 'string' },
+  },
 });
 if (!(Number(options.rounds) >= 1)) refuse(`--rounds is a number, not "${options.rounds}"`);
+const only = options.only.split(',');
+if (only.includes('phone') && options.url === undefined) refuse('phone needs --url, of a system with the demo gyms');
 
 const lacks = lacksOf({
   root,
   env: process.env,
-  parts: names,
-  only: options.only.split(','),
+  parts: [...names, ...onRequest],
+  only,
 });
 if (lacks.length > 0) {
   console.error(lacks.map((one) => `bench:console cannot run: ${one}`).join('\n'));
@@ -44,8 +54,9 @@ const install = async () => {
   if (code !== 0) throw new Error('What measures cannot be installed.');
 };
 
+/** Only what is asked for: the phone is measured by the browser of the journeys alone. */
 const load = async () => {
-  const files = [...names, 'system', 'goals', 'statistics'];
+  const files = [...only, 'system', 'goals', 'statistics'];
   const modules = await Promise.all(files.map((name) => import(`./${name}.mjs`)));
   return Object.assign({}, ...modules);
 };
@@ -64,24 +75,27 @@ const line = (goal, values, median) => {
 };
 
 const main = async () => {
-  await install();
+  if (only.some((name) => names.includes(name))) await install();
   process.env.TMPDIR = temporaryFolder('bench-console');
   const { slug, signIn, withSystem, goals, median, ...loaded } = await load();
-  const { weight, table, routes, builder, exercises, articles, audits } = loaded;
-  const parts = { weight, table, routes, builder, exercises, article: articles, lighthouse: audits };
+  const { weight, table, routes, builder, exercises, articles, audits, phones } = loaded;
+  const parts = { weight, table, routes, builder, exercises, article: articles, lighthouse: audits, phone: phones };
   const paths = ['home', 'list', 'programs', 'user-workout', 'coaches', 'coaches-users'].map((page) => `/${slug}/admin/${page}`);
 
   const measure = async (url, session) => {
-    const system = { url, session, home: paths[0], list: paths[1], pages: paths };
+    const system = { url, session, home: paths[0], list: paths[1], pages: paths, pictures: options.pictures };
     const found = new Map();
     for (let round = 0; round < Number(options.rounds); round += 1)
-      for (const name of options.only.split(',')) {
+      for (const name of only) {
         console.error(`round ${round + 1}: ${name}`);
         for (const [id, value] of Object.entries(await parts[name](system))) found.set(id, [...(found.get(id) ?? []), value]);
       }
     return found;
   };
-  const found = options.url === undefined ? await withSystem(measure) : await measure(options.url, await signIn(options.url));
+  const found =
+    options.url === undefined
+      ? await withSystem(measure)
+      : await measure(options.url, only.every((name) => onRequest.includes(name)) ? null : await signIn(options.url));
   console.log(`  ${''.padEnd(40)}${['median', 'least', 'goal', 'shadcn'].map((head) => head.padStart(9)).join('')}`);
   for (const goal of goals) if (found.has(goal.id)) console.log(line(goal, found.get(goal.id), median));
 };

@@ -15,6 +15,34 @@ test('a first visit is light, and offers the language of the browser once', asyn
   await expect(page.getByRole('button', { name: 'Switch to English' })).toHaveCount(0);
 });
 
+test('signing in works before the scripts have arrived, and says in both languages why it is refused', async ({ system, open }) => {
+  const gym = await system.gym();
+  const page = await open('phone');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  // The page has loaded once its scripts have.
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  const attempt = async (password: string, labels: { email: string; password: string; submit: string }) => {
+    await page.getByLabel(labels.email, { exact: true }).fill(gym.admin.email);
+    await page.getByLabel(labels.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: labels.submit }).click({ noWaitAfter: true });
+  };
+  await attempt('wrong', { email: 'E-mail', password: 'Password', submit: 'Sign in' });
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(gym.admin.email);
+  await page.getByRole('button', { name: 'Türkçe' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('alert')).toHaveText('E-posta veya parola yanlış.');
+  await attempt('train-hard-2026', { email: 'E-posta', password: 'Parola', submit: 'Oturum aç' });
+  arrive();
+  await expect(page).toHaveURL(/admin\/home/);
+  await page.reload();
+  await expect(page).toHaveURL(/admin\/home/);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('spotter-form');
+});
+
 test('sign-in shows the name and colour of the gym that the link named, and nothing of one that is not there', async ({ system, open }) => {
   const gym = await system.gym();
   await system.done(gym, gym.admin, 'rebrand-gym', { gymId: gym.id, name: 'Halls of Iron', colour: 'rose' });

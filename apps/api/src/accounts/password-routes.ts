@@ -1,6 +1,7 @@
 // A forgotten password and a changed one.
 import { accepted, addressBody, changePasswordBody, givePasswordBody, resetPasswordBody } from '@spotter/contracts/accounts/life';
 import { evenly } from '../platform/sessions/even-time.js';
+import type { FormOfRoute } from '../platform/http/posted-forms.js';
 import { openRoute, sessionRoute, type Route } from '../platform/http/route.js';
 import { AskLimit } from '../platform/limits/ask-limit.js';
 import type { GuessLimits } from '../platform/limits/guess-limits.js';
@@ -12,6 +13,19 @@ import { givePassword, withPassword } from './with-password.js';
 type Parts = { readonly accounts: Accounts; readonly attempts: GuessLimits; readonly callers: KnownCallers };
 const mailMs = 50;
 
+const forgotPasswordForm: FormOfRoute = {
+  page: 'forgot-password',
+  shownAgain: ['email'],
+  next: (_answer, values) => ({ path: '/forgot-password', outcome: { done: true, values } }),
+};
+const resetPasswordForm: FormOfRoute = {
+  page: 'reset-password',
+  names: { 'new-password': 'password' },
+  // The link's fragment is gone from the address once the form is posted.
+  shownAgain: ['token'],
+  next: () => ({ path: '/reset-password', outcome: { done: true, values: {} } }),
+};
+
 export const passwordRoutes = ({ accounts, attempts, callers }: Parts): Route[] => {
   const mailing = new AskLimit({ own: 5, place: 30, windowMs: 60_000 });
   return [
@@ -20,6 +34,7 @@ export const passwordRoutes = ({ accounts, attempts, callers }: Parts): Route[] 
       path: '/api/auth/forgot-password',
       summary: 'Send a link to set another password, to an address that has an account',
       body: addressBody,
+      form: forgotPasswordForm,
       answer: accepted,
       status: 202,
       run: async ({ request }, _parameters, { email }) => {
@@ -34,6 +49,7 @@ export const passwordRoutes = ({ accounts, attempts, callers }: Parts): Route[] 
       path: '/api/auth/reset-password',
       summary: 'Set another password with the token of a mail; ends the session',
       body: resetPasswordBody,
+      form: resetPasswordForm,
       answer: null,
       run: async (_call, _parameters, { token, password }) => {
         await resetPassword(accounts, token, password);

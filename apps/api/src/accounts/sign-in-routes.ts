@@ -1,7 +1,7 @@
 // Signing in, by password, code or token; the locked screen; signing out.
 import { secondFactorBody, unlockBody } from '@spotter/contracts/accounts/life';
 import { securityLog } from '@spotter/telemetry/security-log';
-import { signInAnswer, signInBody, tokenBody } from '@spotter/contracts/accounts/queries';
+import { signInAnswer, signInBody, tokenBody, type SignInAnswer } from '@spotter/contracts/accounts/queries';
 import { sessionRoom } from '../platform/live/live-gateway.js';
 import type { Members } from '../platform/sessions/members.js';
 import type { RefuseDemo } from '../platform/sessions/demo-accounts.js';
@@ -9,6 +9,7 @@ import { settle, type GuessLimits } from '../platform/limits/guess-limits.js';
 import type { KnownCallers } from '../platform/limits/known-callers.js';
 import { verifyPassword } from '../platform/sessions/passwords.js';
 import { Refusal } from '../platform/http/refusal.js';
+import type { FormOfRoute } from '../platform/http/posted-forms.js';
 import { openRoute, sessionRoute, type Route } from '../platform/http/route.js';
 import type { Sessions } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
@@ -26,6 +27,13 @@ type Parts = {
   readonly refuseDemo: RefuseDemo;
 };
 
+/** The page takes the token over from its cookie, and opens the session as if it had sent the form itself. */
+const signInForm: FormOfRoute = {
+  page: 'sign-in',
+  shownAgain: ['email'],
+  next: (answer) => ({ path: '/sign-in', outcome: { accessToken: (answer as SignInAnswer).accessToken } }),
+};
+
 export const signInRoutes = ({ accounts, sessions, members, attempts, callers, refuseDemo }: Parts): Route[] => {
   const secondFactor = new SecondFactor(accounts, members);
   return [
@@ -34,6 +42,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
       path: '/api/auth/sign-in',
       summary: 'Sign in; ends the account’s earlier session',
       body: signInBody,
+      form: signInForm,
       answer: signInAnswer,
       run: async ({ request, reply }, _parameters, { email, password }) => {
         refuseDemo(request, email);

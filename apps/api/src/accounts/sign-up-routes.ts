@@ -4,6 +4,7 @@ import { AskLimit } from '../platform/limits/ask-limit.js';
 import { evenly } from '../platform/sessions/even-time.js';
 import type { KnownCallers } from '../platform/limits/known-callers.js';
 import type { Members } from '../platform/sessions/members.js';
+import type { FormOfRoute } from '../platform/http/posted-forms.js';
 import { openRoute, type Route } from '../platform/http/route.js';
 import type { Accounts } from './accounts.js';
 import { takeEmail } from './change-email.js';
@@ -15,6 +16,14 @@ type Parts = { readonly accounts: Accounts; readonly members: Members; readonly 
 /** Longer than hashing a password and writing what goes with it. */
 const signUpMs = 250;
 const mailMs = 50;
+
+const signUpForm: FormOfRoute = {
+  page: 'sign-up',
+  names: { 'given-name': 'name', 'family-name': 'lastname', 'new-password': 'password', 'join-code': 'joinCode' },
+  optional: ['join-code'],
+  shownAgain: ['given-name', 'family-name', 'email', 'join-code'],
+  next: (_answer, values) => ({ path: '/confirmation-required', outcome: { done: true, values } }),
+};
 
 export const signUpRoutes = (parts: Parts): Route[] => {
   const { accounts, callers } = parts;
@@ -28,6 +37,7 @@ export const signUpRoutes = (parts: Parts): Route[] => {
       path: '/api/auth/sign-up',
       summary: 'Open an account; what is to be known about the address goes there by mail',
       body: signUpBody,
+      form: signUpForm,
       answer: signUpAnswer,
       status: 202,
       run: async ({ request }, _parameters, body) => {

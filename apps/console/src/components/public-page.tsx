@@ -30,6 +30,7 @@ export const PublicPage = ({ title, description, brand, children }: PublicPagePr
             <button
               type="button"
               lang={other}
+              data-language={other}
               className="min-h-11 rounded-control px-3 text-table text-muted-foreground hover:bg-muted hover:text-foreground"
               onClick={() => void changeLanguage(other)}
             >

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { signInByToken } from '../features/accounts/sign-in.js';
 import { SignInPage } from '../features/accounts/sign-in-page.js';
 import { pickTexts } from '../lib/startup/search-parameters.js';
+import { takeHandedToken } from '../lib/startup/pages/posted-form.js';
 import { session } from '../lib/startup/session.js';
 import { lazyPart } from '../lib/lazy-part.js';
 
@@ -27,9 +29,18 @@ const SignInRoute = () => {
   );
 };
 
+/** @throws redirect to the first page of the session that the posted form has opened, where there is one */
+const openPostedSession = async (): Promise<void> => {
+  const token = takeHandedToken();
+  const page = token === null ? null : await signInByToken(token);
+  if (page !== null) throw redirect({ href: page, replace: true });
+};
+
 export const Route = createFileRoute('/sign-in')({
   validateSearch: pickTexts('gym'),
-  beforeLoad: () => {
+  beforeLoad: async () => {
+    // A link that is only hovered takes no token: the cookie is of this page's own path.
+    await openPostedSession();
     if (session.accessToken() !== null) throw redirect({ to: '/select-gym' });
   },
   staticData: { texts: 'first' },

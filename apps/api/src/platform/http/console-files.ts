@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problem-handler.js';
+import { publicPageOf } from './public-pages.js';
 import { Refusal } from './refusal.js';
 import { pagePolicy, type LiveChat } from './response-headers.js';
 
@@ -19,8 +20,8 @@ const aFile = /\.[a-z0-9]{2,11}$/i;
 /** The path of a running workout, where no live chat stands. */
 const training = 'details-workout';
 /** Adds the provider's script to the page. An address that `URL` has written holds no quote and no angle bracket. */
-const withScript = (page: Buffer, script: string): string =>
-  page.toString('utf8').replace('</head>', () => `<script async src="${new URL(script).href.replaceAll('&', '&amp;')}"></script></head>`);
+const withScript = (page: string, script: string): string =>
+  page.replace('</head>', () => `<script async src="${new URL(script).href.replaceAll('&', '&amp;')}"></script></head>`);
 
 export const serveConsole = async (
   server: FastifyInstance,
@@ -43,7 +44,7 @@ export const serveConsole = async (
       wildcard: false,
       cacheControl: false,
       preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', 'pages/**'],
       setHeaders: (response: { setHeader: (name: string, value: string) => void }, path: string) => {
         response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
         response.setHeader('vary', 'accept-encoding');
@@ -56,7 +57,10 @@ export const serveConsole = async (
     const isPage =
       request.method === 'GET' && ofThisHost.test(path) && !path.startsWith('/api/') && !path.startsWith('/socket.io') && !aFile.test(path);
     if (consoleDir === null || !isPage) return sendProblem(reply, new Refusal('not-found'), request.id);
-    const page = await readFile(join(consoleDir, 'index.html'));
+    const publicPage = await publicPageOf(consoleDir, path, request.headers.cookie ?? '');
+    const page = publicPage ?? (await readFile(join(consoleDir, 'index.html'), 'utf8'));
+    // A browser names no origin in the form that it posts from a page whose policy is no-referrer.
+    if (publicPage !== null) reply.header('referrer-policy', 'same-origin').header('vary', 'cookie, accept-encoding');
     const script = request.url.includes(training) ? null : (liveChat.chatWidgetScript ?? null);
     return reply
       .type('text/html; charset=utf-8')

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Gym, Members } from '../sessions/members.js';
 import { listScope, openCursor, sealCursor } from '../reading/cursor-seal.js';
 import { parse } from './parse.js';
+import { answerForm, bodyOfForm, FormFields } from './posted-forms.js';
 import { relationOf, type Member } from '../sessions/policy.js';
 import type { Positions } from '../reading/positions.js';
 import { Refusal } from './refusal.js';
@@ -151,7 +152,8 @@ const run = async (
   if (session != null) noteAccount(request, session.accountId);
   if (session !== undefined) mounting.requestBudget.take(session?.accountId ?? request.headers.authorization ?? '');
   const parameters = parse(shape, request.query) as never;
-  const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;
+  const given = route.form !== undefined && request.body instanceof FormFields ? bodyOfForm(route.form, request.body) : request.body;
+  const body = (route.body === undefined ? given : parse(route.body, given)) as never;
   if (typeof route.access === 'object' && session !== undefined) {
     const inGym = route as GymRoute;
     if (inGym.parameters?.['cursor'] === undefined || inGym.ownLines === true || !wantsLines(request.headers.accept))
@@ -174,7 +176,7 @@ const run = async (
 };
 
 /** Registers every route; an answer of `undefined` has been sent by the route itself. */
-export const mount = (server: FastifyInstance, routes: readonly Route[], mounting: Mounting): void => {
+export const mount = (server: FastifyInstance, routes: readonly Route[], mounting: Mounting, isSecure = false): void => {
   for (const route of routes) {
     const shape = z.strictObject(route.parameters ?? {});
     server.route({
@@ -182,9 +184,12 @@ export const mount = (server: FastifyInstance, routes: readonly Route[], mountin
       url: route.path,
       exposeHeadRoute: false,
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+      ...(route.form !== undefined && { config: { form: route.form } }),
       handler: async (request, reply) => {
         const answer = await run(route, shape, mounting, request, reply);
         if (reply.sent) return reply;
+        const next = answerForm(request, reply, answer, isSecure);
+        if (next !== null) return next;
         return reply.code(route.status ?? (answer === undefined ? 204 : 200)).send(answer);
       },
     });

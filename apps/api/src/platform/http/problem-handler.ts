@@ -6,6 +6,7 @@ import { LogUnavailable } from '@spotter/database/log/log';
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
 import { drain } from './drain.js';
+import { refuseForm } from './posted-forms.js';
 import { noteRefusal } from './refusals-noted.js';
 import { problemOf, Refusal } from './refusal.js';
 
@@ -45,8 +46,8 @@ export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, repl
   sendProblem(reply, new Refusal('malformed-request'), request.id);
 };
 
-/** `diskFull` is told of each write that Postgres had no room for. */
-export const installProblemHandler = (server: FastifyInstance, diskFull: () => void): void => {
+/** `diskFull` is told of each write that Postgres had no room for. `isSecure`: cookies are for https only. */
+export const installProblemHandler = (server: FastifyInstance, diskFull: () => void, isSecure = false): void => {
   server.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'storage-full') diskFull();
@@ -54,6 +55,9 @@ export const installProblemHandler = (server: FastifyInstance, diskFull: () => v
     noteRefusal(request, refusal);
     if (refusal.status === 500) log.error('request failed', { error });
     if (refusal.status === 413) await drain(request.raw);
-    return sendProblem(reply, refusal, request.id);
+    const back = refuseForm(request, reply, refusal, isSecure);
+    if (back === null) return sendProblem(reply, refusal, request.id);
+    signal((to) => to.problem(refusal.code));
+    return back;
   });
 };

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Gym } from '../sessions/members.js';
 import type { Member, Policy, Relation } from '../sessions/policy.js';
 import type { CallLimit } from '../limits/call-limits.js';
+import type { FormOfRoute } from './posted-forms.js';
 import type { Session } from '../sessions/sessions.js';
 
 export type Call = {
@@ -54,6 +55,8 @@ export type RouteBase = {
   /** Null: the answer is not JSON, or there is none. */
   readonly answer: z.ZodMiniType | null;
   readonly status?: number;
+  /** Takes its body as the fields of a static page's form, too. */
+  readonly form?: FormOfRoute;
   /** It only reads, although it is no GET: open in a suspended gym. */
   readonly onlyReads?: true;
   /** The limit for one account and for a gym. Every route that reads much of the log, parses a file or writes one has it. */

@@ -11,17 +11,27 @@ type ActionFormProps = {
   readonly size?: 'wide' | 'inline';
   /** False where a field says already why the form was refused. */
   readonly showError?: boolean;
+  /** Call that takes the form as a browser posts it, before the scripts are there. */
+  readonly action?: string;
   readonly children?: ReactNode;
 };
 
 /** Fields, the reason of a refusal, and one button; a second press while the first is on its way does nothing. */
-export const ActionForm = ({ attempt, submit, variant = 'default', size = 'wide', showError = true, children }: ActionFormProps) => {
+export const ActionForm = ({
+  attempt,
+  submit,
+  variant = 'default',
+  size = 'wide',
+  showError = true,
+  action,
+  children,
+}: ActionFormProps) => {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!attempt.isPending) attempt.mutate();
   };
   return (
-    <form className="grid gap-4" onSubmit={send}>
+    <form className="grid gap-4" onSubmit={send} {...(action !== undefined && { method: 'post', action })}>
       {children}
       {showError && <FormError error={attempt.error} />}
       <Button

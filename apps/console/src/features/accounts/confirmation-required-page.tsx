@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressToConfirm } from '../../lib/startup/pending-steps.js';
+import { takePosted } from '../../lib/startup/pages/posted-form.js';
 import { useCountdown } from '../../lib/hooks/use-countdown.js';
 import { Button } from '../../components/ui/button.js';
 import { FormError } from '../../components/forms/form-error.js';
@@ -16,7 +17,11 @@ const resendAfterMs = 60_000;
 /** No area opens before the address is confirmed. The same words for an address that is known and one that is not. */
 export const ConfirmationRequiredPage = () => {
   const { t } = useTranslation('accounts');
-  const [before] = useState(addressToConfirm.read);
+  const [before] = useState(() => {
+    const posted = takePosted();
+    if (posted?.error === null) addressToConfirm.keep(posted.values['email'] ?? '', Date.now());
+    return addressToConfirm.read();
+  });
   const [email, setEmail] = useState(before.email);
   const [sentAt, setSentAt] = useState(before.sentAt);
   const wait = useCountdown(sentAt + resendAfterMs);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takePosted } from '../../lib/startup/pages/posted-form.js';
 import { linkToken } from '../../lib/startup/link-token.js';
 import { problemCode } from '../../lib/api/problem.js';
 import { ActionForm } from '../../components/forms/action-form.js';
@@ -13,10 +14,13 @@ import { resetPassword } from './account-calls.js';
 /** A new password by the link of a mail. It ends the session that was open anywhere, so signing in comes next. */
 export const ResetPasswordPage = () => {
   const { t } = useTranslation('accounts');
-  const [token] = useState(linkToken);
+  const [posted] = useState(takePosted);
+  const [token] = useState(() => linkToken() ?? posted?.values['token'] ?? null);
   const [password, setPassword] = useState('');
   const attempt = useMutation({ mutationFn: () => resetPassword({ token: token ?? '', password }) });
-  if (token === null || problemCode(attempt.error) === 'link-invalid')
+  const error = attempt.isIdle ? (posted?.error ?? null) : attempt.error;
+  const isDone = attempt.isIdle ? posted !== null && posted.error === null : attempt.isSuccess;
+  if (!isDone && (token === null || problemCode(error) === 'link-invalid'))
     return (
       <PublicPage title={t('reset.refused')} description={t('reset.refusedLine')}>
         <Button asChild variant="default" size="lg">
@@ -24,7 +28,7 @@ export const ResetPasswordPage = () => {
         </Button>
       </PublicPage>
     );
-  if (attempt.isSuccess)
+  if (isDone)
     return (
       <PublicPage title={t('reset.done')} description={t('reset.doneLine')}>
         <Button asChild variant="default" size="lg">
@@ -34,7 +38,8 @@ export const ResetPasswordPage = () => {
     );
   return (
     <PublicPage title={t('reset.title')} description={t('reset.line')}>
-      <ActionForm attempt={attempt} submit={t('reset.submit')}>
+      <ActionForm attempt={{ ...attempt, error }} action="/api/auth/reset-password" submit={t('reset.submit')}>
+        <input type="hidden" name="token" value={token ?? ''} />
         <PasswordField kind="new" label={t('newPassword')} value={password} onChange={setPassword} autoFocus />
       </ActionForm>
     </PublicPage>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leftBecause } from '../../lib/startup/left-because.js';
+import { takePosted } from '../../lib/startup/pages/posted-form.js';
 import { addressToConfirm } from '../../lib/startup/pending-steps.js';
 import { problemCode } from '../../lib/api/problem.js';
 import { problemText } from '../../lib/api/problem-text.js';
@@ -28,19 +29,26 @@ export const SignInPage = ({ onSignedIn, gym, advertisement }: SignInPageProps) 
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const [left] = useState(leftBecause.read);
-  const [email, setEmail] = useState(left?.email ?? '');
+  const [posted, setPosted] = useState(takePosted);
+  const [email, setEmail] = useState(posted?.values['email'] ?? left?.email ?? '');
   const [password, setPassword] = useState('');
   const attempt = useMutation({
     mutationFn: () => signIn(email.trim(), password),
     onSuccess: onSignedIn,
-    onError: (error) => {
-      if (problemCode(error) !== 'confirmation-required') return;
-      addressToConfirm.keep(email.trim(), 0);
-      void navigate({ to: '/confirmation-required' });
-    },
   });
-  const challenge = challengeOf(attempt.error);
-  if (challenge !== null) return <SecondFactorPage challenge={challenge} onSignedIn={onSignedIn} onBack={attempt.reset} />;
+  const error = attempt.isIdle ? (posted?.error ?? null) : attempt.error;
+  const unconfirmed = problemCode(error) === 'confirmation-required';
+  useEffect(() => {
+    if (!unconfirmed) return;
+    addressToConfirm.keep(email.trim(), 0);
+    void navigate({ to: '/confirmation-required' });
+  }, [unconfirmed, navigate, email]);
+  const challenge = challengeOf(error);
+  const back = (): void => {
+    setPosted(null);
+    attempt.reset();
+  };
+  if (challenge !== null) return <SecondFactorPage challenge={challenge} onSignedIn={onSignedIn} onBack={back} />;
   return (
     <PublicPage title={t('signIn.title')} description={t('signIn.line')} brand={<SignInBrand gym={gym} />}>
       {left !== null && (
@@ -48,14 +56,19 @@ export const SignInPage = ({ onSignedIn, gym, advertisement }: SignInPageProps) 
           {t(`signIn.left.${left.reason}`)}
         </p>
       )}
-      <ActionForm attempt={attempt} submit={attempt.isPending ? t('signIn.pending') : t('signIn.submit')} showError={false}>
+      <ActionForm
+        attempt={attempt}
+        action="/api/auth/sign-in"
+        submit={attempt.isPending ? t('signIn.pending') : t('signIn.submit')}
+        showError={false}
+      >
         <EmailField label={t('email')} value={email} onChange={setEmail} autoFocus />
         <PasswordField
           kind="current"
           label={t('password')}
           value={password}
           onChange={setPassword}
-          error={attempt.error === null ? undefined : problemText(attempt.error)}
+          error={error === null ? undefined : problemText(error)}
         />
       </ActionForm>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">

@@ -40,6 +40,15 @@ const openSession = async ({ user, accessToken, session: opened }: SignInAnswer)
   return firstPage(user.id);
 };
 
+/** Opens the session of a form that was posted before the scripts were there; null where it has ended. */
+export const signInByToken = (accessToken: string): Promise<string | null> =>
+  call('POST /api/auth/sign-in-with-token', { body: { accessToken } })
+    .then(openSession)
+    .catch((error: unknown) => {
+      if (error instanceof ApiProblem) return null;
+      throw error;
+    });
+
 export const signIn = async (email: string, password: string): Promise<string> =>
   openSession(await call('POST /api/auth/sign-in', { body: { email, password } }));
 

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaOnceJoined } from '../../lib/startup/area-once-joined.js';
 import { currentLanguage } from '../../lib/startup/i18n.js';
+import { takePosted } from '../../lib/startup/pages/posted-form.js';
 import { addressToConfirm, waitingInvitation } from '../../lib/startup/pending-steps.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { PasswordField } from '../../components/forms/password-field.js';
@@ -31,11 +32,13 @@ type SignUpPageProps = {
 export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const [name, setName] = useState(invitation?.name ?? '');
-  const [lastname, setLastname] = useState(invitation?.lastname ?? '');
-  const [email, setEmail] = useState(invitation?.email ?? '');
+  const [posted] = useState(takePosted);
+  const typed = posted?.values ?? {};
+  const [name, setName] = useState(invitation?.name ?? typed['given-name'] ?? '');
+  const [lastname, setLastname] = useState(invitation?.lastname ?? typed['family-name'] ?? '');
+  const [email, setEmail] = useState(invitation?.email ?? typed['email'] ?? '');
   const [password, setPassword] = useState('');
-  const [joinCode, setJoinCode] = useState('');
+  const [joinCode, setJoinCode] = useState(typed['join-code'] ?? '');
   const attempt = useMutation({
     mutationFn: async () => {
       const { confirmation } = await signUp({
@@ -60,7 +63,12 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
   });
   return (
     <PublicPage title={t('signUp.title')} description={intro ?? t('signUp.line')}>
-      <ActionForm attempt={attempt} submit={attempt.isPending ? t('signUp.pending') : t('signUp.submit')}>
+      <ActionForm
+        attempt={attempt.isIdle ? { ...attempt, error: posted?.error ?? null } : attempt}
+        action="/api/auth/sign-up"
+        submit={attempt.isPending ? t('signUp.pending') : t('signUp.submit')}
+      >
+        <input type="hidden" name="language" value={currentLanguage()} />
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label={t('name')}

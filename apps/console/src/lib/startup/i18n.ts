@@ -86,6 +86,8 @@ export const changeLanguage = async (wanted: Language): Promise<void> => {
   if (complete.has(currentLanguage()) || coming.has(currentLanguage())) await allTexts(language);
   await i18next.changeLanguage(language);
   localStorage.setItem('language', language);
+  // For static pages, which the server sends: `public/first-paint.js` writes it at each start.
+  document.cookie = `spotter-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   document.documentElement.lang = language;
 };
 

@@ -1,0 +1,44 @@
+// Outcome of a form that was posted before the scripts had arrived. The API leaves it in a cookie of the page (`contracts/posted-form`).
+import type { Problem } from '@spotter/contracts/problems';
+import { ApiProblem } from '../../api/problem.js';
+
+type Values = Readonly<Record<string, string>>;
+export type Posted = {
+  /** Why the form was refused; null where it was not. */
+  readonly error: ApiProblem | null;
+  /** What was typed, by the names of the fields, without passwords. */
+  readonly values: Values;
+  /** Of the session that the form has opened. */
+  readonly accessToken: string | null;
+};
+/** By the name of the cookie, which the contract has too: its schema stays out of the first script. */
+const cookieName = 'spotter-form';
+
+const read = (): Record<string, unknown> | null => {
+  const [, text] = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie) ?? [];
+  if (text === undefined) return null;
+  try {
+    const outcome: unknown = JSON.parse(decodeURIComponent(text));
+    return typeof outcome === 'object' && outcome !== null ? (outcome as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Token of the session that a posted form has opened, which is then forgotten; null where none was posted, or it was refused. */
+export const takeHandedToken = (): string | null =>
+  typeof read()?.['accessToken'] === 'string' ? (takePosted()?.accessToken ?? null) : null;
+
+/** The outcome for the page of this address, which is then forgotten; null where no form was posted. */
+export const takePosted = (): Posted | null => {
+  const outcome = read();
+  if (outcome === null) return null;
+  document.cookie = `${cookieName}=; Path=${location.pathname}; Max-Age=0; SameSite=Strict`;
+  const { problem, values = {}, accessToken = null } = outcome;
+  const { status = 0, retryAfterSeconds = null } = (problem ?? {}) as { status?: number; retryAfterSeconds?: number | null };
+  return {
+    error: problem === undefined ? null : new ApiProblem(status, problem as Partial<Problem>, retryAfterSeconds),
+    values: values as Values,
+    accessToken: typeof accessToken === 'string' ? accessToken : null,
+  };
+};

@@ -1,0 +1,64 @@
+// The first page of somebody who is not signed in is HTML before the scripts arrive (`vite/public-pages.ts`). Once the same page is drawn by
+// them, it takes over what was typed and where the cursor is, within one frame.
+
+/** React notices a value only by an event, and only where its own setter was bypassed. */
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+const type = (input: HTMLInputElement, value: string): void => {
+  if (input.value === value) return;
+  setValue.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const fieldsIn = (part: ParentNode): readonly HTMLInputElement[] => [...part.querySelectorAll<HTMLInputElement>('input[name]')];
+
+/** Positions of the cursor; an address and a number have none. */
+const selectionOf = ({ selectionStart, selectionEnd }: HTMLInputElement): readonly [number, number] | null =>
+  selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+
+const handOver = (from: HTMLElement, host: HTMLElement, focused: Element | null): void => {
+  const drawn = new Map(fieldsIn(host).map((field) => [field.name, field]));
+  for (const field of fieldsIn(from)) {
+    const own = drawn.get(field.name);
+    if (own === undefined || field.type === 'hidden') continue;
+    const selection = selectionOf(field);
+    type(own, field.value);
+    if (field !== focused) continue;
+    own.focus({ preventScroll: true });
+    if (selection !== null && selectionOf(own) !== null) own.setSelectionRange(...selection);
+  }
+  from.remove();
+  document.getElementById('splash')?.remove();
+  delete document.documentElement.dataset['page'];
+};
+
+/**
+ * Call it before anything is drawn into `host`.
+ * @returns replaces the static page by the one in `host`, at once or when it is drawn. A form that is being sent stays, with what it says,
+ * until the browser has gone on.
+ */
+export const staticPageFor = (host: HTMLElement): (() => void) => {
+  const from = document.getElementById('static-page');
+  if (from === null) return () => undefined;
+  // A field that is drawn with `autoFocus` takes the focus before anybody can ask where it was.
+  let left: Element | null = null;
+  from.addEventListener('focusout', ({ target, relatedTarget }) => {
+    left = relatedTarget instanceof Node && host.contains(relatedTarget) ? (target as Element) : null;
+  });
+  const isDrawn = (): boolean => host.querySelector('main') !== null;
+  const take = (): void => handOver(from, host, left ?? document.activeElement);
+  return () => {
+    if (document.documentElement.dataset['page'] === undefined) return from.remove();
+    if (from.dataset['sent'] !== undefined) {
+      host.hidden = true;
+      return;
+    }
+    // After React has committed, when it answers an event at once; still before the frame.
+    if (isDrawn()) return queueMicrotask(take);
+    const watch = new MutationObserver(() => {
+      if (!isDrawn()) return;
+      watch.disconnect();
+      take();
+    });
+    watch.observe(host, { childList: true, subtree: true });
+  };
+};
