@@ -23,7 +23,7 @@ import { drawPhotos, progressPhotoCommands } from './content/progress-photos.ts'
 import { teamCommands } from './content/teams.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
 import type { Say } from './say.ts';
-import { firstUnsent, Sender, windowsOf } from './windows.ts';
+import { firstUnsent, Sender, windowsOf } from './sending/windows.ts';
 
 const quietMs = 3_000;
 const patienceMs = 120_000;

@@ -10,7 +10,7 @@ import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { isRejected } from '@spotter/domain/kernel';
 import type { ExerciseContent, ExerciseEvent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';
 import { hasOneRepMax, readLoads, type LoadOfExercise } from './library-loads.ts';
-import { whileBusy } from './while-busy.ts';
+import { whileBusy } from './sending/while-busy.ts';
 
 type Source = {
   id: string;

@@ -5,7 +5,7 @@ import { systemReasons } from '@spotter/contracts/coaches/system-reasons';
 import type { ClientStateKind } from '@spotter/domain/client-states/client-state-events';
 import type { DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, system, type DemoCommand } from '../demo-commands.ts';
-import { apartMs } from '../windows.ts';
+import { apartMs } from '../sending/windows.ts';
 
 type Absence = {
   readonly client: number;

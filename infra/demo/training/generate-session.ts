@@ -6,7 +6,7 @@ import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from '@spotter/
 import { unknownWorkout } from '@spotter/domain/workouts/workout-state';
 import { system } from '../demo-commands.ts';
 import { exerciseId } from '../library.ts';
-import { apartMs } from '../windows.ts';
+import { apartMs } from '../sending/windows.ts';
 import { nameOfExercise } from '../exercise-names.ts';
 import { instant } from '../local-time.ts';
 import { performSet } from './perform-set.ts';

@@ -39,6 +39,7 @@ describe('the library of the system', () => {
   });
 
   it('is filled although the log refuses some appends, before or after it wrote them', async () => {
+    // A system of its own: all gyms share the library.
     const other = await System.start();
     try {
       const { services } = other.api;

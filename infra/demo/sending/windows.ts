@@ -2,7 +2,7 @@
 // by side, so that the log can write them together, and no recorded time is off by much more than the window.
 import type { AppServices } from '@spotter/api/app-services';
 import type { Outcome } from '@spotter/api/platform/commands/command-envelope';
-import { inOrder, type DemoCommand } from './demo-commands.ts';
+import { inOrder, type DemoCommand } from '../demo-commands.ts';
 import { whileBusy } from './while-busy.ts';
 
 const windowMs = 15 * 60_000;
