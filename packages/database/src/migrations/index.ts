@@ -67,6 +67,8 @@ import { passwordsGiven } from './0097-passwords-given.js';
 import { trainingMaxesNeeded } from './0098-training-maxes-needed.js';
 import { answersInFull } from './0100-answers-in-full.js';
 import { keysForWriting } from './0103-keys-for-writing.js';
+import { firstEventsOfCommands } from './0106-first-events-of-commands.js';
+import { leanerCommands } from './0107-leaner-commands.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -138,4 +140,6 @@ export const migrations: readonly Migration[] = [
   trainingMaxesNeeded,
   answersInFull,
   keysForWriting,
+  firstEventsOfCommands,
+  leanerCommands,
 ];
