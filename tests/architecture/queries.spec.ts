@@ -49,7 +49,6 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'packages/database/src/log/writing/flush.ts': ['placeholders'],
   'packages/database/src/tenancy/pools.ts': ['beginIn', 'validUuid'],
   // The ledger of an append that was sent as a uuid before.
-  'packages/database/src/log/writing/resolve-unknown.ts': ['append.ledger'],
   'packages/database/src/tenancy/roles.ts': ['owner.escapeIdentifier', 'owner.escapeLiteral', 'role'],
   'packages/database/src/testing/testing.ts': ['half', 'name', 'template'],
   'packages/database/src/migrations/0047-append-rows.ts': ['columns', 'now', 'streamVersion'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextOfTrace, currentTrace, inContext, readTraceparent } from './context.js';
+import { contextOfTrace, currentTrace, inContext, newTraceId, readTraceparent } from './context.js';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
@@ -26,6 +26,16 @@ describe('traceparent', () => {
     ['words', 'deniz@example.test'],
   ])('is ignored when it is %s', (_what, header) => {
     expect(readTraceparent(header)).toBeNull();
+  });
+});
+
+describe('a new trace id', () => {
+  it('is 32 digits that contextOfTrace reads, and is given once', () => {
+    const ids = Array.from({ length: 2_000 }, newTraceId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(contextOfTrace(id)).toEqual({ traceId: id });
+    // No two overlap, as ids would that share drawn bytes.
+    expect(new Set(ids.flatMap((id) => [id.slice(0, 16), id.slice(16)])).size).toBe(2 * ids.length);
   });
 });
 

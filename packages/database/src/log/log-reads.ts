@@ -15,6 +15,16 @@ export type KnownCommand = {
   readonly recordedAt: string;
 };
 
+/** A command is found by its first event; its others follow at the next positions. `limit`: each is looked for by its key. */
+export const findCommandText = `
+  with recursive found as (
+    select position, version, stream, type, request_hash, recorded_at from events where ledger = $1 and command_id = $2 and ordinal = 0
+    union all
+    select next.* from found cross join lateral (
+      select position, version, stream, type, request_hash, recorded_at from events
+      where ledger = $1 and position = found.position + 1 and command_id = $2 limit 1) next)
+  select position, version, stream, type, request_hash, recorded_at from found order by position`;
+
 export async function findCommand(tx: pg.ClientBase, ledger: string, commandId: string): Promise<KnownCommand | null> {
   const { rows } = await tx.query<{
     position: number;
@@ -25,7 +35,7 @@ export async function findCommand(tx: pg.ClientBase, ledger: string, commandId: 
     recorded_at: Date;
   }>({
     name: 'find_command',
-    text: 'select position, version, stream, type, request_hash, recorded_at from events where ledger = $1 and command_id = $2 order by ordinal',
+    text: findCommandText,
     values: [ledger, commandId],
   });
   const last = rows.at(-1);

@@ -69,6 +69,8 @@ import { answersInFull } from './0100-answers-in-full.js';
 import { keysForWriting } from './0103-keys-for-writing.js';
 import { staysWithGaps } from './0104-stays-with-gaps.js';
 import { quickerReads } from './0105-quicker-reads.js';
+import { firstEventsOfCommands } from './0106-first-events-of-commands.js';
+import { leanerCommands } from './0107-leaner-commands.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -142,4 +144,6 @@ export const migrations: readonly Migration[] = [
   keysForWriting,
   staysWithGaps,
   quickerReads,
+  firstEventsOfCommands,
+  leanerCommands,
 ];

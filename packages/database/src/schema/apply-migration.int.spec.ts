@@ -4,7 +4,7 @@ import { applyMigration, LockNotGiven } from './apply-migration.js';
 import { testDatabase, type TestDatabase } from '../testing/testing.js';
 
 const step = { name: '9001-of-tomorrow', sql: 'create table of_tomorrow (id int); alter table ledgers add column of_tomorrow int' };
-const patience = { waitMs: 100, attempts: 3, pauseMs: 20 };
+const patience = { waitMs: 100, attempts: 3, pauseMs: 20, buildWaitMs: 100 };
 
 describe('a migration whose table another transaction holds', () => {
   let db: TestDatabase;

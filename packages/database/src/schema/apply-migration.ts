@@ -1,4 +1,5 @@
-// One step of the schema in a transaction of its own, beside programs that are at work on its tables.
+// One step of the schema, beside programs that are at work on its tables: in a transaction of its own, or as an index that is built while
+// its table is written.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -12,8 +13,10 @@ export type LockPatience = {
   readonly attempts: number;
   /** Between two attempts: those who waited behind the step go first. */
   readonly pauseMs: number;
+  /** How long an index that is built waits for transactions that began before it. Nobody waits behind it. */
+  readonly buildWaitMs: number;
 };
-export const usualPatience: LockPatience = { waitMs: 2_000, attempts: 10, pauseMs: 1_000 };
+export const usualPatience: LockPatience = { waitMs: 2_000, attempts: 10, pauseMs: 1_000, buildWaitMs: 600_000 };
 
 export class LockNotGiven extends Error {
   constructor(name: string, { waitMs, attempts }: LockPatience) {
@@ -23,30 +26,73 @@ export class LockNotGiven extends Error {
   }
 }
 
-const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
+export class IndexNotBuilt extends Error {
+  constructor(name: string, { buildWaitMs }: LockPatience) {
+    super(
+      `Migration ${name} waited ${buildWaitMs / 1_000} s for a transaction that began before it, and its index is not finished: end that transaction (pg_stat_activity shows it; a backup is one too) and start again.`,
+    );
+  }
+}
 
-/** @throws LockNotGiven; Error with the step's name when it fails otherwise. It is rolled back in both cases. */
+const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
+const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
+
+/**
+ * Applies a step and notes it in `applied_migrations`.
+ * @throws LockNotGiven, IndexNotBuilt; Error with the step's name when it fails otherwise. It is rolled back, except for an index that is
+ * not finished: the next attempt drops that one and builds it anew.
+ */
 export async function applyMigration(owner: pg.Client, step: Migration, patience: LockPatience): Promise<void> {
+  const { builds } = step;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(owner, step, patience.waitMs);
+      return await (builds === undefined ? once(owner, step, patience.waitMs) : build(owner, step, builds, patience.buildWaitMs));
     } catch (error) {
-      if (!isLockTimeout(error)) throw new Error(`Migration ${step.name} failed: ${(error as Error).message}`, { cause: error });
+      if (builds !== undefined && isLockTimeout(error)) throw new IndexNotBuilt(step.name, patience);
+      if (!isLockTimeout(error) && !isDeadlock(error))
+        throw new Error(`Migration ${step.name} failed: ${(error as Error).message}`, { cause: error });
       if (attempt === patience.attempts) throw new LockNotGiven(step.name, patience);
       await pause(patience.pauseMs);
     }
   }
 }
 
+const note = (owner: pg.Client, step: Migration): Promise<unknown> =>
+  owner.query('insert into applied_migrations (name, checksum) values ($1, $2)', [step.name, checksumOf(step)]);
+
 async function once(owner: pg.Client, step: Migration, waitMs: number): Promise<void> {
   await owner.query('begin');
   try {
     await owner.query(`set local lock_timeout = ${waitMs}`);
     await owner.query(step.sql);
-    await owner.query('insert into applied_migrations (name, checksum) values ($1, $2)', [step.name, checksumOf(step)]);
+    await note(owner, step);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
     throw error;
   }
+}
+
+/** May end at any moment and be repeated: what an earlier attempt left is dropped if it is not finished, and only noted if it is. */
+async function build(owner: pg.Client, step: Migration, index: string, waitMs: number): Promise<void> {
+  await owner.query(`set lock_timeout = ${waitMs}`);
+  try {
+    const found = await validityOf(owner, index);
+    if (found === false) await owner.query(`drop index concurrently ${index}`);
+    if (found !== true) await owner.query(step.sql);
+  } finally {
+    // A connection that is lost has no settings to reset; its error is thrown on.
+    await owner.query('reset lock_timeout').catch(() => undefined);
+  }
+  await note(owner, step);
+}
+
+/** Whether Postgres finished an index; null if there is none of that name. */
+async function validityOf(owner: pg.Client, index: string): Promise<boolean | null> {
+  const { rows } = await owner.query<{ valid: boolean }>(
+    'select indisvalid and indisready as valid from pg_index where indexrelid = to_regclass($1)',
+    [index],
+  );
+  return rows[0]?.valid ?? null;
 }

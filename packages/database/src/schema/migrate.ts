@@ -1,4 +1,5 @@
-// Brings a database to the schema of this version: forward only, one process at a time, each step in a transaction of its own.
+// Brings a database to the schema of this version: forward only, one process at a time, each step by itself.
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigration, checksumOf, usualPatience } from './apply-migration.js';
 import { masterKeyOf, type Secrets } from '../keys/master-key.js';
@@ -20,13 +21,15 @@ type Migrating = Secrets & {
 /**
  * Applies what is missing; answers the master key, which the processes and the urls of their roles need. A second caller
  * waits for the first.
- * @throws UnknownSecret; WrongSchema when a newer program migrated it; MigrationChanged when a step that was applied reads otherwise today; LockNotGiven when a step cannot get its locks; Error when it fails otherwise (it is rolled back).
+ * @throws UnknownSecret; WrongSchema when a newer program migrated it; MigrationChanged when a step that was applied reads otherwise today; LockNotGiven and IndexNotBuilt when a step cannot get its locks; Error when it fails otherwise (it is rolled back).
  */
 export async function migrate({ ownerUrl, newMasterKey, ...secrets }: Migrating): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'spotter migrate', connectionTimeoutMillis: 10_000 });
+  // A connection that the server ends says so by an event, which would end the process: the next statement fails with it.
+  owner.on('error', () => undefined);
   await owner.connect();
   try {
-    await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await takeTurn(owner);
     await keepMigrationsApart(owner);
     await withRetriedCatalogue(() => ensureRoles(owner));
     for (const step of await pending(owner)) await applyMigration(owner, step, usualPatience);
@@ -37,6 +40,17 @@ export async function migrate({ ownerUrl, newMasterKey, ...secrets }: Migrating)
     await owner.end();
   }
 }
+
+/**
+ * Asks for the lock again and again, and does not wait for it in one statement: an index that the process before builds waits for every
+ * statement that began earlier, and would never be finished.
+ */
+async function takeTurn(owner: pg.Client): Promise<void> {
+  const isTaken = async (): Promise<boolean> =>
+    (await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])).rows[0]?.taken === true;
+  while (!(await isTaken())) await pause(betweenTurnsMs);
+}
+const betweenTurnsMs = 100;
 
 export class MigrationChanged extends Error {
   constructor(name: string) {

@@ -1,16 +1,34 @@
-// A proxy before Postgres for specs: it can swallow the answer to what was just sent, refuse connections, and be a server that is
-// still starting up.
+// A proxy before Postgres for specs: it can swallow the answer to what was just sent, cut a connection between two statements, refuse
+// connections, and be a server that is still starting up.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { ProtocolMessages, readyForQuery, sync, type ProtocolMessage } from './protocol-messages.js';
+
+/** Where a connection is cut on which several statements are under way. */
+export type Cut = {
+  /** Name of the application that opened the connection. */
+  readonly of: string;
+  /** Statements that the client has sent when the connection is cut. */
+  readonly sent: number;
+  /** Those of them that reach the server, which carries them out. */
+  readonly delivered: number;
+  /** Answers that reach the client. */
+  readonly answered: number;
+};
 
 export class PostgresProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #swallowNext = false;
+  #cut: Cut | null = null;
   #refusing = false;
   #startingUp = false;
   swallowed = 0;
+  /** How many connections were cut by `cutNext`. */
+  cuts = 0;
   /** How many were told that the server is starting up. */
   refused = 0;
+  /** Names of the applications that connected, in their order. */
+  readonly connected: string[] = [];
 
   private constructor(private readonly target: URL) {
     this.#server = createServer((client) => this.#relay(client));
@@ -32,6 +50,11 @@ export class PostgresProxy {
   /** The next answer of the server is thrown away and its connection cut: the server has done the work, nobody hears of it. */
   swallowNextAnswer(): void {
     this.#swallowNext = true;
+  }
+
+  /** The next connection of that name on which a statement with parameters is sent is cut at that place. */
+  cutNext(cut: Cut): void {
+    this.#cut = cut;
   }
 
   /** Cuts all connections, and new ones at once, until told otherwise. */
@@ -66,8 +89,33 @@ export class PostgresProxy {
       socket.on('error', () => undefined).on('close', () => this.#sockets.delete(socket));
     }
     if (this.#refusing) client.destroy();
-    client.on('data', (bytes) => server.write(bytes)).on('close', () => server.destroy());
-    server.on('data', (bytes) => this.#answer(client, bytes)).on('close', () => client.destroy());
+    const [asked, answered] = [new ProtocolMessages('client'), new ProtocolMessages('server')];
+    let cut: CutConnection | null = null;
+    let name = '';
+    client
+      .on('data', (bytes) => {
+        const messages = asked.take(bytes);
+        for (const { type, bytes: words } of messages) if (type === '') name = nameIn(words);
+        if (messages[0]?.type === '') this.connected.push(name);
+        else if (cut === null && this.#cut?.of === name && messages.some(({ type }) => type === sync)) {
+          cut = new CutConnection(this.#cut, () => {
+            this.cuts += 1;
+            client.end();
+            server.destroy();
+          });
+          this.#cut = null;
+        }
+        if (cut === null) server.write(joined(messages));
+        else cut.ask(messages, server);
+      })
+      .on('close', () => server.destroy());
+    server
+      .on('data', (bytes) => {
+        const messages = answered.take(bytes);
+        if (cut === null) this.#answer(client, joined(messages));
+        else cut.answer(messages, client);
+      })
+      .on('close', () => (cut === null ? client.destroy() : client.end()));
   }
 
   #answer(client: Socket, bytes: Buffer): void {
@@ -80,6 +128,44 @@ export class PostgresProxy {
     client.destroy();
   }
 }
+
+/** Relays as many statements and answers as it was told to, and no more. */
+class CutConnection {
+  #sent = 0;
+  #carriedOut = 0;
+  #ended = false;
+
+  constructor(
+    private readonly cut: Cut,
+    private readonly end: () => void,
+  ) {}
+
+  ask(messages: readonly ProtocolMessage[], server: Socket): void {
+    for (const { type, bytes } of messages) {
+      if (this.#sent < this.cut.delivered) server.write(bytes);
+      if (type === sync) this.#sent += 1;
+    }
+    this.#endWhereDue();
+  }
+
+  answer(messages: readonly ProtocolMessage[], client: Socket): void {
+    for (const { type, bytes } of messages) {
+      if (this.#carriedOut < this.cut.answered) client.write(bytes);
+      if (type === readyForQuery) this.#carriedOut += 1;
+    }
+    this.#endWhereDue();
+  }
+
+  #endWhereDue(): void {
+    if (this.#ended || this.#sent < this.cut.sent || this.#carriedOut < this.cut.delivered) return;
+    this.#ended = true;
+    this.end();
+  }
+}
+
+const joined = (messages: readonly ProtocolMessage[]): Buffer => Buffer.concat(messages.map(({ bytes }) => bytes));
+/** `application_name` of a startup message, which lists names and values, each ended by a zero. */
+const nameIn = (startup: Buffer): string => /application_name\0([^\0]*)\0/.exec(startup.toString('latin1'))?.[1] ?? '';
 
 const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
 const head = Buffer.from('E\0\0\0\0');

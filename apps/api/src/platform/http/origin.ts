@@ -14,7 +14,8 @@ export const isForeignOrigin = (origin: string | undefined, host: string | undef
   origin !== undefined && origin !== publicOrigin && !sameHost(origin, host);
 
 export const guardOrigin = (server: FastifyInstance, { publicOrigin }: { readonly publicOrigin: string | null }): void => {
-  server.addHook('onRequest', async (request) => {
-    if (isForeignOrigin(request.headers.origin, request.headers.host, publicOrigin)) throw new Refusal('foreign-origin');
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isForeign = isForeignOrigin(request.headers.origin, request.headers.host, publicOrigin);
+    done(isForeign ? new Refusal('foreign-origin') : undefined);
   });
 };

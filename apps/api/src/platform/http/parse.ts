@@ -7,17 +7,23 @@ import { Refusal, type FieldError } from './refusal.js';
 const maximumDepth = 32;
 
 /** NUL cannot be stored, and no field of ours means it; a lone surrogate has no UTF-8. */
-const unstorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => unstorable(name) || unstorable(inner));
-};
+const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Refuses what nests deeper than 32 levels, before any schema walks it. */
-const tooDeep = (value: unknown, depth = 0): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth >= maximumDepth) return true;
-  return Object.values(value).some((inner) => tooDeep(inner, depth + 1));
+type Fault = 'deep' | 'unstorable' | null;
+
+/** What no schema should walk: more than 32 levels, or text that cannot be stored. Too deep anywhere outweighs such text. */
+const faultOf = (value: unknown, depth = 0): Fault => {
+  if (typeof value === 'string') return isUnstorable(value) ? 'unstorable' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth >= maximumDepth) return 'deep';
+  let found: Fault = null;
+  for (const name of Object.keys(value)) {
+    if (isUnstorable(name)) found = 'unstorable';
+    const inner = faultOf((value as Readonly<Record<string, unknown>>)[name], depth + 1);
+    if (inner === 'deep') return inner;
+    found ??= inner;
+  }
+  return found;
 };
 
 /** A field with the limit that it breaks, in words and as a number. */
@@ -34,8 +40,9 @@ const fieldError = (issue: z.core.$ZodIssue): FieldError => {
 
 /** @throws Refusal `malformed-request`, `unknown-key` or `invalid-value`, with the paths of the fields. */
 export const parse = <T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> => {
-  if (tooDeep(value)) throw new Refusal('malformed-request', { detail: `nested deeper than ${maximumDepth} levels` });
-  if (unstorable(value)) throw new Refusal('invalid-value', { detail: 'holds a character that cannot be stored' });
+  const fault = faultOf(value);
+  if (fault === 'deep') throw new Refusal('malformed-request', { detail: `nested deeper than ${maximumDepth} levels` });
+  if (fault === 'unstorable') throw new Refusal('invalid-value', { detail: 'holds a character that cannot be stored' });
   const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.slice(0, 20).map((issue) => fieldError(issue));

@@ -4,10 +4,15 @@ import { securityLog } from '@spotter/telemetry/security-log';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from './refusal.js';
 
-const accounts = new WeakMap<FastifyRequest, string>();
+const account = Symbol('account');
+declare module 'fastify' {
+  interface FastifyRequest {
+    [account]?: string;
+  }
+}
 
 /** Remembers who asks, for what may be refused later in the same request. */
-export const noteAccount = (request: FastifyRequest, account: string): void => void accounts.set(request, account);
+export const noteAccount = (request: FastifyRequest, accountId: string): void => void (request[account] = accountId);
 
 /** Not signed in or not any more, not allowed, not theirs to know, too often. */
 const noted = new Set([401, 403, 404, 429]);
@@ -16,8 +21,8 @@ const isNoted = (status: number, account: string | undefined): boolean => noted.
 
 /** `command`: its type, where one of a batch was refused. */
 export const noteRefusal = (request: FastifyRequest, { status, code }: Pick<Refusal, 'status' | 'code'>, command?: string): void => {
-  const account = accounts.get(request);
-  if (!isNoted(status, account)) return;
+  const accountId = request[account];
+  if (!isNoted(status, accountId)) return;
   const { gym, type = command } = (request.params ?? {}) as { gym?: string; type?: string };
   // An unknown path may hold any text that a visitor typed.
   const isKnownGym = status === 403;
@@ -28,7 +33,7 @@ export const noteRefusal = (request: FastifyRequest, { status, code }: Pick<Refu
     method: request.method,
     route: request.routeOptions.url ?? 'none',
     gym: isKnownGym ? (gym ?? null) : null,
-    account: account ?? null,
+    account: accountId ?? null,
     ...(isKnownType && { command: type }),
   });
 };

@@ -7,6 +7,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 type Watched = RequestTrace & { readonly begun: number };
 
+const watched = Symbol('watched');
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** On the request itself: each collection of young objects walks through a table that holds its keys weakly. */
+    [watched]: Watched | null;
+  }
+}
+
 /** The pattern and not the address: ids and words of searches stay out. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
 
@@ -14,7 +22,7 @@ const routeOf = (request: FastifyRequest): string => request.routeOptions.url ??
 const isTail = (request: FastifyRequest): boolean => routeOf(request).endsWith('/stream');
 
 export const watchRequests = (server: FastifyInstance): void => {
-  const watched = new WeakMap<FastifyRequest, Watched>();
+  server.decorateRequest(watched, null);
   server.addHook('onRequest', (request, _reply, done) => {
     const { method } = request;
     const route = routeOf(request);
@@ -22,19 +30,19 @@ export const watchRequests = (server: FastifyInstance): void => {
       'http.request.method': method,
       'http.route': route,
     });
-    watched.set(request, { ...trace, begun: performance.now() });
+    request[watched] = { ...trace, begun: performance.now() };
     inContext(trace.context, done);
   });
   // Reading a body goes on where the connection was made, outside of any request.
   server.addHook('preValidation', (request, _reply, done) => {
-    const { context } = watched.get(request) ?? {};
-    if (context === undefined) return done();
-    inContext(context, done);
+    const { [watched]: begun } = request;
+    if (begun == null) return done();
+    inContext(begun.context, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const ended = watched.get(request);
+    const ended = request[watched];
     const { statusCode: status } = reply;
-    if (ended !== undefined) {
+    if (ended != null) {
       const seconds = secondsSince(ended.begun);
       if (!isTail(request)) signal((to) => to.request(request.method, status, seconds));
       ended.end({ 'http.response.status_code': status }, status >= 500);

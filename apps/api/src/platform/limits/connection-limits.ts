@@ -57,18 +57,22 @@ export const limitConnections = (server: FastifyInstance, limits: ConnectionLimi
   http.keepAliveTimeout = limits.idleMs;
   http.maxConnections = limits.connections;
   const receiving = new Map<FastifyRequest, Receiving>();
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     const { 'content-length': length = '0', 'transfer-encoding': inChunks } = raw.headers;
-    if (raw.complete || (length === '0' && inChunks === undefined)) return;
-    receiving.set(request, { since: performance.now(), readBefore: raw.socket.bytesRead });
-    raw.once('close', () => receiving.delete(request));
-    raw.once('end', () => receiving.delete(request));
+    if (!raw.complete && (length !== '0' || inChunks !== undefined)) {
+      receiving.set(request, { since: performance.now(), readBefore: raw.socket.bytesRead });
+      const over = (): void => void receiving.delete(request);
+      raw.once('close', over);
+      raw.once('end', over);
+    }
+    done();
   });
   // A buffer, a file and a list in parts alike: node counts a write that makes progress, and ends the socket when none is made.
-  server.addHook('onSend', async ({ raw }) => {
+  server.addHook('onSend', ({ raw }, _reply, _payload, done) => {
     // What is injected by a spec has no socket.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(limits.unreadMs);
+    done();
   });
   const look = setInterval(() => {
     const now = performance.now();

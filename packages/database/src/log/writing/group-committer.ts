@@ -1,15 +1,15 @@
-// Coalesces concurrent appends: one flush in flight, everything that arrives meanwhile goes into the next one.
-// One commit to disk then serves up to 256 commands, and a ledger's lock is taken once per flush instead of once per command.
+// Coalesces concurrent appends into flushes. One commit to disk then serves up to 256 commands, and a ledger's lock is taken once per
+// flush instead of once per command.
 import { setTimeout as pause } from 'node:timers/promises';
 import { LogUnavailable, type Appended } from '../append.js';
 import { AppendQueue, type FlushLimits, type Waiting } from './append-queue.js';
 import { isConnectionLost } from '../../connections/connection-errors.js';
 import { faultPoint } from '../../connections/fault-point.js';
 import { flush } from './flush.js';
-import { nextTurn, settleCallers, settleFirst, type Answered } from './settle-callers.js';
+import { nextTurn, settleCallers, type Answered } from './settle-callers.js';
 import type { PreparedAppend } from './prepared-append.js';
 import { resolveUnknown } from './resolve-unknown.js';
-import type { WriterConnection } from './writer-connection.js';
+import type { Writer, WriterConnection } from './writer-connection.js';
 
 export type CommitterLimits = FlushLimits & {
   /** Appends that may wait; more are refused at once. */
@@ -19,6 +19,11 @@ export type CommitterLimits = FlushLimits & {
   /** How long a flush is tried again while the database cannot be reached, in milliseconds. */
   readonly patienceMs: number;
 };
+
+/** Flushes that are under way at the same time: the database starts the second when it has committed the first, without waiting for this process. */
+const mostUnderWay = 2;
+/** Events from which on the queue is sent as two flushes. Below, the second commit costs more than the wait that it saves. */
+const enoughForTwo = 24;
 
 export class GroupCommitter {
   readonly #queue = new AppendQueue();
@@ -47,25 +52,35 @@ export class GroupCommitter {
   async close(): Promise<void> {
     this.#closed = true;
     while (this.#running !== null || this.#held.size > 0) await Promise.all([this.#running, ...this.#held.values()]);
-    await this.writer.discard();
+    await this.writer.close();
   }
 
   async #run(): Promise<void> {
-    let answered: Answered[] = [];
+    const underWay = new Set<Promise<void>>();
     await nextTurn();
     for (;;) {
-      const batch = this.#queue.take(this.limits, this.#held);
-      this.#refuseOverdue();
-      if (batch.length === 0 && answered.length === 0) break;
-      const writing = this.#write(batch);
-      if (answered.length > 0) {
-        await nextTurn(); // the flush is on its way now
-        await settleCallers(answered);
+      while (underWay.size < mostUnderWay) {
+        const batch = this.#takeBeside(underWay.size);
+        if (batch.length === 0) break;
+        const settled: Promise<void> = this.#write(batch)
+          .then(settleCallers)
+          .then(() => void underWay.delete(settled));
+        underWay.add(settled);
       }
-      answered = await writing;
-      await settleCallers(answered.splice(0, settleFirst(answered, this.#queue.events)));
+      this.#refuseOverdue();
+      if (underWay.size === 0) break;
+      // Each settles its own callers: one that is sent again, or in parts, does not keep those of the other waiting.
+      await Promise.race(underWay);
     }
     this.#running = null;
+  }
+
+  /** The next flush beside those under way: half of a long queue if there is none, so that the other half follows it at once. */
+  #takeBeside(underWay: number): Waiting[] {
+    const { events, length } = this.#queue;
+    if (underWay > 0 && events < enoughForTwo / 2) return [];
+    const share = underWay === 0 && events >= enoughForTwo ? Math.ceil(length / 2) : length;
+    return this.#queue.take({ ...this.limits, appends: Math.min(share, this.limits.appends) }, this.#held);
   }
 
   /** On a slow disk the queue is as long as senders are many: nobody waits for longer than they would before they ask again. */
@@ -97,7 +112,7 @@ export class GroupCommitter {
   async #writeApart(batch: readonly Waiting[], error: unknown, probed: boolean): Promise<Answered[]> {
     if (isLocked(error)) {
       const ledgers = [...Map.groupBy(batch, (waiting) => waiting.append.ledger).values()];
-      if (ledgers.length > 1) return this.#inTurn(ledgers, (ofLedger) => this.#write(ofLedger));
+      if (ledgers.length > 1) return this.#inTurn(ledgers, (ofLedger) => this.#writeLedger(ofLedger));
       this.#waitForLedger(batch);
     } else if (error instanceof LogUnavailable) {
       // Nobody waits longer than the first one did: what queued up behind this flush is refused with it.
@@ -118,6 +133,13 @@ export class GroupCommitter {
     return answered;
   }
 
+  /** Past a ledger of which another flush has found out meanwhile that it is locked. */
+  async #writeLedger(batch: readonly Waiting[]): Promise<Answered[]> {
+    if (!this.#held.has((batch[0] as Waiting).append.ledger)) return this.#write(batch);
+    this.#waitForLedger(batch);
+    return [];
+  }
+
   /** The ledger's row is locked by somebody else: its appends wait aside with more patience, the others go on. */
   #waitForLedger(batch: readonly Waiting[]): void {
     const ledger = (batch[0] as Waiting).append.ledger;
@@ -128,14 +150,17 @@ export class GroupCommitter {
         null,
       ),
     );
-    const aside = written
+    // Another flush may have met the same lock: the ledger is held until both are through.
+    const before = this.#held.get(ledger);
+    const aside: Promise<void> = written
       .then((answers) => batch.forEach((waiting, index) => waiting.settle(answers[index] as Appended)))
       .catch((error: unknown) => {
         const outside = isLocked(error) || isConnectionLost(error);
         for (const waiting of batch) waiting.fail(outside ? new LogUnavailable('its ledger is locked', error) : error);
       })
+      .then(() => before)
       .then(() => {
-        this.#held.delete(ledger);
+        if (this.#held.get(ledger) === aside) this.#held.delete(ledger);
         this.#running ??= this.#run();
       });
     this.#held.set(ledger, aside);
@@ -149,15 +174,16 @@ export class GroupCommitter {
     const begun = performance.now();
     const until = begun + this.limits.patienceMs;
     for (let attempt = 1; ; attempt++) {
+      let used: Writer | null = null;
       try {
-        const { client, rowTypes } = await this.writer.connection();
-        const answers = await flush(client, appends, probe || attempt > 1 ? null : rowTypes);
-        const known = attempt === 1 ? answers : await resolveUnknown(client, appends, answers);
+        used = await this.writer.connection();
+        const answers = await flush(used.client, appends, probe || attempt > 1 ? null : used.rowTypes);
+        const known = attempt === 1 ? answers : await resolveUnknown(this.writer, appends, answers);
         this.onFlush((performance.now() - begun) / 1000, appends.length);
         return known;
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
-        await this.writer.discard();
+        if (used !== null) await this.writer.discard(used);
         if (performance.now() > until) throw new LogUnavailable('the database does not answer', error);
         await pause(Math.min(20 * 2 ** attempt, 250));
       }

@@ -1,26 +1,26 @@
-import type pg from 'pg';
 import type { Appended } from '../append.js';
 import { accepted, type PreparedAppend } from './prepared-append.js';
+import type { WriterConnection } from './writer-connection.js';
 
 /**
  * After a flush whose first answer was lost: an append that is now said to be known may be this very one, written the first
  * time. Its digests tell (they cover time, meta and every random nonce), and it is then answered as accepted.
  */
 export async function resolveUnknown(
-  client: pg.ClientBase,
+  writer: WriterConnection,
   appends: readonly PreparedAppend[],
   answers: readonly Appended[],
 ): Promise<Appended[]> {
   const resolved: Appended[] = [];
   for (const [index, answer] of answers.entries()) {
     const append = appends[index] as PreparedAppend;
-    resolved.push(answer.status === 'duplicate' ? ((await ownEarlierWrite(client, append)) ?? answer) : answer);
+    resolved.push(answer.status === 'duplicate' ? ((await ownEarlierWrite(writer, append)) ?? answer) : answer);
   }
   return resolved;
 }
 
-async function ownEarlierWrite(client: pg.ClientBase, append: PreparedAppend): Promise<Appended | null> {
-  const rows = await storedVersions(client, append);
+async function ownEarlierWrite(writer: WriterConnection, append: PreparedAppend): Promise<Appended | null> {
+  const rows = await storedVersions(writer, append);
   const same =
     rows.length === append.events.length && rows.every((row, index) => row.digest.equals(append.events[index]?.digest ?? Buffer.of()));
   if (!same) return null;
@@ -29,15 +29,12 @@ async function ownEarlierWrite(client: pg.ClientBase, append: PreparedAppend): P
 
 type Row = { position: number | string; recorded_at: Date; digest: Buffer };
 
-async function storedVersions(client: pg.ClientBase, append: PreparedAppend): Promise<Row[]> {
-  await client.query(`begin; select set_config('app.gym', '${append.ledger}', true)`);
-  try {
-    const { rows } = await client.query<Row>(
+async function storedVersions(writer: WriterConnection, append: PreparedAppend): Promise<Row[]> {
+  return writer.aside(append.ledger, async (tx) => {
+    const { rows } = await tx.query<Row>(
       'select position, recorded_at, digest from events where ledger = $1 and stream = $2 and version > $3 and version <= $4 order by version',
       [append.ledger, append.stream, append.expectedVersion, append.expectedVersion + append.events.length],
     );
     return rows;
-  } finally {
-    await client.query('rollback');
-  }
+  });
 }

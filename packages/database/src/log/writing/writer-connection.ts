@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { RowTypes } from './flush-parameters.js';
-import { withoutGym } from '../../tenancy/pools.js';
+import { withGym, withoutGym } from '../../tenancy/pools.js';
 
 export type Writer = { readonly client: pg.Client; readonly rowTypes: RowTypes };
 
@@ -13,19 +13,40 @@ export class WriterConnection {
 
   constructor(private readonly pool: pg.Pool) {}
 
-  /** The connection, opened when there is none. */
+  /**
+   * The connection, opened when there is none. The server carries out what is sent on it in that order, each statement in a transaction of
+   * its own: several may be under way.
+   */
   connection(): Promise<Writer> {
-    this.#connected ??= this.#connect();
-    return this.#connected;
+    if (this.#connected !== null) return this.#connected;
+    const connecting = this.#connect();
+    this.#connected = connecting;
+    connecting.catch(() => this.#forget(connecting));
+    return connecting;
   }
 
-  /** Closes a connection in doubt; the next call opens another. */
-  async discard(): Promise<void> {
-    const doubtful = this.#connected;
-    this.#connected = null;
-    const connected = await doubtful?.catch(() => null);
+  /** Closes a connection in doubt; the next call opens another. Does nothing if another statement on it met the same end before. */
+  async discard(used: Writer): Promise<void> {
+    const connected = this.#connected;
+    if (connected === null || (await connected.catch(() => null)) !== used || !this.#forget(connected)) return;
     // Not awaited: a connection into a black hole takes its time to say goodbye.
-    void connected?.client.end().catch(() => undefined);
+    void used.client.end().catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    const writer = await this.#connected?.catch(() => null);
+    if (writer != null) await this.discard(writer);
+  }
+
+  #forget(connected: Promise<Writer>): boolean {
+    if (this.#connected !== connected) return false;
+    this.#connected = null;
+    return true;
+  }
+
+  /** A transaction on a connection of the pool that sees one ledger. On the writer's own, flushes under way would fall into it. */
+  aside<T>(ledger: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    return withGym(this.pool, ledger, work);
   }
 
   /** A transaction on a connection of the pool that waits longer for a locked ledger. */
@@ -46,6 +67,7 @@ export class WriterConnection {
       query_timeout: statementMs + 500,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
+      pipeline: true,
     });
     // The flush in flight, or the next one, meets the error; without a listener it would end the process.
     client.on('error', () => undefined);

@@ -1,0 +1,197 @@
+// Two flushes under way on one connection, and what can happen to either.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Accepted, Append, Appended } from '../append.js';
+import { openLog, type Log } from '../log.js';
+import { destroyPersonKey } from '../../keys/person-keys.js';
+import { openPool, withGym } from '../../tenancy/pools.js';
+import { roleUrl } from '../../tenancy/roles.js';
+import { brokenPromises } from '../../testing/ledgers-kept.js';
+import { PostgresProxy } from '../../testing/testing-proxy.js';
+import { entry, oneSet, openLedger, setRecorded, testCatalogue } from '../../testing/testing-log.js';
+import { testDatabase, type TestDatabase } from '../../testing/testing.js';
+
+let db: TestDatabase;
+let near: Log;
+let owner: pg.Client;
+let proxy: PostgresProxy;
+let pool: pg.Pool;
+beforeAll(async () => {
+  db = await testDatabase();
+  near = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: patient });
+  owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+  proxy = await PostgresProxy.before(db.ownerUrl);
+  pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 4, applicationName: 'spec far' });
+});
+afterAll(async () => {
+  await pool.end();
+  await proxy.close();
+  await owner.end();
+  await near.close();
+  await db.close();
+});
+
+/** Nobody is refused because the machine is slow. */
+const patient = { waitMs: 60_000, patienceMs: 60_000 };
+
+/** A log behind the proxy with a connection of its own, and three ledgers that nobody has written to. */
+async function begin(): Promise<{ far: Log; ledgers: string[]; ledgerOf: (n: number) => string }> {
+  const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: patient });
+  const ledgers = await Promise.all([1, 2, 3].map(() => openLedger(near, db.apiPool)));
+  const elsewhere = await openLedger(near, db.apiPool);
+  await far.append(oneSet(far, elsewhere, 'workout-0', 0));
+  proxy.connected.length = 0;
+  return { far, ledgers, ledgerOf: (n) => ledgers[n % ledgers.length]! };
+}
+
+const accepted = (answer: Appended): Accepted => {
+  if (answer.status !== 'accepted') throw new Error(`It was not accepted: ${JSON.stringify(answer)}`);
+  return answer;
+};
+/** As many at once as two flushes take. */
+const many = 40;
+const writer = 'spotter log';
+
+describe('a connection that is lost between two flushes under way', () => {
+  const cuts = [0, 1, 2].flatMap((delivered) =>
+    [0, 1, 2].filter((answered) => answered <= delivered && answered < 2).map((answered) => ({ delivered, answered })),
+  );
+
+  it.each(cuts)(
+    'when $delivered of them were written and $answered answered, loses nothing, doubles nothing and is opened anew once',
+    async ({ delivered, answered }) => {
+      const { far, ledgers, ledgerOf } = await begin();
+      const cutsBefore = proxy.cuts;
+      proxy.cutNext({ of: writer, sent: 2, delivered, answered });
+      // Each caller goes on once it is answered: what comes next shares the new connection with what is not known yet.
+      const callers = Array.from({ length: many }, async (_, n) => {
+        const told: Accepted[] = [];
+        for (let i = 0; i < 4; i++) told.push(accepted(await far.append(oneSet(far, ledgerOf(n + i), `workout-${n}-${i}`, 0))));
+        return told;
+      });
+      const told = (await Promise.all(callers)).flat();
+      expect(proxy.cuts - cutsBefore).toBe(1);
+      expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
+      for (const { events } of told.slice(0, 3)) expect(await near.readStream(events[0]!.ledger, events[0]!.stream)).toEqual(events);
+      expect(proxy.connected.filter((name) => name === writer)).toHaveLength(1);
+      await far.close();
+    },
+  );
+});
+
+describe('a conflict in the first flush while the second is under way', () => {
+  it('names the real version, and everything else is recorded once and in order', async () => {
+    const { far, ledgers, ledgerOf } = await begin();
+    const [ledger] = ledgers as [string];
+    const before = [
+      accepted(await near.append(oneSet(near, ledger, 'moved', 0))),
+      accepted(await near.append(oneSet(near, ledger, 'read', 0))),
+    ];
+    const appends = Array.from({ length: many }, (_, n) => oneSet(far, ledgerOf(n), `workout-${n}`, 0));
+    // The first half holds what was decided on an old state; the second what comes after it, and what has read it.
+    appends[3] = oneSet(far, ledger, 'moved', 0);
+    appends[5] = oneSet(far, ledger, 'read', 1);
+    appends[many - 3] = oneSet(far, ledger, 'moved', 1);
+    appends[many - 4] = oneSet(far, ledger, 'workout-late', 0, { reads: [{ stream: 'read', version: 1 }] });
+    const answers = await Promise.all(appends.map((append) => far.append(append)));
+    expect(answers[3]).toMatchObject({ status: 'conflict', on: 'stream' });
+    // Whichever was first, the one that read comes before what it read has moved, or is told that it moved.
+    const [moved, reader] = [answers[5]!, answers[many - 4]!];
+    expect(moved.status === 'accepted' || reader.status === 'accepted').toBe(true);
+    if (reader.status === 'conflict') expect(reader).toEqual({ status: 'conflict', version: 2, on: 'read' });
+    else expect(accepted(reader).events[0]!.position).toBeLessThan(accepted(moved).events[0]!.position);
+    const told = [...before, ...answers.filter((answer) => answer.status === 'accepted')];
+    expect(answers.filter((answer) => answer.status === 'conflict').length).toBeLessThanOrEqual(2);
+    expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
+    await far.close();
+  });
+
+  it('and a known command are told apart in both, whose other appends are recorded', async () => {
+    const { far, ledgers, ledgerOf } = await begin();
+    const appends = Array.from({ length: many }, (_, n) => oneSet(far, ledgerOf(n), `workout-${n}`, 0));
+    const known = await Promise.all([appends[2]!, appends[many - 2]!].map((append) => near.append(append)));
+    const answers = await Promise.all(appends.map((append) => far.append(append)));
+    expect(answers.flatMap((answer, n) => (answer.status === 'duplicate' ? [n] : []))).toEqual([2, many - 2]);
+    const told = [...known, ...answers].filter((answer) => answer.status === 'accepted');
+    expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
+    await far.close();
+  });
+});
+
+describe('a ledger that somebody else holds, in both flushes', () => {
+  it('makes its own commands wait and no others, and closing waits for all of them', async () => {
+    const { far, ledgers, ledgerOf } = await begin();
+    const [held] = ledgers as [string];
+    await owner.query('begin');
+    await owner.query('select from ledgers where id = $1 for update', [held]);
+    const appends = Array.from({ length: many }, (_, n) => oneSet(far, ledgerOf(n), `workout-${n}`, 0));
+    let heldAnswered = 0;
+    const answers = appends.map((append) =>
+      far.append(append).finally(() => {
+        if (append.ledger === held) heldAnswered += 1;
+      }),
+    );
+    await Promise.all(answers.filter((_, n) => ledgerOf(n) !== held));
+    expect(heldAnswered).toBe(0);
+    const closed = far.close();
+    await owner.query('rollback');
+    await closed;
+    expect(heldAnswered).toBe(appends.filter((append) => append.ledger === held).length);
+    expect(await brokenPromises(owner, ledgers, (await Promise.all(answers)).map(accepted))).toEqual([]);
+  });
+});
+
+describe('people in two flushes', () => {
+  const added = (log: Log, ledger: string, customerId: string): Append => ({
+    ledger,
+    stream: `customer-${randomUUID()}`,
+    expectedVersion: 0,
+    entries: [entry(log, [{ type: 'CustomerAdded', data: { customerId, name: 'Ada', email: 'ada@example.org' } }, setRecorded(3)])],
+  });
+  /** Names in a ledger as another process reads them, by person. */
+  const namesIn = async (ledger: string): Promise<Map<string, unknown[]>> => {
+    const elsewhere = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret });
+    const { events } = await elsewhere.readLedger(ledger, { after: 0, limit: 1_000 });
+    const people = events
+      .map(({ data }) => data as { customerId?: string; name?: unknown })
+      .filter((data) => data.customerId !== undefined);
+    return new Map([...Map.groupBy(people, (data) => data.customerId!)].map(([id, told]) => [id, told.map((data) => data.name)]));
+  };
+
+  it('who are erased between their key and their event stay erased, and the others are readable', async () => {
+    const { far, ledgers, ledgerOf } = await begin();
+    const people = Array.from({ length: many }, () => randomUUID());
+    // Both flushes wait for this row: their keys are made, their events encoded and not yet written.
+    await owner.query('begin');
+    for (const ledger of ledgers) await owner.query('select from ledgers where id = $1 for update', [ledger]);
+    const answers = people.map((person, n) => far.append(added(far, ledgerOf(n), person)));
+    await expect.poll(async () => (await owner.query('select from person_keys where person = any ($1)', [people])).rowCount).toBe(many);
+    const erased = [people[1]!, people[many - 1]!];
+    for (const person of erased) {
+      const ledger = ledgerOf(people.indexOf(person));
+      await withGym(db.apiPool, ledger, (tx) => destroyPersonKey(tx, ledger, person));
+      far.keys.forget(ledger, person);
+    }
+    await owner.query('rollback');
+    expect(await brokenPromises(owner, ledgers, (await Promise.all(answers)).map(accepted))).toEqual([]);
+    const names = new Map((await Promise.all(ledgers.map(namesIn))).flatMap((some) => [...some]));
+    for (const person of people) expect(names.get(person)).toEqual([erased.includes(person) ? { $erased: true } : 'Ada']);
+    const { rows } = await owner.query('select wrapped from person_keys where person = any ($1)', [erased]);
+    expect(rows).toEqual([{ wrapped: null }, { wrapped: null }]);
+    await far.close();
+  });
+
+  it('whom two nodes meet at once have one key each, under which both write', async () => {
+    const { far, ledgers, ledgerOf } = await begin();
+    const people = Array.from({ length: many }, () => randomUUID());
+    const both = [far, near].flatMap((log) => people.map((person, n) => log.append(added(log, ledgerOf(n), person))));
+    expect(await brokenPromises(owner, ledgers, (await Promise.all(both)).map(accepted))).toEqual([]);
+    const names = new Map((await Promise.all(ledgers.map(namesIn))).flatMap((some) => [...some]));
+    for (const person of people) expect(names.get(person)).toEqual(['Ada', 'Ada']);
+    const { rowCount } = await owner.query('select from person_keys where person = any ($1)', [people]);
+    expect(rowCount).toBe(many);
+    await far.close();
+  });
+});

@@ -1,0 +1,112 @@
+// Two nodes that write to the same gyms, each with two flushes under way, while connections are cut and killed.
+import { randomUUID } from 'node:crypto';
+import type { Accepted, Append } from '@spotter/database/log/append';
+import { openLog, type Log } from '@spotter/database/log/log';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { roleUrl } from '@spotter/database/tenancy/roles';
+import { brokenPromises } from '@spotter/database/testing/ledgers-kept';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
+import { entry, oneSet, openLedger, setRecorded, testCatalogue } from '@spotter/database/testing/testing-log';
+import { PostgresProxy } from '@spotter/database/testing/testing-proxy';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../../support/length.ts';
+import { seeded } from '../../support/seeded.ts';
+
+let db: TestDatabase;
+let owner: pg.Client;
+let proxy: PostgresProxy;
+let pool: pg.Pool;
+beforeAll(async () => {
+  db = await testDatabase();
+  owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+  proxy = await PostgresProxy.before(db.ownerUrl);
+  pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 4, applicationName: 'spec far' });
+});
+afterAll(async () => {
+  await pool.end();
+  await proxy.close();
+  await owner.end();
+  await db.close();
+});
+
+const writer = 'spotter log';
+const actors = 40;
+/** Nobody is refused because the machine is slow. */
+const limits = { waitMs: 60_000, patienceMs: 60_000 };
+
+/** The same commands, decided at another moment: what is stored tells which of the two it was. */
+const sentAgain = (append: Append): Append => ({
+  ...append,
+  entries: append.entries.map((one) => ({ ...one, occurredAt: '2026-11-20T18:31:00.000Z' })),
+});
+
+describe('two nodes whose connections are cut, by a seed', () => {
+  const seeds = Array.from({ length: isLong ? 200 : 4 }, (_, index) => index + 1);
+
+  it.each(seeds)('seed %i: keeps what was acknowledged, once and in order', async (seed) => {
+    const { below, one } = seeded(seed);
+    const nodes = [db.apiPool, pool].map((through) => openLog({ pool: through, catalogue: testCatalogue, secret: db.secret, limits }));
+    const ledgers = await Promise.all([1, 2, 3].map(() => openLedger(nodes[0]!, db.apiPool)));
+    const told: Accepted[] = [];
+    const cutsBefore = proxy.cuts;
+    const met = new Map<string, number>();
+    const count = (what: string): void => void met.set(what, (met.get(what) ?? 0) + 1);
+    const versions = new Map<string, number>();
+    /** As the command handler: decided anew on the state as it is, under the same id. */
+    const decide = async (log: Log, ledger: string, stream: string, events: number): Promise<Append> => {
+      const entries = [
+        entry(
+          log,
+          Array.from({ length: events }, () => setRecorded(5)),
+        ),
+      ];
+      for (;;) {
+        const append = { ledger, stream, expectedVersion: versions.get(ledger + stream) ?? 0, entries };
+        const answer = await log.append(append);
+        count(answer.status);
+        if (answer.status === 'duplicate') throw new Error('Its own command is known.');
+        versions.set(ledger + stream, answer.version);
+        if (answer.status === 'conflict') continue;
+        told.push(answer);
+        return append;
+      }
+    };
+    const step = async (): Promise<void> => {
+      const [log, ledger] = [one(nodes), one(ledgers)];
+      const chance = below(100);
+      if (chance < 6) {
+        // Where nothing is answered nobody may wait for a second statement, which would not come.
+        proxy.cutNext(
+          one([0, 1].flatMap((n) => [1, 2].map((sent) => ({ of: writer, sent, delivered: sent - 1 + n, answered: sent - 1 })))),
+        );
+      } else if (chance < 8) {
+        await owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()`,
+          [writer],
+        );
+      }
+      if (chance < 60) await decide(log, ledger, `workout-${randomUUID()}`, 1 + below(3));
+      else if (chance < 75) await decide(log, ledger, `shared-${below(4)}`, 1);
+      else if (chance < 90) {
+        const again = await decide(log, ledger, `workout-${randomUUID()}`, 1 + below(2));
+        expect((await one(nodes).append(sentAgain(again))).status).toBe('duplicate');
+      } else {
+        const append = oneSet(log, ledger, `workout-${randomUUID()}`, 0);
+        const both = await Promise.all(nodes.map((node, n) => node.append(n === 0 ? append : sentAgain(append))));
+        expect(both.map(({ status }) => status).toSorted()).toEqual(['accepted', 'duplicate']);
+        told.push(...both.filter((answer) => answer.status === 'accepted'));
+      }
+    };
+    const act = async (): Promise<void> => {
+      for (let i = 0; i < 8; i++) await step();
+    };
+    await Promise.all(Array.from({ length: actors }, act));
+    expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
+    // The faults happened.
+    expect(proxy.cuts).toBeGreaterThan(cutsBefore);
+    expect(met.get('conflict')).toBeGreaterThan(0);
+    for (const node of nodes) await node.close();
+  });
+});
