@@ -1,5 +1,5 @@
-// A proxy before Postgres for specs: it can swallow the answer to what was just sent, cut a connection between two statements, refuse
-// connections, and be a server that is still starting up.
+// A proxy for specs, before Postgres or an API: it swallows the answer to the last request or refuses connections. Before Postgres it also cuts a
+// connection between two statements and answers like a server that is still starting.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { ProtocolMessages, readyForQuery, sync, type ProtocolMessage } from './protocol-messages.js';
 
@@ -89,26 +89,32 @@ export class PostgresProxy {
       socket.on('error', () => undefined).on('close', () => this.#sockets.delete(socket));
     }
     if (this.#refusing) client.destroy();
+    client.on('close', () => server.destroy());
+    if (this.target.protocol === 'http:') {
+      client.on('data', (bytes) => server.write(bytes));
+      server.on('data', (bytes) => this.#answer(client, bytes)).on('close', () => client.destroy());
+    } else this.#relayStatements(client, server);
+  }
+
+  #relayStatements(client: Socket, server: Socket): void {
     const [asked, answered] = [new ProtocolMessages('client'), new ProtocolMessages('server')];
     let cut: CutConnection | null = null;
     let name = '';
-    client
-      .on('data', (bytes) => {
-        const messages = asked.take(bytes);
-        for (const { type, bytes: words } of messages) if (type === '') name = nameIn(words);
-        if (messages[0]?.type === '') this.connected.push(name);
-        else if (cut === null && this.#cut?.of === name && messages.some(({ type }) => type === sync)) {
-          cut = new CutConnection(this.#cut, () => {
-            this.cuts += 1;
-            client.end();
-            server.destroy();
-          });
-          this.#cut = null;
-        }
-        if (cut === null) server.write(joined(messages));
-        else cut.ask(messages, server);
-      })
-      .on('close', () => server.destroy());
+    client.on('data', (bytes) => {
+      const messages = asked.take(bytes);
+      for (const { type, bytes: words } of messages) if (type === '') name = nameIn(words);
+      if (messages[0]?.type === '') this.connected.push(name);
+      else if (cut === null && this.#cut?.of === name && messages.some(({ type }) => type === sync)) {
+        cut = new CutConnection(this.#cut, () => {
+          this.cuts += 1;
+          client.end();
+          server.destroy();
+        });
+        this.#cut = null;
+      }
+      if (cut === null) server.write(joined(messages));
+      else cut.ask(messages, server);
+    });
     server
       .on('data', (bytes) => {
         const messages = answered.take(bytes);

@@ -46,7 +46,8 @@ describe.each([
         screen.getByRole('button', { name: 'Close' }),
         screen.getByRole('button', { name: 'Save' }),
       ].map((part) => part.element());
-      expect(toasts().flatMap((toast) => parts.filter((part) => covers(toast, part)).map(({ textContent }) => textContent))).toEqual([]);
+      const covered = () => toasts().flatMap((toast) => parts.filter((part) => covers(toast, part)).map(({ textContent }) => textContent));
+      await expect.poll(covered).toEqual([]);
     },
   );
 
@@ -58,7 +59,7 @@ describe.each([
     await expect.element(screen.getByRole('heading', { name: 'Bench press' })).toBeVisible();
     await settled();
     const cross = screen.getByRole('button', { name: 'Close' }).element();
-    expect(toasts().filter((toast) => covers(toast, cross))).toEqual([]);
+    await expect.poll(() => toasts().filter((toast) => covers(toast, cross))).toEqual([]);
     await screen.unmount();
     await expect.poll(() => toasts()[0]!.getBoundingClientRect().top).toBeLessThan(40);
     expect(toasts()[0]!.getBoundingClientRect().right).toBeGreaterThan(width - 40);
