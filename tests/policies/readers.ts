@@ -131,12 +131,12 @@ export const readers: Readers = {
       'change-gym-settings:settings.equipment.plates.value',
       'change-gym-settings:settings.equipment.plates.count',
     ],
-    [domain('workouts/loads/dumbbells.ts')]: [
-      'change-gym-settings:settings.equipment.dumbbells',
-      'change-gym-settings:settings.equipment.dumbbells.from',
-      'change-gym-settings:settings.equipment.dumbbells.to',
-      'change-gym-settings:settings.equipment.dumbbells.step',
-    ],
+    [domain('workouts/loads/fixed-weights.ts')]: (['dumbbells', 'stacks'] as const).flatMap((kind) => [
+      `change-gym-settings:settings.equipment.${kind}`,
+      `change-gym-settings:settings.equipment.${kind}.from`,
+      `change-gym-settings:settings.equipment.${kind}.to`,
+      `change-gym-settings:settings.equipment.${kind}.step`,
+    ]),
     [feature('home/place-card.tsx')]: [
       'change-gym-settings:settings.openingHours.from',
       'change-gym-settings:settings.openingHours.to',

@@ -49,12 +49,17 @@ test('the plates of the gym are what the keypad puts on the bar, and a change is
   await dumbbells.getByLabel('From').fill('2');
   await dumbbells.getByLabel('To', { exact: true }).fill('12,5');
   await dumbbells.getByLabel('In steps of').fill('1,5');
+  await form.getByRole('button', { name: 'Add a stack' }).click();
+  const stack = form.getByRole('listitem').last();
+  await stack.getByLabel('From').fill('5');
+  await stack.getByLabel('To', { exact: true }).fill('80');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('Equipment saved')).toBeVisible();
   await desk.reload();
-  await expect(removals(desk)).toHaveCount(5);
+  await expect(removals(desk)).toHaveCount(6);
   await expect(form.getByLabel('Name')).toHaveValue('Short bar');
-  await expect(form.getByLabel('To', { exact: true })).toHaveValue('12.5');
+  await expect(form.getByLabel('To', { exact: true }).first()).toHaveValue('12.5');
+  await expect(form.getByLabel('To', { exact: true }).last()).toHaveValue('80');
 
   await openLoad();
   await expect(keypad.getByText('15 + 5 + 2.5 on each side of a 15 kg bar')).toBeVisible();
@@ -62,9 +67,9 @@ test('the plates of the gym are what the keypad puts on the bar, and a change is
   await removals(desk).last().click();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await desk.getByRole('button', { name: 'Undo' }).click();
-  await expect(removals(desk)).toHaveCount(5);
+  await expect(removals(desk)).toHaveCount(6);
   await desk.reload();
-  await expect(removals(desk)).toHaveCount(5);
+  await expect(removals(desk)).toHaveCount(6);
 });
 
 test('opening hours stand in the order of the week, refuse to close before they open, and can be emptied', async ({ system, open }) => {

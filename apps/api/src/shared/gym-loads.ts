@@ -1,8 +1,8 @@
-// Reads the bars, plates and dumbbells of a gym, and the exercises that use them.
+// Reads the bars, plates, dumbbells and stacks of a gym, and the exercises that use them.
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
 import type { Equipment } from '@spotter/domain/gyms/gym-events';
 import type { Unit } from '@spotter/domain/kernel';
-import { dumbbellsOf, isByDumbbell } from '@spotter/domain/workouts/loads/dumbbells';
+import { fixedKindOf, fixedKinds, fixedWeightsOf } from '@spotter/domain/workouts/loads/fixed-weights';
 import type { GymLoads } from '@spotter/domain/workouts/loads/loadable';
 import { isOnBar, racksOf } from '@spotter/domain/workouts/loads/rack';
 import type { ReadContext } from '../platform/commands/use-case.js';
@@ -13,16 +13,17 @@ type LoadedRow = { readonly id: string; readonly loadKind: string; readonly equi
 
 /** Returns an empty object if the gym has named no equipment. */
 export const gymLoadsOf = async (equipment: Equipment | null, { rows }: Pick<ReadContext, 'rows'>): Promise<GymLoads> => {
-  const [racks, sets] = [racksOf(equipment), dumbbellsOf(equipment)];
-  if (racks.length === 0 && sets.length === 0) return {};
+  const racks = racksOf(equipment);
+  const fixed = fixedKinds.map((kind) => [kind, fixedWeightsOf(equipment, kind)] as const).filter(([, sets]) => sets.length > 0);
+  if (racks.length === 0 && fixed.length === 0) return {};
   const exercises = await rows(
     statement<LoadedRow>`select ${x.id}, ${x.load_kind} as "loadKind", ${x.equipment} from ${x}
-      where ${x.load_kind} in ('barbell', 'dumbbell-pair', 'dumbbell-single')`,
+      where ${x.load_kind} in ('barbell', 'dumbbell-pair', 'dumbbell-single', 'machine')`,
   );
   const idsOf = (isOne: (exercise: LoadedRow) => boolean): ReadonlySet<string> => new Set(exercises.filter(isOne).map(({ id }) => id));
   return {
     ...(racks.length > 0 && { bars: { exercises: idsOf(isOnBar), racks } }),
-    ...(sets.length > 0 && { dumbbells: { exercises: idsOf(isByDumbbell), sets } }),
+    ...Object.fromEntries(fixed.map(([kind, sets]) => [kind, { exercises: idsOf((one) => fixedKindOf(one) === kind), sets }])),
   };
 };
 

@@ -7,21 +7,25 @@ export type GymColour = z.infer<typeof colour>;
 /** Appears in the mails of the gym. */
 const name = mailedName(120);
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const weight = z.number().check(z.minimum(0.05), z.maximum(200));
+const weightUpTo = (most: number) => z.number().check(z.minimum(0.05), z.maximum(most));
+const weight = weightUpTo(200);
+/** Weights from, from + step, … up to `to`; `most` is the heaviest that is taken. */
+const rangesUpTo = (most: number) =>
+  z
+    .array(
+      z
+        .strictObject({ from: weightUpTo(most), to: weightUpTo(most), step: weightUpTo(most), unit })
+        .check(z.refine(({ from, to }) => to >= from, 'must not end below its beginning')),
+    )
+    .check(z.maxLength(8));
 
 export const gymEquipment = z.strictObject({
   bars: z.array(z.strictObject({ name: text(60), value: weight, unit })).check(z.maxLength(20)),
   plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
-  /** Fixed ones, by weight: from, from + step, … up to `to`. */
-  dumbbells: z.exactOptional(
-    z
-      .array(
-        z
-          .strictObject({ from: weight, to: weight, step: weight, unit })
-          .check(z.refine(({ from, to }) => to >= from, 'must not end below its beginning')),
-      )
-      .check(z.maxLength(8)),
-  ),
+  /** Fixed ones, by weight. */
+  dumbbells: z.exactOptional(rangesUpTo(200)),
+  /** Of cables and machines, by the weight that the pin selects. */
+  stacks: z.exactOptional(rangesUpTo(500)),
 });
 export const gymOpeningHours = z.array(z.strictObject({ day: weekday, from: timeOfDay, to: timeOfDay })).check(z.maxLength(21));
 /** How the staff reads a tag in each language; each tag once. */

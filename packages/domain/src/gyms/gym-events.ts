@@ -5,14 +5,17 @@ export type Colour = 'theme-default' | 'brand' | 'teal' | 'rose' | 'purple' | 'a
 export type Language = 'en' | 'tr';
 export type WeekStart = 'mon' | 'sun' | 'sat';
 
+/** Weights from, from + step, … up to `to`, in `unit`. */
+export type WeightRange = { readonly from: number; readonly to: number; readonly step: number; readonly unit: Unit };
 /**
- * Bars, plates and dumbbells of the gym, in the unit stamped on them. `count` is pieces, not pairs. Fixed dumbbells weigh from, from + step, …
- * up to `to`; the field is absent if the gym has not listed any.
+ * Bars, plates, fixed dumbbells and weight stacks of the gym, in the unit stamped on them. `count` is pieces, not pairs. Dumbbells and stacks are
+ * absent if the gym has not listed any.
  */
 export type Equipment = {
   readonly bars: readonly { readonly name: string; readonly value: number; readonly unit: Unit }[];
   readonly plates: readonly { readonly value: number; readonly unit: Unit; readonly count: number }[];
-  readonly dumbbells?: readonly { readonly from: number; readonly to: number; readonly step: number; readonly unit: Unit }[];
+  readonly dumbbells?: readonly WeightRange[];
+  readonly stacks?: readonly WeightRange[];
 };
 /** Roles in a gym that people hold. */
 export type GymRole = 'admin' | 'head-coach' | 'coach' | 'client';

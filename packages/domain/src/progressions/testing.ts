@@ -60,7 +60,7 @@ export const trained = (workoutId: string, startedAt: string, prescribed: Prescr
 export const trainee = (
   tree: ProgramTree,
   trainingMaxes: Readonly<Record<string, Load>> = {},
-  known: Pick<LoadBases, 'assisted' | 'bodyweight' | 'bars' | 'dumbbells'> = {},
+  known: Pick<LoadBases, 'assisted' | 'bodyweight' | 'bars' | 'dumbbells' | 'stacks'> = {},
 ) => {
   let state: ProgressionState = progression.initial;
   const recorded: ProgressionEvent[] = [];

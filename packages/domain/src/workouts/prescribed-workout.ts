@@ -19,7 +19,7 @@ export type LoadGrowth = {
  * lighter time (`loadPercent`), in this order. Version 3 is of help (`loads/help.ts`): `shownAs` is `help` (without a sign) or `added`
  * (negative), `baseIs` is `help` or `lifted`, and `bodyweight` and `bodyweightUnit` are the body weight that the help is subtracted from,
  * absent if the load does not depend on it. Version 4 names what the gym had (`loads/loadable.ts`): `bars` and `plates`, or
- * `dumbbells`; `result` is a load that they make. A written load has one only if the gym cannot load it.
+ * `dumbbells` or `stacks`; `result` is a load that they make. A written load has one only if the gym cannot load it.
  */
 export type LoadExplanation = {
   readonly rule: string;

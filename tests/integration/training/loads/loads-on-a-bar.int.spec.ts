@@ -96,6 +96,18 @@ describe('a load on a bar', () => {
     expect((await system.send(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings })).status).toBe(400);
   });
 
+  it('of a cable is one that the pin selects, and heavier ones keep the step', async () => {
+    await equipped({ bars: [], plates: [], stacks: [{ from: 5, to: 80, step: 5, unit: 'kg' }] });
+    const row = await exercise({ loadKind: 'machine', equipment: 'cable' });
+    const { workoutId } = await assigned(row, share(42));
+    expect((await asked(workoutId))[0]).toMatchObject({ load: kg(40), explanation: { version: 4, raw: 42, inputs: { stacks: '5-80/5' } } });
+    client = await system.person(gym.id, 'client', `client-${randomUUID()}`, undefined, hoursAgo(80));
+    const heavy = await assigned(row, share(92));
+    expect((await asked(heavy.workoutId))[0]).toMatchObject({ load: kg(92.5) });
+    const settings = { equipment: { bars: [], plates: [], stacks: [{ from: 5, to: 501, step: 5, unit: 'kg' }] } };
+    expect((await system.send(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings })).status).toBe(400);
+  });
+
   it('is the same in a rehearsal', async () => {
     await equipped({ bars: [{ name: 'Olympic', value: 20, unit: 'kg' }], plates });
     const squat = await exercise({ loadKind: 'barbell', equipment: 'barbell' });

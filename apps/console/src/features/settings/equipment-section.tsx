@@ -1,4 +1,5 @@
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
+import { fixedKinds, type FixedKind } from '@spotter/domain/workouts/loads/fixed-weights';
 import { Plus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,40 +18,53 @@ type Unit = Equipment['plates'][number]['unit'];
 type Bar = { readonly name: string; readonly value: string; readonly unit: Unit };
 type Plate = { readonly value: string; readonly unit: Unit; readonly count: string };
 type Range = { readonly from: string; readonly to: string; readonly step: string; readonly unit: Unit };
-type Draft = { readonly bars: readonly Bar[]; readonly plates: readonly Plate[]; readonly dumbbells: readonly Range[] };
+type Draft = { readonly bars: readonly Bar[]; readonly plates: readonly Plate[] } & {
+  readonly [Kind in FixedKind]: readonly Range[];
+};
 const units = ['kg', 'lb'] as const;
-const most = { bars: 20, plates: 40, dumbbells: 8 } as const;
+const most = { bars: 20, plates: 40, dumbbells: 8, stacks: 8 } as const;
 const edges = ['from', 'to', 'step'] as const;
 
 /** True while a weight is no number; then nothing is sent. */
-const hasUnreadable = ({ bars, plates, dumbbells }: Draft): boolean =>
+const hasUnreadable = ({ bars, plates, dumbbells, stacks }: Draft): boolean =>
   [...bars, ...plates].some(({ value, unit }) => isUnreadable(value, unit)) ||
-  dumbbells.some((range) => edges.some((edge) => isUnreadable(range[edge], range.unit)));
+  [...dumbbells, ...stacks].some((range) => edges.some((edge) => isUnreadable(range[edge], range.unit)));
 
 /** As typed: a comma is a point. */
-const draftOf = ({ bars, plates, dumbbells = [] }: Equipment): Draft => ({
-  bars: bars.map((bar) => ({ ...bar, value: formatInput(bar.value, 10) })),
-  plates: plates.map((plate) => ({ ...plate, value: formatInput(plate.value, 10), count: formatInput(plate.count) })),
-  dumbbells: dumbbells.map(({ from, to, step, unit }) => ({
+const typedRanges = (ranges: Equipment[FixedKind] = []): readonly Range[] =>
+  ranges.map(({ from, to, step, unit }) => ({
     from: formatInput(from, 10),
     to: formatInput(to, 10),
     step: formatInput(step, 10),
     unit,
-  })),
+  }));
+const draftOf = ({ bars, plates, dumbbells, stacks }: Equipment): Draft => ({
+  bars: bars.map((bar) => ({ ...bar, value: formatInput(bar.value, 10) })),
+  plates: plates.map((plate) => ({ ...plate, value: formatInput(plate.value, 10), count: formatInput(plate.count) })),
+  dumbbells: typedRanges(dumbbells),
+  stacks: typedRanges(stacks),
 });
-const equipmentOf = ({ bars, plates, dumbbells }: Draft): Equipment => ({
-  bars: bars.map((bar) => ({ name: bar.name.trim(), value: parseNumber(bar.value) ?? 0, unit: bar.unit })),
-  plates: plates
+/** An empty list is left out: the gym has not named this equipment. */
+const rangesOf = (draft: Draft): Pick<Equipment, FixedKind> =>
+  Object.fromEntries(
+    fixedKinds
+      .filter((kind) => draft[kind].length > 0)
+      .map((kind) => [
+        kind,
+        draft[kind].map(({ from, to, step, unit }) => ({
+          from: parseNumber(from) ?? 0,
+          to: parseNumber(to) ?? 0,
+          step: parseNumber(step) ?? 0,
+          unit,
+        })),
+      ]),
+  );
+const equipmentOf = (draft: Draft): Equipment => ({
+  bars: draft.bars.map((bar) => ({ name: bar.name.trim(), value: parseNumber(bar.value) ?? 0, unit: bar.unit })),
+  plates: draft.plates
     .map((plate) => ({ value: parseNumber(plate.value) ?? 0, unit: plate.unit, count: Math.trunc(parseNumber(plate.count) ?? 0) }))
     .toSorted((a, b) => a.unit.localeCompare(b.unit) || b.value - a.value),
-  ...(dumbbells.length > 0 && {
-    dumbbells: dumbbells.map(({ from, to, step, unit }) => ({
-      from: parseNumber(from) ?? 0,
-      to: parseNumber(to) ?? 0,
-      step: parseNumber(step) ?? 0,
-      unit,
-    })),
-  }),
+  ...rangesOf(draft),
 });
 const none: Equipment = { bars: [], plates: [] };
 
@@ -67,7 +81,8 @@ const UnitChoice = ({ value, onChange }: { readonly value: Unit; readonly onChan
   );
 };
 
-type DumbbellsProps = {
+type RangesProps = {
+  readonly kind: FixedKind;
   readonly ranges: readonly Range[];
   readonly unit: Unit;
   readonly onAdd: (range: Range) => void;
@@ -75,13 +90,15 @@ type DumbbellsProps = {
   readonly removal: (index: number, what: string) => ReactNode;
 };
 
-/** Fixed dumbbells, as ranges with a step: racks have finer steps among light ones. */
-const Dumbbells = ({ ranges, unit, onAdd, onChange, removal }: DumbbellsProps) => {
+const addText = { dumbbells: 'equipment.addDumbbells', stacks: 'equipment.addStacks' } as const;
+
+/** Edits fixed dumbbells or weight stacks as ranges with a step: light weights have finer steps. */
+const Ranges = ({ kind, ranges, unit, onAdd, onChange, removal }: RangesProps) => {
   const { t } = useTranslation('settings');
   return (
     <>
-      <h3 className="text-table font-medium">{t('equipment.dumbbells')}</h3>
-      <p className="text-muted-foreground">{t('equipment.dumbbellsLine')}</p>
+      <h3 className="text-table font-medium">{t(`equipment.${kind}`)}</h3>
+      <p className="text-muted-foreground">{t(`equipment.${kind}Line`)}</p>
       <ul className="grid gap-2">
         {ranges.map((range, index) => (
           <li key={index} className="flex flex-wrap items-end gap-2">
@@ -102,21 +119,21 @@ const Dumbbells = ({ ranges, unit, onAdd, onChange, removal }: DumbbellsProps) =
           </li>
         ))}
       </ul>
-      {ranges.length < most.dumbbells && (
+      {ranges.length < most[kind] && (
         <Button
           variant="outline"
           className="justify-self-start"
-          onClick={() => onAdd({ from: '', to: '', step: unit === 'kg' ? '2' : '5', unit })}
+          onClick={() => onAdd({ from: '', to: '', step: kind === 'stacks' || unit === 'lb' ? '5' : '2', unit })}
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden />
-          {t('equipment.addDumbbells')}
+          {t(addText[kind])}
         </Button>
       )}
     </>
   );
 };
 
-/** Edits the gym's bars, plates and dumbbells. Loads are rounded to them, and the keypad shows the plates of a load. */
+/** Edits the gym's bars, plates, dumbbells and stacks. Loads are rounded to them, and the keypad shows the plates of a load. */
 export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
   const saved = settings.equipment ?? none;
@@ -213,13 +230,17 @@ export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
             {t('equipment.addPlate')}
           </Button>
         )}
-        <Dumbbells
-          ranges={draft.dumbbells}
-          unit={unit}
-          onAdd={(range) => setEdited({ ...draft, dumbbells: [...draft.dumbbells, range] })}
-          onChange={(index, part) => put('dumbbells', index, part)}
-          removal={(index, what) => removal('dumbbells', index, what)}
-        />
+        {fixedKinds.map((kind) => (
+          <Ranges
+            key={kind}
+            kind={kind}
+            ranges={draft[kind]}
+            unit={unit}
+            onAdd={(range) => setEdited({ ...draft, [kind]: [...draft[kind], range] })}
+            onChange={(index, part) => put(kind, index, part)}
+            removal={(index, what) => removal(kind, index, what)}
+          />
+        ))}
       </ActionForm>
     </Section>
   );

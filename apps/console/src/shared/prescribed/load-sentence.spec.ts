@@ -80,6 +80,9 @@ describe('why a load is what it is', () => {
     [explained('absolute', { dumbbells: '2-10/2 12.5-40/2.5' }, 11, 10), 'Rounded to the nearest dumbbell of the gym.'],
     [explained('absolute', { dumbbells: '2-10/2' }, 11, 10), 'The heaviest dumbbell of the gym: 10 kg.'],
     [explained('absolute', { dumbbells: '2-10/2' }, 1, 2), 'The lightest dumbbell of the gym: 2 kg.'],
+    [explained('percent-training-max', { stacks: '5-80/5' }, 41, 40), 'Rounded to the nearest weight of the gym’s stacks.'],
+    [explained('percent-training-max', { stacks: '5-80/5' }, 1, 5), 'The lightest weight of the gym’s stacks: 5 kg.'],
+    [explained('percent-training-max', { stacks: '5-80/5' }, 91, 90), 'Rounded to the nearest multiple of 2.5 kg.'],
     [explained('percent-training-max', { percent: 40 }, 11, 10), 'Rounded to the nearest multiple of 2.5 kg.'],
   ])('says how it was rounded, and what the gym can load', (explanation, sentence) => expect(roundingSentence(explanation)).toBe(sentence));
 

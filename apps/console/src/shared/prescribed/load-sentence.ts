@@ -75,6 +75,6 @@ export const roundingSentence = ({ inputs, raw, rounding }: Explanation): string
       step: formatLoad({ value: step, unit }),
     });
   const load = formatLoad({ value: loaded.value, unit });
-  if (!('bar' in loaded)) return i18next.t(`workouts:why.dumbbells.${loaded.limit ?? mode}`, { load });
+  if (!('bar' in loaded)) return i18next.t(`workouts:why.${loaded.kind}.${loaded.limit ?? mode}`, { load });
   return i18next.t(`workouts:why.onBar.${loaded.limit ?? mode}`, { bar: formatLoad({ value: loaded.bar, unit }), load });
 };

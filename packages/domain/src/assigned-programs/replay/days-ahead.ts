@@ -3,6 +3,7 @@ import type { LocalDate, Unit } from '../../kernel.js';
 import type { Prescription, ProgramTree, Slot } from '../../programs/program-tree.js';
 import { prescribedWorkout, type ScopeStates } from '../../workouts/prescribed.js';
 import type { PrescribedSet, PrescribedSlot } from '../../workouts/prescribed-workout.js';
+import type { FixedWeights } from '../../workouts/loads/fixed-weights.js';
 import { loadableOf, type GymLoads, type Loadable } from '../../workouts/loads/loadable.js';
 import { isOff } from '../../workouts/workout-state.js';
 import type { Folded } from './fold.js';
@@ -40,22 +41,26 @@ export const assistedIn = ({ workouts }: Folded): ReadonlySet<string> =>
     ),
   );
 
-/** Reads from the newest receipts which bars, plates and dumbbells the client's exercises used. */
+/** Reads from the newest receipts which bars, plates, dumbbells and stacks the client's exercises used. */
 export const gymLoadsIn = ({ workouts }: Folded): GymLoads => {
   const bars = { exercises: new Set<string>(), racks: new Map<Unit, Extract<Loadable, { bars: unknown }>>() };
-  const dumbbells = { exercises: new Set<string>(), sets: new Map<Unit, Exclude<Loadable, { bars: unknown }>>() };
+  const fixed = {
+    dumbbells: { exercises: new Set<string>(), sets: new Map<Unit, FixedWeights>() },
+    stacks: { exercises: new Set<string>(), sets: new Map<Unit, FixedWeights>() },
+  };
   for (const { prescribed } of workouts.values())
     for (const { exerciseId, sets } of prescribed?.slots ?? [])
       for (const { explanation } of sets) {
         const loadable = explanation === undefined ? undefined : loadableOf(explanation.inputs, explanation.rounding.unit);
         if (loadable === undefined) continue;
         if ('bars' in loadable) bars.racks.set(loadable.unit, loadable);
-        else dumbbells.sets.set(loadable.unit, loadable);
-        ('bars' in loadable ? bars : dumbbells).exercises.add(exerciseId);
+        else fixed[loadable.kind].sets.set(loadable.unit, loadable);
+        ('bars' in loadable ? bars : fixed[loadable.kind]).exercises.add(exerciseId);
       }
   return {
     bars: { exercises: bars.exercises, racks: [...bars.racks.values()] },
-    dumbbells: { exercises: dumbbells.exercises, sets: [...dumbbells.sets.values()] },
+    dumbbells: { exercises: fixed.dumbbells.exercises, sets: [...fixed.dumbbells.sets.values()] },
+    stacks: { exercises: fixed.stacks.exercises, sets: [...fixed.stacks.sets.values()] },
   };
 };
 

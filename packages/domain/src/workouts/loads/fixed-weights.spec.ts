@@ -1,17 +1,18 @@
-// Loads of exercises with dumbbells are dumbbells that the gym has.
+// Rounds loads of dumbbells and stacks to weights that the gym has.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load } from '../../kernel.js';
 import type { LoadRule, ProgramTree, Rounding } from '../../programs/program-tree.js';
 import { prescribedWorkout } from '../prescribed.js';
-import { dumbbellsOf, isByDumbbell, roundToDumbbell } from './dumbbells.js';
+import { fixedKindOf, fixedWeightsOf, roundToFixed } from './fixed-weights.js';
 import { loadableOf } from './loadable.js';
 import { recomputeLoad, resolveLoad, type LoadBases } from './resolve-load.js';
 import { defaultRounding } from './round-load.js';
 
 const kg = (value: number): Load => ({ value, unit: 'kg' });
 const range = (from: number, to: number, step: number, unit: 'kg' | 'lb' = 'kg') => ({ from, to, step, unit });
-const rackOf = (...dumbbells: ReturnType<typeof range>[]) => dumbbellsOf({ bars: [], plates: [], dumbbells });
+const rackOf = (...dumbbells: ReturnType<typeof range>[]) => fixedWeightsOf({ bars: [], plates: [], dumbbells }, 'dumbbells');
+const stacksOf = (...stacks: ReturnType<typeof range>[]) => fixedWeightsOf({ bars: [], plates: [], stacks }, 'stacks');
 const bases: LoadBases = {
   trainingMaxes: { press: { load: kg(40) } },
   oneRepMaxes: {},
@@ -66,9 +67,9 @@ describe('a load of dumbbells', () => {
       { loadKind: 'dumbbell-single', equipment: 'kettlebells' },
       { loadKind: 'barbell', equipment: 'dumbbell' },
     ];
-    expect(kinds.map(isByDumbbell)).toEqual([true, true, false, false]);
+    expect(kinds.map(fixedKindOf)).toEqual(['dumbbells', 'dumbbells', undefined, undefined]);
     expect(rackOf()).toEqual([]);
-    expect(dumbbellsOf({ bars: [], plates: [] })).toEqual([]);
+    expect(fixedWeightsOf({ bars: [], plates: [] }, 'dumbbells')).toEqual([]);
   });
 
   it('is one of the gym for any ranges, heavier for a heavier one, and the same from its receipt', () => {
@@ -100,10 +101,46 @@ describe('a load of dumbbells', () => {
           expect(isOne).toBe(true);
           expect(recomputeLoad(JSON.parse(JSON.stringify(explanation)) as NonNullable<typeof explanation>)).toEqual(load);
           expect(loadableOf(explanation!.inputs, 'kg')).toEqual(sets[0]);
-          expect(roundToDumbbell(explanation!.raw, by, sets[0]!).value).toBe(load!.value);
+          expect(roundToFixed(explanation!.raw, by, sets[0]!).value).toBe(load!.value);
         }
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('a load of a weight stack', () => {
+  const onStack: LoadBases = {
+    trainingMaxes: { row: { load: kg(100) } },
+    oneRepMaxes: {},
+    stacks: { exercises: new Set(['row']), sets: stacksOf(range(5, 20, 2.5), range(25, 80, 5)) },
+  };
+  const onRow = (load: LoadRule, rounding = defaultRounding('kg')) => resolveLoad({ load, exerciseId: 'row' }, onStack, rounding);
+  const share = (percentage: number, rounding?: Rounding) => onRow({ kind: 'percent-training-max', percent: percentage }, rounding);
+
+  it('is the nearest that the pin selects, and its receipt names the stacks', () => {
+    expect([1, 13, 22, 42, 67.5].map((percentage) => share(percentage).load)).toEqual([kg(5), kg(12.5), kg(20), kg(40), kg(70)]);
+    expect(share(42).explanation).toMatchObject({ version: 4, raw: 42, inputs: { stacks: '5-20/2.5 25-80/5' } });
+    expect(recomputeLoad(share(42).explanation!)).toEqual(kg(40));
+    expect(loadableOf(share(42).explanation!.inputs, 'kg')).toEqual(onStack.stacks!.sets[0]);
+  });
+
+  it('above the heaviest stack is that of a machine with plates, which the step rounds', () => {
+    expect([81, 92, 150].map((percentage) => share(percentage).load)).toEqual([kg(80), kg(92.5), kg(150)]);
+    expect(share(81, { step: 30, unit: 'kg', mode: 'down' }).load).toEqual(kg(80));
+    expect(onRow({ kind: 'absolute', load: kg(142) })).toEqual({ load: kg(142) });
+    expect(onRow({ kind: 'absolute', load: kg(42) }).load).toEqual(kg(40));
+    expect(recomputeLoad(share(92).explanation!)).toEqual(kg(92.5));
+  });
+
+  it('is only of cables and machines', () => {
+    const kinds = [
+      { loadKind: 'machine', equipment: 'cable' },
+      { loadKind: 'machine', equipment: 'machine' },
+      { loadKind: 'machine', equipment: null },
+      { loadKind: 'machine', equipment: 'other' },
+      { loadKind: 'assisted', equipment: 'machine' },
+    ];
+    expect(kinds.map(fixedKindOf)).toEqual(['stacks', 'stacks', undefined, undefined, undefined]);
   });
 });

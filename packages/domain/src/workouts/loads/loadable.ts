@@ -1,22 +1,33 @@
-// Finds the equipment that loads an exercise: a bar with plates, or fixed dumbbells. Loads keep the step if the gym has named none.
+// Finds the equipment that loads an exercise: a bar with plates, fixed dumbbells or a weight stack. Loads keep the step if the gym has named none.
 import type { Load, Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
-import { dumbbellsOfInputs, inputsOfDumbbells, isDumbbell, roundToDumbbell, type DumbbellLoad, type Dumbbells } from './dumbbells.js';
+import {
+  fixedKinds,
+  fixedOfInputs,
+  inputsOfFixed,
+  isFixedWeight,
+  roundToFixed,
+  type FixedKind,
+  type FixedLoad,
+  type FixedWeights,
+} from './fixed-weights.js';
 import { inputsOfRack, isMadeBy, rackFor, rackOfInputs, roundOnRack, type BarsOfGym, type Rack, type RackLoad } from './rack.js';
 import { defaultRounding } from './round-load.js';
 
-/** The exercises of a gym that are done with fixed dumbbells, and the dumbbells. */
-export type DumbbellsOfGym = { readonly exercises: ReadonlySet<string>; readonly sets: readonly Dumbbells[] };
+/** The exercises of a gym that use its fixed weights of one kind, and the weights. */
+export type FixedOfGym = { readonly exercises: ReadonlySet<string>; readonly sets: readonly FixedWeights[] };
 /** A field is absent if the gym has not named this equipment. */
-export type GymLoads = { readonly bars?: BarsOfGym; readonly dumbbells?: DumbbellsOfGym };
-export type Loadable = Rack | Dumbbells;
+export type GymLoads = { readonly bars?: BarsOfGym } & { readonly [Kind in FixedKind]?: FixedOfGym };
+export type Loadable = Rack | FixedWeights;
 
 const isRack = (loadable: Loadable): loadable is Rack => 'bars' in loadable;
 
 /** Returns the equipment of the exercise, in `unit` if the gym has it in that unit, or undefined if none is known. */
-export const loadableFor = ({ bars, dumbbells }: GymLoads, exerciseId: string, unit: Unit): Loadable | undefined => {
-  if (dumbbells?.exercises.has(exerciseId) !== true) return rackFor(bars, exerciseId, unit);
-  return dumbbells.sets.find((one) => one.unit === unit) ?? dumbbells.sets[0];
+export const loadableFor = (loads: GymLoads, exerciseId: string, unit: Unit): Loadable | undefined => {
+  const kind = fixedKinds.find((one) => loads[one]?.exercises.has(exerciseId) === true);
+  if (kind === undefined) return rackFor(loads.bars, exerciseId, unit);
+  const { sets } = loads[kind]!;
+  return sets.find((one) => one.unit === unit) ?? sets[0];
 };
 
 /** A rounding in the unit of what is loaded. */
@@ -24,17 +35,17 @@ export const roundingFor = ({ unit }: Loadable, rounding: Rounding): Rounding =>
   unit === rounding.unit ? rounding : { ...defaultRounding(unit), mode: rounding.mode };
 
 /** `raw` and the result are in the unit of `loadable`, which is that of `rounding`. */
-export const roundedFor = (raw: number, rounding: Rounding, loadable: Loadable): RackLoad | DumbbellLoad =>
-  isRack(loadable) ? roundOnRack(raw, rounding, loadable) : roundToDumbbell(raw, rounding, loadable);
+export const roundedFor = (raw: number, rounding: Rounding, loadable: Loadable): RackLoad | FixedLoad =>
+  isRack(loadable) ? roundOnRack(raw, rounding, loadable) : roundToFixed(raw, rounding, loadable);
 
 /** Returns true if exactly this load can be loaded. */
 export const canLoad = (loadable: Loadable, load: Load): boolean =>
-  isRack(loadable) ? isMadeBy(loadable, load) : isDumbbell(loadable, load);
+  isRack(loadable) ? isMadeBy(loadable, load) : isFixedWeight(loadable, load);
 
 /** Returns the inputs that a receipt stores of the equipment. */
 export const inputsOf = (loadable: Loadable): Readonly<Record<string, string>> =>
-  isRack(loadable) ? inputsOfRack(loadable) : inputsOfDumbbells(loadable);
+  isRack(loadable) ? inputsOfRack(loadable) : inputsOfFixed(loadable);
 
 /** Reads what `inputsOf` wrote; undefined for a receipt that names nothing to load. */
 export const loadableOf = (inputs: Readonly<Record<string, number | string>>, unit: Unit): Loadable | undefined =>
-  rackOfInputs(inputs, unit) ?? dumbbellsOfInputs(inputs, unit);
+  rackOfInputs(inputs, unit) ?? fixedOfInputs(inputs, unit);
