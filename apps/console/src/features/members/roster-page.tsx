@@ -20,7 +20,9 @@ import { roleOfType, staffTypesUpTo } from './roles.js';
 type RosterPageProps = {
   readonly gym: string;
   /** Of the admin who looks; null for a head coach, who only views. */ readonly ownType: number | null;
-  /** What stands before the menu of a coach. */
+  /** Badges beside the name of a coach. */
+  readonly badges?: ((coach: CoachItem) => ReactNode) | undefined;
+  /** Buttons before the menu of a coach. */
   readonly tools?: ((coach: CoachItem) => ReactNode) | undefined;
 };
 
@@ -34,27 +36,33 @@ const clientsOf = ({ clients, capacity, waiting }: CoachItem, t: TFunction<'memb
   ].join(', ');
 
 /** Drawn when it comes near the screen; until then the browser knows how tall it is, and no more. */
-const Person = ({ gym, ownType, tools, coach, t }: PersonProps) => (
+const Person = ({ gym, ownType, badges, tools, coach, t }: PersonProps) => (
   <li className="flex [contain-intrinsic-size:auto_64px] [content-visibility:auto] min-h-16 items-center gap-3 border-b px-4 py-2 last:border-b-0">
     <Avatar name={coach.name} lastname={coach.lastname} picture={coach.avatar} size="card" />
-    <div className="min-w-0 grow">
-      <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
-      <p className="figures text-table text-muted-foreground">{[t(`roles.${roleOfType(coach.type)}`), clientsOf(coach, t)].join(' · ')}</p>
+    {/* On a phone the badges go below the name, so that they push no button off the screen. */}
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="min-w-0 grow basis-40">
+        <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
+        <p className="figures text-table text-muted-foreground">
+          {[t(`roles.${roleOfType(coach.type)}`), clientsOf(coach, t)].join(' · ')}
+        </p>
+      </div>
+      {coach.capacity !== null && coach.clients > coach.capacity && <Badge variant="warning">{t('overCapacity')}</Badge>}
+      {coach.status !== 'active' && <Badge variant="warning">{t(`statuses.${coach.status}`)}</Badge>}
+      {badges?.(coach)}
     </div>
     {coach.capacity !== null && (
       <span className="hidden w-32 shrink-0 sm:block">
         <Progress value={coach.clients} max={coach.capacity} label={t('load', { name: `${coach.name} ${coach.lastname}` })} />
       </span>
     )}
-    {coach.capacity !== null && coach.clients > coach.capacity && <Badge variant="warning">{t('overCapacity')}</Badge>}
-    {coach.status !== 'active' && <Badge variant="warning">{t(`statuses.${coach.status}`)}</Badge>}
     {tools?.(coach)}
     {ownType !== null && <MemberMenu gym={gym} member={coach} ownType={ownType} t={t} />}
   </li>
 );
 
 /** Who works here, with what they may do; admins invite, change and remove. */
-export const RosterPage = ({ gym, ownType, tools }: RosterPageProps) => {
+export const RosterPage = ({ gym, ownType, badges, tools }: RosterPageProps) => {
   const { t } = useTranslation('members');
   const staffTypes = staffTypesUpTo(ownType ?? 0);
   return (
@@ -67,7 +75,7 @@ export const RosterPage = ({ gym, ownType, tools }: RosterPageProps) => {
           ) : (
             <ul className="rounded-card border bg-card">
               {items.map((coach) => (
-                <Person key={coach.id} gym={gym} ownType={ownType} tools={tools} coach={coach} t={t} />
+                <Person key={coach.id} gym={gym} ownType={ownType} badges={badges} tools={tools} coach={coach} t={t} />
               ))}
             </ul>
           )

@@ -15,17 +15,15 @@ const Roster = () => {
     <RosterPage
       gym={gym}
       ownType={membership.role === 'admin' ? membership.type : null}
-      tools={(coach) => (
-        <>
-          <AwayBadge away={coach.away} />
-          {leads && (
-            <>
-              <AwayButton gym={gym} timeZone={timeZone} coach={coach} />
-              <ProfileButton gym={gym} opened={coach.id === profile} coachId={coach.id} name={`${coach.name} ${coach.lastname}`} />
-            </>
-          )}
-        </>
-      )}
+      badges={(coach) => <AwayBadge away={coach.away} />}
+      tools={(coach) =>
+        leads && (
+          <>
+            <AwayButton gym={gym} timeZone={timeZone} coach={coach} />
+            <ProfileButton gym={gym} opened={coach.id === profile} coachId={coach.id} name={`${coach.name} ${coach.lastname}`} />
+          </>
+        )
+      }
     />
   );
 };
