@@ -37,6 +37,7 @@ const plannedDays = prepared(
      from ${w} where ${w.gym_id} = ${gym} and ${w.customer_id} = ${me} and ${w.status} <> 'cancelled'
        and ${w.scheduled_on} between ${since}::date and ${until}::date
      group by ${w.scheduled_on}`,
+  { keepsPlan: true },
 );
 export const streakOf = async (call: GymCall, today: string): Promise<ClientHome['streak']> => {
   const span = { since: addDays(today, -daysBehind), until: addDays(today, 6), today, zone: call.gym.timeZone };

@@ -1,5 +1,5 @@
 // A client's first screen: what to train today, the week around it, the program, the coach, the last record.
-import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
+import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, beginOf, firstOfWeek, localDate } from '../platform/reading/calendar.js';
 import { worksHere } from '../shared/coaches-at-work.js';
@@ -35,6 +35,7 @@ const workoutRowsAround = prepared(
               where ${n.gym_id} = ${gym} and ${n.customer_id} = ${me} and ${n.status} = 'scheduled' and ${n.scheduled_on} > ${last}::date
               order by ${n.scheduled_on}, ${n.week}, ${n.day} limit 1))
      order by coalesce(${beginOf(zone, w.scheduled_on)}, ${w.started_at}), ${w.week}, ${w.day}, ${w.id} limit 100`,
+  { keepsPlan: true },
 );
 const workoutsAround = async (call: GymCall, today: string, first: string, last: string): Promise<ClientHome['week']> => {
   const rows = await rowsOf(call.tx, workoutRowsAround({ ...ownOf(call), first, last, zone: call.gym.timeZone }));
@@ -45,6 +46,7 @@ const currentProgram = prepared(
   ({ gym, me, zone, today }: Given<Own & { zone: string; today: string }>) =>
     sql<AssignedProgramRow>`select ${assignedProgramColumns(a)} from ${a} ${withProgram(zone, today, a)}
      where ${a.gym_id} = ${gym} and ${a.customer_id} = ${me} and ${isCurrent(today, a, isOfGone)} order by ${a.starts_on}, ${a.id} limit 1`,
+  { keepsPlan: true },
 );
 const programOf = async (call: GymCall, today: string): Promise<ClientHome['program']> =>
   (await rowsOf(call.tx, currentProgram({ ...ownOf(call), zone: call.gym.timeZone, today }))).map(assignedProgramOf(today))[0] ?? null;
@@ -55,15 +57,14 @@ const ownCoach = prepared(
       from ${c} join ${m} on ${m.gym_id} = ${c.gym_id} and ${m.id} = ${c.coach_id} and ${worksHere(m)}
         left join ${account} on ${account.id} = ${m.account_id}
      where ${c.gym_id} = ${gym} and ${c.id} = ${me}`,
+  { keepsPlan: true },
 );
 const coachOf = async (call: GymCall): Promise<ClientHome['coach']> => (await rowsOf(call.tx, ownCoach(ownOf(call))))[0] ?? null;
 
 /** The newest set whose estimated 1RM is above everything before it on that exercise. */
-const lastRecordOf = async (call: GymCall): Promise<ClientHome['lastRecord']> => {
-  const { gym, me } = ownOf(call);
-  const [row] = await rowsOf(
-    call.tx,
-    statement<NonNullable<ClientHome['lastRecord']>>`with ranked as (
+const lastRecord = prepared(
+  ({ gym, me }: Given<Own>) =>
+    sql<NonNullable<ClientHome['lastRecord']>>`with ranked as (
        select ${countsFor(s)} as exercise_id, ${s.id}, ${s.performed_at}, ${s.e1rm_kg}, ${s.reps}, ${s.actual} -> 'load' as load,
          max(${s.e1rm_kg}) over (partition by ${countsFor(s)}
            order by ${s.performed_at}, ${s.id} rows between unbounded preceding and 1 preceding) as before
@@ -71,9 +72,10 @@ const lastRecordOf = async (call: GymCall): Promise<ClientHome['lastRecord']> =>
        where ${s.gym_id} = ${gym} and ${s.customer_id} = ${me} and not ${s.voided} and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null)
      select exercise_id as "exerciseId", id as "setId", to_json(performed_at) #>> '{}' as "performedAt", e1rm_kg as "e1rmKg", reps, load
      from ranked where e1rm_kg > before order by performed_at desc limit 1`,
-  );
-  return row ?? null;
-};
+  { keepsPlan: true },
+);
+const lastRecordOf = async (call: GymCall): Promise<ClientHome['lastRecord']> =>
+  (await rowsOf(call.tx, lastRecord(ownOf(call))))[0] ?? null;
 
 export const clientHome = async (call: GymCall): Promise<ClientHome> => {
   const today = localDate(call.gym.timeZone);

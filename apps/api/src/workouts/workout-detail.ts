@@ -1,5 +1,5 @@
 // One workout in full: what was asked for, what was done, and what was done the time before.
-import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
+import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
 import { workoutStream } from '@spotter/domain/workouts/workout';
@@ -73,23 +73,26 @@ const setItem =
     };
   };
 
+type Before = { gym: string; customer: string; exercises: readonly string[]; workout: string; started: string | null };
+const setsBefore = prepared(
+  ({ gym, customer, exercises, workout, started }: Given<Before>) =>
+    sql<PreviousRow>`select wanted.id as exercise_id, (
+       select json_agg(json_build_object('setType', ${s.set_type}, 'actual', ${s.actual}) order by ${s.performed_at}, ${s.position})
+       from ${s}
+         where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and ${s.exercise_id} = any(counted.ids) and not ${s.voided} and ${s.workout_id} = before.workout_id) as sets
+     from unnest(${exercises}::uuid[]) wanted(id)
+     cross join lateral (select ${together(sql`${gym}::uuid`, sql`wanted.id`)} as ids) counted
+     join lateral (select ${earlier.workout_id} from ${earlier}
+       where ${earlier.gym_id} = ${gym} and ${earlier.customer_id} = ${customer} and ${earlier.exercise_id} = any(counted.ids) and not ${earlier.voided} and ${earlier.workout_id} <> ${workout}
+       and ${earlier.performed_at} < coalesce(${started}::timestamptz, now())
+         order by ${earlier.performed_at} desc limit 1) before on true`,
+  { keepsPlan: true },
+);
 /** Per exercise the sets of the newest earlier workout that had it. */
 const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: readonly string[]): Promise<WorkoutDetail['previous']> => {
   if (exerciseIds.length === 0) return [];
-  const { customer_id: customerId, started_at: startedAt } = workout;
-  const rows = await rowsOf(
-    call.tx,
-    statement<PreviousRow>`select wanted.id as exercise_id, (
-       select json_agg(json_build_object('setType', ${s.set_type}, 'actual', ${s.actual}) order by ${s.performed_at}, ${s.position})
-       from ${s}
-         where ${s.gym_id} = ${call.gym.id} and ${s.customer_id} = ${customerId} and ${s.exercise_id} = any(counted.ids) and not ${s.voided} and ${s.workout_id} = before.workout_id) as sets
-     from unnest(${exerciseIds}::uuid[]) wanted(id)
-     cross join lateral (select ${together(sql`${call.gym.id}::uuid`, sql`wanted.id`)} as ids) counted
-     join lateral (select ${earlier.workout_id} from ${earlier}
-       where ${earlier.gym_id} = ${call.gym.id} and ${earlier.customer_id} = ${customerId} and ${earlier.exercise_id} = any(counted.ids) and not ${earlier.voided} and ${earlier.workout_id} <> ${workout.id}
-       and ${earlier.performed_at} < coalesce(${startedAt}::timestamptz, now())
-         order by ${earlier.performed_at} desc limit 1) before on true`,
-  );
+  const { id, customer_id: customer, started_at: started } = workout;
+  const rows = await rowsOf(call.tx, setsBefore({ gym: call.gym.id, customer, exercises: exerciseIds, workout: id, started }));
   return rows.map((row) => ({ exerciseId: row.exercise_id, sets: row.sets }));
 };
 
@@ -138,6 +141,15 @@ const oneWorkout = prepared(
        (select ${c.bodyweights} from ${c} where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as weigh_ins,
        (select coalesce(max(${e.version}), 0)::int from ${e} where ${e.ledger} = ${w.gym_id} and ${e.stream} = ${stream}) as version
      from ${w} ${doneSets(zone, w)} where ${w.gym_id} = ${gym} and ${w.id} = ${id} and ${visibleByCustomer(sight, me, w)}`,
+  { keepsPlan: true },
+);
+
+const setsOfWorkout = prepared(
+  ({ gym, id }: Given<{ gym: string; id: string }>) =>
+    sql<SetRow>`select ${s.id}, ${s.exercise_id}, ${s.set_type}, ${s.prescription_id}, ${s.actual}, to_json(${s.performed_at}) #>> '{}' as performed_at, to_json(${s.recorded_at}) #>> '{}' as recorded_at,
+       ${s.voided}, ${s.amended}, ${s.note}, ${s.video_url}, ${s.comments}
+     from ${s} where ${s.gym_id} = ${gym} and ${s.workout_id} = ${id} order by ${s.performed_at}, ${s.position}, ${s.id}`,
+  { keepsPlan: true },
 );
 
 /** @throws Refusal `not-found` */
@@ -150,12 +162,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     ),
   );
   if (row === undefined) throw new Refusal('not-found');
-  const sets = await rowsOf(
-    call.tx,
-    statement<SetRow>`select ${s.id}, ${s.exercise_id}, ${s.set_type}, ${s.prescription_id}, ${s.actual}, to_json(${s.performed_at}) #>> '{}' as performed_at, to_json(${s.recorded_at}) #>> '{}' as recorded_at,
-       ${s.voided}, ${s.amended}, ${s.note}, ${s.video_url}, ${s.comments}
-     from ${s} where ${s.gym_id} = ${call.gym.id} and ${s.workout_id} = ${workoutId} order by ${s.performed_at}, ${s.position}, ${s.id}`,
-  );
+  const sets = await rowsOf(call.tx, setsOfWorkout({ gym: call.gym.id, id: workoutId }));
   const people = await namesOf(
     call.tx,
     call.gym.id,

@@ -1,6 +1,7 @@
 // Queries whose text changes by what was asked for, compiled once for each text: they are built from places for values that are given
 // later, by Kysely against the generated schema.
 import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { statementNames } from './kept-plans.js';
 import { db } from './query.js';
 import { Place, withValues, type Compiled, type Query } from './statement.js';
 
@@ -15,12 +16,22 @@ export type Form = string | number | boolean | null | undefined | readonly Form[
 /** Forms come from our own code, so that they are few; should one ever hold what somebody typed, memory stays bounded. */
 const mostForms = 500;
 
+/** The limit is for all statements of the process: a connection holds about 250 kB for a large one. */
+const nameOf = statementNames(40);
+
+/**
+ * Whether connections keep the plan. For statements about one client or one workout, whose plan is the same whatever the values: after five
+ * calls Postgres may plan for values that it does not know. Such a statement names the columns that it returns.
+ */
+type Options = { readonly keepsPlan?: boolean };
+
 /**
  * A query that is compiled at its first use, again for each form, and for each choice of the values that may be left out.
  * @param build called with a place for each value that was given; must depend on nothing else
  */
 export const prepared = <V extends object, Row, F extends Form = undefined>(
   build: (given: Given<V>, form: F) => Compilable<Row> | RawBuilder<Row>,
+  { keepsPlan = false }: Options = {},
 ): ((...given: undefined extends F ? [values: V, form?: F] : [values: V, form: F]) => Query<Row>) => {
   const known = new Map<string, Compiled>();
   const compiledFor = (names: readonly string[], form: F): Compiled => {
@@ -31,8 +42,9 @@ export const prepared = <V extends object, Row, F extends Form = undefined>(
     const built = build(places, form);
     const { sql: text, parameters } = 'isRawBuilder' in built ? built.compile(db) : built.compile();
     if (known.size >= mostForms) known.clear();
-    known.set(key, { text, parameters });
-    return { text, parameters };
+    const compiled = { text, parameters, name: keepsPlan ? nameOf(text) : undefined };
+    known.set(key, compiled);
+    return compiled;
   };
   return (values, form?) => {
     const given = values as Readonly<Record<string, unknown>>;

@@ -1,11 +1,12 @@
 // Statements in SQL, built by Kysely: tables and columns are those of the generated schema (`columns.ts`), whatever else stands in one
 // is a value, and goes to the database beside the text.
 import { sql, type RawBuilder } from 'kysely';
+import { nameNow } from './kept-plans.js';
 import { db } from './query.js';
 
-/** As `pg` takes it; `Row` is what its rows hold. */
-export type Query<Row> = { readonly text: string; readonly values: unknown[]; readonly row?: Row };
-export type Runner = { query(query: { text: string; values: unknown[] }): Promise<{ rows: unknown[] }> };
+/** As `pg` takes it; `Row` is what its rows hold. One with a name is parsed and planned once for each connection. */
+export type Query<Row> = { readonly text: string; readonly values: unknown[]; readonly name?: string; readonly row?: Row };
+export type Runner = { query(query: { text: string; values: unknown[]; name?: string }): Promise<{ rows: unknown[] }> };
 
 /** Runs a query in a transaction and answers its rows. */
 export const rowsOf = async <Row>(runner: Runner, query: Query<Row>): Promise<Row[]> => (await runner.query(query)).rows as Row[];
@@ -14,9 +15,10 @@ export const rowsOf = async <Row>(runner: Runner, query: Query<Row>): Promise<Ro
 export class Place {
   constructor(readonly name: string | number) {}
 }
-export type Compiled = { readonly text: string; readonly parameters: readonly unknown[] };
+export type Compiled = { readonly text: string; readonly parameters: readonly unknown[]; readonly name?: string | undefined };
 /** What was compiled, with values in place. */
-export const withValues = <Row>({ text, parameters }: Compiled, given: Readonly<Record<string | number, unknown>>): Query<Row> => ({
+export const withValues = <Row>({ text, parameters, name }: Compiled, given: Readonly<Record<string | number, unknown>>): Query<Row> => ({
+  ...(name !== undefined && { name: nameNow(name) }),
   text,
   values: parameters.map((parameter) => (parameter instanceof Place ? given[parameter.name] : parameter)),
 });

@@ -3,6 +3,7 @@ import { isUuid } from '../connections/uuid.js';
 import pg from 'pg';
 import { isConnectionLost } from '../connections/connection-errors.js';
 import { GatheringSocket } from '../connections/gathering-socket.js';
+import { giveUpPlans, isPlanOutdated, planGeneration } from '../connections/kept-plans.js';
 import { rowsOf, type Query } from '../connections/statement.js';
 
 export type PoolOptions = {
@@ -60,14 +61,22 @@ export async function withGym<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolC
  * @throws RangeError for an id that is not a UUID, pg.DatabaseError
  */
 export async function readGym<Row>(pool: pg.Pool, gymId: string, query: Query<Row>): Promise<Row[]> {
+  const { name: _, ...unnamed } = query;
+  return withNewPlans((isAgain) => readOnce(pool, gymId, isAgain ? unnamed : query));
+}
+
+async function readOnce<Row>(pool: pg.Pool, gymId: string, query: Query<Row>): Promise<Row[]> {
   if (!isPipelined(pool)) return withGym(pool, gymId, (tx) => rowsOf(tx, query));
   const begin = beginIn(gymId);
+  const generation = planGeneration();
   const tx = await pool.connect();
   // The end comes in any case: after a failure Postgres rolls back.
   const said = await Promise.allSettled([tx.query(begin), tx.query(query), tx.query('commit')]);
   const failed = said.find((each) => each.status === 'rejected');
   const [, rows, end] = said;
-  tx.release(end.status === 'rejected' ? (end.reason as Error) : failed !== undefined && isConnectionLost(failed.reason));
+  const isOutdated = isPlanOutdated(failed?.reason);
+  if (isOutdated) giveUpPlans(generation);
+  tx.release(end.status === 'rejected' ? (end.reason as Error) : isOutdated || (failed !== undefined && isConnectionLost(failed.reason)));
   if (failed !== undefined) throw failed.reason;
   return (rows as PromiseFulfilledResult<pg.QueryResult>).value.rows as Row[];
 }
@@ -80,6 +89,21 @@ export async function withGymAtHead<T>(pool: pg.Pool, gymId: string, fn: (tx: pg
   return transaction(pool, `${beginIn(gymId)}; select head, epoch from ledgers where id = '${validUuid(gymId)}'`, (tx, begun) =>
     fn(tx, (begun.at(-1)?.rows[0] as Head | undefined) ?? null),
   );
+}
+
+/**
+ * Like `withGymAtHead`, for work that only reads. It is done a second time if a migration has changed what a statement returns whose plan
+ * the connection kept.
+ */
+export const readGymAtHead: typeof withGymAtHead = (pool, gymId, fn) => withNewPlans(() => withGymAtHead(pool, gymId, fn));
+
+async function withNewPlans<T>(read: (isAgain: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await read(false);
+  } catch (error) {
+    if (!isPlanOutdated(error)) throw error;
+    return read(true);
+  }
 }
 
 const beginIn = (gymId: string): string => `begin; select set_config('app.gym', '${validUuid(gymId)}', true)`;
@@ -124,6 +148,7 @@ export async function within<B, T>(
   fn: (tx: pg.PoolClient, opened: B) => Promise<T>,
 ): Promise<T> {
   const tx = await pool.connect();
+  const generation = planGeneration();
   let doubt: Error | undefined;
   try {
     const result = await fn(tx, await open(tx));
@@ -132,7 +157,9 @@ export async function within<B, T>(
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was not passed on.');
     return result;
   } catch (error) {
-    doubt = isConnectionLost(error) ? (error as Error) : await rolledBack(tx);
+    const isOutdated = isPlanOutdated(error);
+    if (isOutdated) giveUpPlans(generation);
+    doubt = isOutdated || isConnectionLost(error) ? (error as Error) : await rolledBack(tx);
     throw error;
   } finally {
     tx.release(doubt);

@@ -1,7 +1,7 @@
 // Puts routes on the server: session, role, path ids, parameters and body are checked here, in this order, for all.
 import { isUuid } from '@spotter/database/connections/uuid';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withGymAtHead } from '@spotter/database/tenancy/pools';
+import { readGymAtHead, withGymAtHead } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Gym, Members } from '../sessions/members.js';
@@ -122,7 +122,8 @@ const runInGym = async (
   const member = await memberAsking(session, gym, mounting, request);
   const relation = relationOf(route.access, member);
   const path = pathIds(request);
-  if (route.method !== 'GET' && route.onlyReads !== true && gym.status === 'suspended') throw new Refusal('gym-suspended');
+  const onlyReads = route.method === 'GET' || route.onlyReads === true;
+  if (!onlyReads && gym.status === 'suspended') throw new Refusal('gym-suspended');
   if (route.limit !== undefined)
     await mounting.callLimits.take(route.limit, { gymId: gym.id, account: member.account, bytes: bytesOf(request) });
   await afterPosition(mounting, gym.id, request, reply);
@@ -130,7 +131,7 @@ const runInGym = async (
   // Only a route that is open to jobs is called without a session, and such a route asks for none.
   const early = { request, reply, requestId: request.id, session, gym, member, relation, path, stillAllowed } as EarlyCall;
   const ready = await route.before?.(early, parameters, body);
-  return withGymAtHead(mounting.pool, gym.id, async (tx, at) => {
+  return (onlyReads ? readGymAtHead : withGymAtHead)(mounting.pool, gym.id, async (tx, at) => {
     const { head, epoch } = at ?? { head: 0, epoch: 1 };
     reply.header('x-log-epoch', String(epoch));
     if (member.role === 'auditor') await recordReading(tx, member, request);
