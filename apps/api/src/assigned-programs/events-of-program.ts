@@ -1,7 +1,7 @@
 // The events that a client's program is made of, read from the log in the order they were recorded.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
-import { readStreams } from '@spotter/database/log/log-reads';
+import { readStream, readStreams } from '@spotter/database/log/log-reads';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
 import type { ReplayNames } from '@spotter/domain/assigned-programs/replay/replay-state';
 import { coachingStream } from '@spotter/domain/coaches/coaching';
@@ -45,6 +45,13 @@ const programById = prepared(
      where ${a.gym_id} = ${gym} and ${a.id} = ${id} and ${visibleByCustomer(sight, me, a)}`,
 );
 
+/** @throws Refusal `not-found` for a program that the caller may not see. */
+export const findProgram = async (call: GymCall, assignedProgramId: string): Promise<Row> => {
+  const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id: assignedProgramId, me: viewerOf(call) }, sightOf(call)));
+  if (row === undefined) throw new Refusal('not-found');
+  return row;
+};
+
 const c = aliased('customers', 'c');
 /** Returns true if the client was archived or erased. Their programs count as ended everywhere (`program-standing.ts`). */
 export const isFormerClient = async ({ tx, gym }: GymCall, customerId: string): Promise<boolean> => {
@@ -56,8 +63,7 @@ export const isFormerClient = async ({ tx, gym }: GymCall, customerId: string): 
 };
 /** Who coaches the client whose program it is. @throws Refusal `not-found` for a program that the caller may not see. */
 export const coachesOfProgram = async (call: GymCall, assignedProgramId: string): Promise<readonly string[]> => {
-  const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id: assignedProgramId, me: viewerOf(call) }, sightOf(call)));
-  if (row === undefined) throw new Refusal('not-found');
+  const row = await findProgram(call, assignedProgramId);
   const [client] = await rowsOf(
     call.tx,
     statement<{ coach_id: string | null; covers: Record<string, unknown> | string[] }>`select ${c.coach_id}, ${c.covers} from ${c}
@@ -76,10 +82,16 @@ export const templateOf = async (call: GymCall, assignedProgramId: string): Prom
   return rows[0]?.tree ?? null;
 };
 
+export type PlanOfProgram = Pick<ProgramEvents, 'customerId' | 'events'> & Pick<ReplayNames, 'name'>;
+/** The events of the client's plan alone, for what does not depend on what was trained. @throws Refusal as `eventsOfProgram` */
+export const planOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<PlanOfProgram> => {
+  const { customer_id: customerId, name } = await findProgram(call, assignedProgramId);
+  return { customerId, name, events: await readStream(call.tx, log.codec, call.gym.id, planStream(customerId), {}) };
+};
+
 /** @throws Refusal `not-found` for a program that the caller may not see. */
 export const eventsOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ProgramEvents> => {
-  const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id: assignedProgramId, me: viewerOf(call) }, sightOf(call)));
-  if (row === undefined) throw new Refusal('not-found');
+  const row = await findProgram(call, assignedProgramId);
   // Also what only stands in the plan: it may have been skipped, and planned again.
   const trained = await call.tx.query<{ id: string }>(
     statement`select ${w.id} from ${w}

@@ -1,11 +1,11 @@
 // Whether a client's program is paused, since when, and why: what a calendar says on the days that are held.
 import { pauseAnswer, type PauseAnswer } from '@spotter/contracts/assigned-programs/pause';
 import type { Log } from '@spotter/database/log/log';
-import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
+import { plan } from '@spotter/domain/assigned-programs/plan';
 import { stateAfter } from '../platform/commands/decide.js';
 import { gymRoute } from '../platform/http/route.js';
 import { policies } from '../platform/sessions/policy.js';
-import { eventsOfProgram } from './events-of-program.js';
+import { planOfProgram } from './events-of-program.js';
 
 export const pauseRoute = (log: Log) =>
   gymRoute({
@@ -15,8 +15,7 @@ export const pauseRoute = (log: Log) =>
     answer: pauseAnswer,
     run: async (call): Promise<PauseAnswer> => {
       const id = call.path['assignedProgramId']!;
-      const { events, customerId } = await eventsOfProgram(call, log, id);
-      const planned = events.filter(({ stream }) => stream === planStream(customerId));
+      const { events: planned } = await planOfProgram(call, log, id);
       const assignment = stateAfter(plan, plan.initial, planned).assignments[id];
       if (assignment?.status !== 'paused' || assignment.pausedFrom === null) return { pause: null };
       const said = planned.findLast(

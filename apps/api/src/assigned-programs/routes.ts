@@ -18,7 +18,7 @@ import { standingAnswer, standingBody } from '@spotter/contracts/programs/standi
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
-import { foldEvent, nothingYet } from '@spotter/domain/assigned-programs/replay/fold';
+import { foldEvents } from '@spotter/domain/assigned-programs/replay/fold';
 import { eventsAt, type Moment } from '@spotter/domain/assigned-programs/replay/moment';
 import { stateOf } from '@spotter/domain/assigned-programs/replay/state-of';
 import { stepsOf } from '@spotter/domain/assigned-programs/replay/steps';
@@ -35,7 +35,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
 import { deloadAdviceRoute } from './deload-advice.js';
-import { coachesOfProgram, eventsOfProgram, isFormerClient, templateOf } from './events-of-program.js';
+import { coachesOfProgram, eventsOfProgram, findProgram, isFormerClient, templateOf } from './events-of-program.js';
 import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
 import { pauseRoute } from './pause-route.js';
@@ -98,7 +98,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const moment = momentOf(parameters);
       const { events, customerId, names } = await eventsOfProgram(call, log, id);
       const counted = eventsAt(events, moment);
-      const folded = counted.reduce((state, event) => foldEvent(state, event, id), nothingYet);
+      const folded = foldEvents(counted, id);
       const position = counted.reduce((last, event) => Math.max(last, event.position), 0);
       const state = stateOf(folded, id, customerId, names, dayOf(moment, call.gym.timeZone));
       // Leaving is no event of the program. At an earlier moment it stands as it did then.
@@ -135,7 +135,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     answer: changesAnswer,
     run: async (call, { after = 0 }) => {
       const id = call.path['assignedProgramId']!;
-      const { customerId } = (await readProgram(call, log, id)).tree;
+      const { customer_id: customerId } = await findProgram(call, id);
       const isMeant = ({ type, data }: Recorded): boolean =>
         type.startsWith('AssignedProgram') && (data as { assignedProgramId?: unknown }).assignedProgramId === id;
       return changesOfNodes(call, log, { stream: planStream(customerId), after, isMeant });

@@ -3,12 +3,12 @@ import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries'
 import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
-import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
+import { plan } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import { stateAfter } from '../platform/commands/decide.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
-import { eventsOfProgram, templateOf } from './events-of-program.js';
+import { planOfProgram, templateOf } from './events-of-program.js';
 
 const w = tables.workouts;
 
@@ -16,8 +16,7 @@ export type ReadProgram = { readonly assignment: Assignment; readonly tree: Assi
 
 /** @throws Refusal `not-found` for a program that the caller may not see. */
 export const readProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ReadProgram> => {
-  const { events, customerId, names } = await eventsOfProgram(call, log, assignedProgramId);
-  const planned = events.filter(({ stream }) => stream === planStream(customerId));
+  const { events: planned, customerId, name } = await planOfProgram(call, log, assignedProgramId);
   const assignment = stateAfter(plan, plan.initial, planned).assignments[assignedProgramId];
   const template = await templateOf(call, assignedProgramId);
   if (assignment === undefined || template === null) throw new Refusal('not-found');
@@ -33,7 +32,7 @@ export const readProgram = async (call: GymCall, log: Log, assignedProgramId: st
     customerId,
     programId: assignment.programId,
     programVersion: assignment.followedVersion,
-    name: names.name,
+    name,
     ended: assignment.status === 'ended',
     // The contract says the words of the domain's tree as plain text.
     tree: effectiveTree(template, assignment.adjustments) as unknown as AssignedTree['tree'],

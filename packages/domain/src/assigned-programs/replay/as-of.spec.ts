@@ -6,7 +6,7 @@ import type { Load } from '../../kernel.js';
 import { workout } from '../../workouts/workout.js';
 import { plan } from '../plan.js';
 import { differences } from './differences.js';
-import { foldEvent, nothingYet } from './fold.js';
+import { foldEvents, type Folded } from './fold.js';
 import { eventsAt, type Moment } from './moment.js';
 import type { ReplayedEvent } from './replayed-event.js';
 import { stateOf } from './state-of.js';
@@ -15,9 +15,8 @@ import { lived, livedNames, livedTemplate, randomLife } from './testing.js';
 
 const { assignedProgramId, customerId } = lived;
 const dayOf = (instant: string): string => instant.slice(0, 10);
-const stateOn = (folded: typeof nothingYet, today: string) => stateOf(folded, assignedProgramId, customerId, livedNames, today);
-const asOf = (events: readonly ReplayedEvent[], moment: Moment) =>
-  eventsAt(events, moment).reduce((folded, event) => foldEvent(folded, event, assignedProgramId), nothingYet);
+const stateOn = (folded: Folded, today: string) => stateOf(folded, assignedProgramId, customerId, livedNames, today);
+const asOf = (events: readonly ReplayedEvent[], moment: Moment) => foldEvents(eventsAt(events, moment), assignedProgramId);
 
 /** What counts at the moment, by nothing but the words: recorded by then, happened by then, in the order in which it happened. */
 const counted = (events: readonly ReplayedEvent[], { asOf: until, knownAt }: Moment): readonly ReplayedEvent[] => {
@@ -50,7 +49,7 @@ const maxesIn = ({ stream, type, data, occurredAt }: ReplayedEvent): readonly Ma
   return [{ exerciseId: trainingMax.exerciseId, load: trainingMax.after, from }];
 };
 
-const replayed = (events: readonly ReplayedEvent[]): typeof nothingYet => {
+const replayed = (events: readonly ReplayedEvent[]): Folded => {
   const streams = new Map<string, ReplayedEvent[]>();
   for (const event of events) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
   const of = (prefix: string) => [...streams].filter(([stream]) => stream.startsWith(prefix)).map(([, own]) => own as never[]);
