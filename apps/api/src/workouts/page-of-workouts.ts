@@ -18,12 +18,22 @@ export const sortableIn = (zone: Zone) =>
   }) as const;
 /** A zone for callers of `sortableIn` that read only its names and types. */
 export const nowhere: Zone = sql`'UTC'`;
+type Days = { readonly from: RawBuilder<unknown> | undefined; readonly to: RawBuilder<unknown> | undefined };
+const within = (day: RawBuilder<unknown>, { from, to }: Days): RawBuilder<boolean> =>
+  allOf([from === undefined ? always : sql`${day} >= ${from}::date`, to === undefined ? always : sql`${day} <= ${to}::date`]);
+const isPlannedWithin = (days: Days): RawBuilder<boolean> => sql`(${within(w.scheduled_on, days)})`;
+/**
+ * True for a workout that was trained on one of the days. An index finds moments, not days of a zone: it finds those from a day before to a
+ * day after, since a midnight may come twice or not at all where clocks are changed.
+ */
+const isTrainedWithin = (zone: Zone, days: Days): RawBuilder<boolean> =>
+  allOf([
+    days.from === undefined ? always : sql`${w.started_at} >= ${beginOf(zone, sql`(${days.from}::date - 1)`)}`,
+    days.to === undefined ? always : sql`${w.started_at} < ${beginOf(zone, sql`(${days.to}::date + 2)`)}`,
+    within(dateIn(zone, w.started_at), days),
+  ]);
 /** The day that it is planned for, or the one on which it was trained: whoever trained ahead looks for it on both. */
-const isWithin = (zone: Zone, from: RawBuilder<unknown> | null, to: RawBuilder<unknown> | null): RawBuilder<boolean> => {
-  const within = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
-    allOf([from === null ? always : sql`${day} >= ${from}::date`, to === null ? always : sql`${day} <= ${to}::date`]);
-  return sql`(${within(sql`${w.scheduled_on}`)} or ${within(dateIn(zone, w.started_at))})`;
-};
+const isWithin = (zone: Zone, days: Days): RawBuilder<boolean> => sql`(${isPlannedWithin(days)} or (${isTrainedWithin(zone, days)}))`;
 
 type Filters = {
   gym: string;
@@ -43,16 +53,29 @@ type Asked = Given<Filters & PageStart['values'] & { limit: number }>;
 const isByDay = ({ sort }: ListForm): boolean => sort === 'date' || sort === '-date';
 /**
  * The first workouts by date, of those with a day and of those without one. The index of days returns the first in their order, so that
- * nobody makes a moment of the day of every workout in the gym to sort by it.
+ * nobody makes a moment of the day of every workout in the gym to sort by it. Where days are asked for, those that were trained on another
+ * day than planned are found by an index of their own.
  */
-const firstByDay = (where: RawBuilder<boolean>, { zone, after, limit }: Asked, { sort, empty }: ListForm): RawBuilder<unknown> => {
+const firstByDay = (
+  where: RawBuilder<boolean>,
+  { zone, after, limit, from, to }: Asked,
+  { sort, empty }: ListForm,
+): RawBuilder<unknown> => {
   const descending = sort.startsWith('-');
   const direction = descending ? sql`desc` : sql`asc`;
   const bound = dateIn(zone, sql`(${after}::text[])[1]::timestamptz`);
   const fromCursor = after === undefined || empty[0] === true ? always : sql`${w.scheduled_on} ${descending ? sql`<=` : sql`>=`} ${bound}`;
-  return sql`(select w.* from ${w} where ${where} and ${w.scheduled_on} is not null and ${fromCursor}
-      order by ${w.scheduled_on} ${direction}, ${w.id} limit ${limit})
-    union all (select w.* from ${w} where ${where} and ${w.scheduled_on} is null order by ${w.started_at} ${direction} nulls last, ${w.id} limit ${limit})`;
+  const planned = (condition: RawBuilder<boolean>): RawBuilder<unknown> =>
+    sql`(select w.* from ${w} where ${where} and ${w.scheduled_on} is not null and ${condition} and ${fromCursor}
+      order by ${w.scheduled_on} ${direction}, ${w.id} limit ${limit})`;
+  const unplanned = (condition: RawBuilder<boolean>): RawBuilder<unknown> =>
+    sql`(select w.* from ${w} where ${where} and ${w.scheduled_on} is null and ${condition}
+      order by ${w.started_at} ${direction} nulls last, ${w.id} limit ${limit})`;
+  if (from === undefined && to === undefined) return sql`${planned(always)} union all ${unplanned(always)}`;
+  const days = { from, to };
+  const trained = sql<boolean>`(${isTrainedWithin(zone, days)})`;
+  return sql`${planned(isPlannedWithin(days))}
+    union all ${planned(sql`${trained} and not ${isPlannedWithin(days)}`)} union all ${unplanned(trained)}`;
 };
 
 /** A page of the list of workouts. */
@@ -65,9 +88,8 @@ export const pageOfWorkouts = prepared((given: Asked, form: ListForm) => {
     isNamedWorkout(typed, form.words, gym, w),
     isListed(zone, w),
     customer === undefined ? always : sql`${w.customer_id} = ${customer}`,
-    from === undefined && to === undefined
-      ? always
-      : isWithin(zone, from === undefined ? null : sql`${from}`, to === undefined ? null : sql`${to}`),
+    // By date, each part of `firstByDay` has its own condition.
+    isByDay(form) || (from === undefined && to === undefined) ? always : isWithin(zone, { from, to }),
     form.statuses === null ? always : hasStatus(zone, today, w, form.statuses),
     afterCursor(sorting, after, form),
   ]);
