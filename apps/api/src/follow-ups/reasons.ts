@@ -4,7 +4,7 @@ import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
-import { missingMaxes, takesMaxes } from '../shared/clients/missing-maxes.js';
+import { programsWithoutMaxes } from '../shared/clients/missing-maxes.js';
 import { missedWorkouts } from '../shared/clients/missed-workouts.js';
 import { isCurrent, never } from '../shared/program-standing.js';
 
@@ -94,10 +94,8 @@ export const noTrainingMax = ({ gym, today, able }: Asked) =>
       count: sql`jsonb_array_length(lacking.missing)`,
       exercise: sql`(lacking.missing ->> 0)`,
     },
-  )} from (
-      select ${a.customer_id}, ${a.id}, ${a.starts_on}, ${missingMaxes(a)} as missing from ${a}
-      where ${a.gym_id} = ${gym} and ${a.customer_id} in ${able} and ${takesMaxes(a)} and ${isCurrent(today, a, never)}) lacking
-    where jsonb_array_length(lacking.missing) > 0 order by lacking.customer_id, lacking.starts_on, lacking.id limit ${maxOfAKind}`;
+  )} from ${programsWithoutMaxes(gym, (of) => sql`${of.customer_id} in ${able} and ${isCurrent(today, of, never)}`)} lacking
+    order by lacking.customer_id, lacking.starts_on, lacking.id limit ${maxOfAKind}`;
 
 /** Two or more in two weeks. */
 export const missed = ({ gym, zone, today, able }: Asked) =>

@@ -4,11 +4,7 @@ import { together } from '../exercises/merged-exercises.js';
 
 const pv = aliased('program_versions', 'needing');
 const l = aliased('lifts', 'known_max');
-
-/** True for a program whose version takes a load from a training max: of all others no max is missing. */
-export const takesMaxes = (a: Table<'assigned_programs'>): RawBuilder<boolean> =>
-  sql`exists (select 1 from ${pv} where ${pv.gym_id} = ${a.gym_id} and ${pv.program_id} = ${a.program_id}
-    and ${pv.version} = coalesce(${a.followed_version}, ${a.program_version}) and jsonb_array_length(${pv.by_training_max}) > 0)`;
+const a = aliased('assigned_programs', 'a');
 
 /**
  * Ids of exercises, as an array of JSON: the version that the program follows takes loads from their training max, none came with the
@@ -21,3 +17,27 @@ export const missingMaxes = (a: Table<'assigned_programs'>): RawBuilder<readonly
       and not exists (select 1 from jsonb_array_elements_text(${a.maxes_given}) given(id) where given.id::uuid = any(counted.ids))
       and not exists (select 1 from ${l} where ${l.gym_id} = ${a.gym_id} and ${l.customer_id} = ${a.customer_id}
         and ${l.exercise_id} = any(counted.ids) and ${l.kind} = 'training-max' and ${l.set_by} is not null and not ${l.voided})), '[]'::jsonb)`;
+
+/**
+ * Programs that lack a training max, as rows of `customer_id`, `id`, `starts_on` and `missing`, which is what `missingMaxes` returns for each of
+ * them. For all clients of a gym: what a version needs is read once, however many follow it.
+ * @param whose which programs `a` it looks at
+ */
+export const programsWithoutMaxes = (
+  gym: RawBuilder<string>,
+  whose: (a: Table<'assigned_programs'>) => RawBuilder<boolean>,
+): RawBuilder<unknown> =>
+  sql`(with needed as materialized (
+      select ${pv.program_id}, ${pv.version}, needed.id, needed.place, ${together(gym, sql<string>`needed.id::uuid`)} as ids
+      from ${pv} cross join lateral jsonb_array_elements_text(${pv.by_training_max}) with ordinality needed(id, place) where ${pv.gym_id} = ${gym}),
+    following as materialized (
+      select ${a.customer_id}, ${a.id}, ${a.starts_on}, ${a.program_id}, coalesce(${a.followed_version}, ${a.program_version}) as version,
+        array(select given.id::uuid from jsonb_array_elements_text(${a.maxes_given}) given(id)) as given
+      from ${a} where ${a.gym_id} = ${gym} and ${whose(a)}
+        and (${a.program_id}, coalesce(${a.followed_version}, ${a.program_version})) in (select needed.program_id, needed.version from needed))
+    select following.customer_id, following.id, following.starts_on, jsonb_agg(needed.id order by needed.place) as missing
+    from following join needed on needed.program_id = following.program_id and needed.version = following.version
+    where not following.given && needed.ids
+      and not exists (select 1 from ${l} where ${l.gym_id} = ${gym} and ${l.customer_id} = following.customer_id
+        and ${l.exercise_id} = any(needed.ids) and ${l.kind} = 'training-max' and ${l.set_by} is not null and not ${l.voided})
+    group by following.customer_id, following.id, following.starts_on)`;
