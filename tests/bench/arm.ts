@@ -2,6 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { own } from '../../infra/commands/owned.mjs';
 
 type Work = Readonly<Record<string, (question: never) => Promise<object>>>;
 type Answer = { readonly answer?: object; readonly error?: string };
@@ -32,6 +33,8 @@ export class Arm {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const arm = new Arm(child);
+    // One that a failed figure leaves would keep the bench from ending.
+    own(null, () => arm.stop());
     await arm.#heard();
     return arm;
   }
@@ -53,6 +56,7 @@ export class Arm {
   }
 
   async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
     await ended;

@@ -4,16 +4,23 @@ import { runCommand } from '../../infra/commands/run-command.mjs';
 
 const { values, refuse } = commandLine({
   command: 'npm run bench',
-  usage: `usage: npm run bench -- [--quick] [--long] [--only <figures>]
+  usage: `usage: npm run bench -- [--quick] [--long] [--only <figures>] [--against <commit>]
 
 Measures the product as it is built (\`npm run build\` first), beside its peers: about 20 minutes. docs/performance.md lists the figures.
 
-  --quick           measures each for seconds only, without a verdict
-  --long            measures the long figures too, about 2.5 to 3 hours
-  --only <figures>  measures these, long or short
+  --quick             measures each for seconds only, without a verdict
+  --long              measures the long figures too, about 2.5 to 3 hours
+  --only <figures>    measures these, long or short
+  --against <commit>  builds that commit in a folder of its own, measures both in turns, three times each, and fails when a figure
+                      that reached its goal fell by more than 10 %
 
-example: npm run bench -- --quick --only P1,P8`,
-  options: { quick: { type: 'boolean', default: false }, long: { type: 'boolean', default: false }, only: { type: 'string' } },
+example: npm run bench -- --only P1,P8 --against main`,
+  options: {
+    quick: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    against: { type: 'string' },
+  },
 });
 
 const main = async () => {
@@ -27,7 +34,15 @@ const main = async () => {
   } catch (error) {
     refuse(error.message);
   }
-  await bench(askedOf(values));
+  if (values.against === undefined) return bench(askedOf(values));
+  const { benchAgainst, commitOf } = await import('./against.ts');
+  let commit;
+  try {
+    commit = commitOf(values.against);
+  } catch (error) {
+    refuse(error.message);
+  }
+  return benchAgainst(commit, askedOf(values));
 };
 
 await runCommand(import.meta.url, main, (error) => process.stderr.write(`Cannot measure: ${error.stack}\n`));

@@ -10,6 +10,8 @@ export type Figure = {
   /** Ours against each other arm, where there is one. */
   readonly ratios?: Readonly<Record<string, number>>;
   readonly goal: string;
+  /** Names of the ratios, or of the arms where there are none, that the goal is about; all of them unless given. */
+  readonly judgedBy?: readonly string[];
   /** Null: it is only reported. */
   readonly met: boolean | null;
 };

@@ -72,7 +72,7 @@ serveArm({
     for (let time = 0; time < times; time += 1) {
       seen.push(
         await timeOf(async () => {
-          const events = await log.readStream(ledgerOf(0), 'workout-long');
+          const events = await log.foldStream(ledgerOf(0), 'workout-long');
           return events.reduce((sum, event) => sum + (event.data as Recorded).actual.reps, 0);
         }),
       );

@@ -1,15 +1,18 @@
-// P1, P2, P3 and P13: writing to the log and reading a stream back, against emmett and a plain INSERT.
+// P1, P2, P3 and P13: writing to the log and reading a stream back, against emmett, a plain INSERT and what the disk allows.
 import { Arm } from '../arm.ts';
 import { bytesOf, emptyDatabase, productDatabase } from '../database.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { alternate } from '../measure.ts';
 
 const goals = [
-  { inFlight: 1, emmett: 1.5, plain: 0.6 },
-  { inFlight: 8, emmett: 2.6, plain: 0.85 },
-  { inFlight: 32, emmett: 4.5, plain: 1.4 },
-  { inFlight: 128, emmett: 6, plain: 1.8 },
+  { inFlight: 1, emmett: 1.4, plain: 0.55 },
+  { inFlight: 8, emmett: 2.1, plain: 0.65 },
+  { inFlight: 32, emmett: 4.3, plain: 1.15 },
+  { inFlight: 128, emmett: 5.2, plain: 1.4 },
 ] as const;
+const newcomersGoal = 0.6;
+const tenEventsGoal = 2.4;
+const foldingGoal = 0.42;
 const longStream = 1_000;
 
 export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
@@ -18,10 +21,11 @@ export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
     spotter: await Arm.start('./arms/spotter.ts', product.env),
     emmett: await Arm.start('./peers/emmett.ts', { DATABASE_URL: await emptyDatabase(postgres.url) }),
     plain: await Arm.start('./arms/plain.ts', { DATABASE_URL: await emptyDatabase(postgres.url) }),
+    'same row': await Arm.start('./arms/same-row.ts', { DATABASE_URL: (await productDatabase(postgres.url)).ownerUrl }),
   };
   for (const arm of Object.values(arms)) await arm.ask('prepare');
   const rounds = quick ? 3 : 7;
-  const ms = quick ? 350 : 2_000;
+  const ms = quick ? 350 : 1_500;
   const rate =
     (arm: Arm, inFlight: number, events = 1) =>
     async (): Promise<number> =>
@@ -37,8 +41,14 @@ export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
       spotter: rate(arms.spotter, inFlight),
       emmett: rate(arms.emmett, inFlight),
       plain: rate(arms.plain, inFlight),
+      'same row': rate(arms['same row'], inFlight),
     });
-    const ratios = { emmett: seen.spotter / seen.emmett, plain: seen.spotter / seen.plain };
+    const ratios = {
+      emmett: seen.spotter / seen.emmett,
+      plain: seen.spotter / seen.plain,
+      // Without a goal: what Postgres and the disk allow an append that does not share its transaction with others.
+      'same row': seen.spotter / seen['same row'],
+    };
     figures.push({
       id: 'P1',
       what: `append 1 event, ${inFlight} in flight, 1,000 gyms`,
@@ -47,6 +57,7 @@ export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
       ratios,
       goal: `${emmett} × emmett, ${plain} × plain`,
       met: ratios.emmett >= emmett && ratios.plain >= plain,
+      judgedBy: ['emmett', 'plain'],
     });
   }
   figures.push(
@@ -74,8 +85,8 @@ async function tenEvents(
     unit: 'events/s',
     arms: seen,
     ratios: { emmett: ratio },
-    goal: '2.5 × emmett',
-    met: ratio >= 2.5,
+    goal: `${tenEventsGoal} × emmett`,
+    met: ratio >= tenEventsGoal,
   };
 }
 
@@ -90,8 +101,8 @@ async function folding(spotter: Arm, emmett: Arm, rounds: number): Promise<Figur
     unit: 'ms',
     arms: seen,
     ratios: { emmett: ratio },
-    goal: '≤ 0.5 × emmett',
-    met: ratio <= 0.5,
+    goal: `≤ ${foldingGoal} × emmett`,
+    met: ratio <= foldingGoal,
   };
 }
 
@@ -100,14 +111,15 @@ async function newcomers(spotter: Arm, rounds: number, ms: number): Promise<Figu
   const rate = (who: 'known' | 'new') => async (): Promise<number> =>
     (await spotter.ask<{ rate: number }>('note', { inFlight: 32, ms, who })).rate;
   const seen = await alternate(rounds, { 'person new to the gym': rate('new'), 'person known': rate('known') });
+  const ratio = seen['person new to the gym'] / seen['person known'];
   return {
     id: 'P1',
     what: 'append 1 event with a note, 32 in flight, 1,000 gyms',
     unit: 'events/s',
     arms: seen,
-    ratios: { 'person known': seen['person new to the gym'] / seen['person known'] },
-    goal: 'reported',
-    met: null,
+    ratios: { 'person known': ratio },
+    goal: `${newcomersGoal} × person known`,
+    met: ratio >= newcomersGoal,
   };
 }
 

@@ -53,6 +53,7 @@ export async function asOf(bench: Bench): Promise<Figure[]> {
       arms,
       goal: 'p95 ≤ 200',
       met: arms.p95 <= 200,
+      judgedBy: ['p95'],
     },
   ];
 }

@@ -38,6 +38,7 @@ export async function batches(bench: Bench): Promise<Figure[]> {
       arms,
       goal: `p99 ≤ ${goalMs}`,
       met: arms.p99 <= goalMs,
+      judgedBy: ['p99'],
     },
   ];
 }

@@ -38,6 +38,7 @@ export async function busyHour(bench: Bench): Promise<Figure[]> {
       arms,
       goal: `p99 ≤ ${goalMs.toLocaleString('en')}`,
       met: arms.p99 <= goalMs,
+      judgedBy: ['p99'],
     },
   ];
 }

@@ -34,7 +34,8 @@ export async function deafReaders(bench: Bench): Promise<Figure[]> {
   await cluster.close();
   const arms = { before, most, more: most - before };
   const met = arms.more <= goalMb;
-  return [{ id: 'S21', what: `${sockets.length} tails that nobody reads`, unit: 'MB of RSS', arms, goal: `≤ ${goalMb} more`, met }];
+  const what = `${sockets.length} tails that nobody reads`;
+  return [{ id: 'S21', what, unit: 'MB of RSS', arms, goal: `≤ ${goalMb} more`, met, judgedBy: ['more'] }];
 }
 
 /** Events of a kilobyte, more than the buffers of a connection hold. */

@@ -25,7 +25,8 @@ export async function flooded(bench: Bench): Promise<Figure[]> {
   }
   await cluster.close();
   const arms = { p50: quantile(seen, 0.5), p99: quantile(seen, 0.99) };
-  return [{ id: 'S2', what: `customers, while ${atOnce} sign in at once`, unit: 'ms', arms, goal: 'p99 ≤ 300', met: arms.p99 <= 300 }];
+  const what = `customers, while ${atOnce} sign in at once`;
+  return [{ id: 'S2', what, unit: 'ms', arms, goal: 'p99 ≤ 300', met: arms.p99 <= 300, judgedBy: ['p99'] }];
 }
 
 /** Somebody who is nobody, from an address of their own: guesses from one address are refused before they cost anything. */

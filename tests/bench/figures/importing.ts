@@ -51,7 +51,6 @@ export async function importing(bench: Bench): Promise<Figure[]> {
   }
   await cluster.close();
   const arms = { p50: quantile(seen, 0.5), p99: quantile(seen, 0.99), longest: Math.max(...seen) };
-  return [
-    { id: 'P24', what: `a live check, while files of ${megabytes} MB are read`, unit: 'ms', arms, goal: 'p99 ≤ 50', met: arms.p99 <= 50 },
-  ];
+  const what = `a live check, while files of ${megabytes} MB are read`;
+  return [{ id: 'P24', what, unit: 'ms', arms, goal: 'p99 ≤ 50', met: arms.p99 <= 50, judgedBy: ['p99'] }];
 }

@@ -78,6 +78,7 @@ async function backingUp(system: PastSystem, folder: string): Promise<Figure[]> 
       arms,
       goal: `p99 ≤ ${goals.p99Ms}`,
       met: arms.p99 <= goals.p99Ms,
+      judgedBy: ['p99'],
     },
   ];
 }
@@ -94,5 +95,6 @@ async function restoring(system: PastSystem, folder: string): Promise<Figure> {
     arms: { spotter: restore + start, restore, start },
     goal: `≤ ${goals.restoreSeconds}`,
     met: restore + start <= goals.restoreSeconds,
+    judgedBy: ['spotter'],
   };
 }

@@ -19,6 +19,7 @@ export async function readingLive({ postgres, quick }: Bench): Promise<Figure[]>
       arms: { spotter: missed, 'handled twice': twice, 'naive cursor': naiveMissed },
       goal: '0, and more than 0 for the naive cursor',
       met: missed === 0 && naiveMissed > 0,
+      judgedBy: ['spotter'],
     },
   ];
 }

@@ -8,6 +8,9 @@ import { serve } from '../served.ts';
 
 const clients = 10_000;
 const dayMs = 86_400_000;
+const goalMs = 25;
+/** Counts absences of every client. */
+const homeOfStaffMs = 35;
 
 export async function reads(bench: Bench): Promise<Figure[]> {
   const { cluster } = await serve(bench, 0, { apis: 1 });
@@ -25,12 +28,12 @@ export async function reads(bench: Bench): Promise<Figure[]> {
     { name: 'customers', token: admin, path: 'customers?limit=50' },
     { name: 'customers by name', token: admin, path: `customers?limit=50&q=${encodeURIComponent('demir 7')}` },
     { name: 'timeline', token: admin, path: `customers/${client.id}/timeline` },
-    { name: 'home of staff', token: admin, path: 'home' },
+    { name: 'home of staff', token: admin, path: 'home', most: homeOfStaffMs },
     { name: 'home of a client', token: own, path: 'home' },
     { name: 'workout', token: admin, path: `workouts/${workoutId}` },
   ];
   const figures: Figure[] = [];
-  for (const { name, token, path } of questions) {
+  for (const { name, token, path, most = goalMs } of questions) {
     const get = async (): Promise<void> => {
       const response = await fetch(`${url}/api/gyms/${gym.place.slug}/${path}`, { headers: { authorization: `Bearer ${token}` } });
       await response.text();
@@ -45,8 +48,9 @@ export async function reads(bench: Bench): Promise<Figure[]> {
       what: `${name}, ${clients.toLocaleString('en')} clients`,
       unit: 'ms',
       arms,
-      goal: 'p95 ≤ 50',
-      met: arms.p95 <= 50,
+      goal: `p95 ≤ ${most}`,
+      met: arms.p95 <= most,
+      judgedBy: ['p95'],
     });
   }
   await cluster.close();

@@ -60,6 +60,7 @@ export async function rebuilding({ quick }: Bench): Promise<Figure[]> {
       arms: live,
       goal: `none later than ${goals.liveMs.toLocaleString('en')}`,
       met: live['latest during'] <= goals.liveMs,
+      judgedBy: ['latest during'],
     },
   ];
 }

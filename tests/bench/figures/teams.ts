@@ -113,6 +113,7 @@ export async function teams(bench: Bench): Promise<Figure[]> {
       arms,
       goal: `p95 ≤ ${goalMs}`,
       met: arms.p95 <= goalMs,
+      judgedBy: ['p95'],
     });
   }
   await cluster.close();

@@ -18,6 +18,12 @@ describe('a pace', () => {
     expect([1_000, 1_001, 1_499, 1_500].map(take)).toEqual([true, true, false, true]);
   });
 
+  it('starts anew after a quiet second, and holds whoever comes fast again', () => {
+    const take = paced(2);
+    expect([0, 10, 20].map(take)).toEqual([true, true, false]);
+    expect([1_010, 1_020, 1_030, 2_009, 2_010].map(take)).toEqual([true, true, false, false, true]);
+  });
+
   it('counts what was let through only, so that who waits is heard again', () => {
     const take = paced(1);
     expect([0, 900, 950, 1_000].map(take)).toEqual([true, false, false, true]);

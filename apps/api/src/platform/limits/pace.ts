@@ -1,23 +1,28 @@
 // How often something may come: at most so many in any second, whichever second is looked at.
 
 export class Pace {
-  /** When the latest that were let through came; the oldest is overwritten first. */
-  readonly #times: Float64Array;
+  /** When the latest that were let through came, at most `perSecond`; the oldest is overwritten first. Each open socket has such lists. */
+  #times: number[] = [];
   #next = 0;
+  #latest = -Infinity;
 
   constructor(
-    perSecond: number,
+    private readonly perSecond: number,
     private readonly now: () => number = () => performance.now(),
-  ) {
-    this.#times = new Float64Array(perSecond).fill(-Infinity);
-  }
+  ) {}
 
   /** Whether one more may come now. One that may not counts for nothing. */
   take(): boolean {
     const now = this.now();
-    if (now - this.#times[this.#next]! < 1_000) return false;
-    this.#times[this.#next] = now;
-    this.#next = (this.#next + 1) % this.#times.length;
+    // After a quiet second nothing counts any more: an idle socket keeps no times.
+    if (now - this.#latest >= 1_000) {
+      this.#times = [];
+      this.#next = 0;
+    }
+    const oldest = this.#times[this.#next];
+    if (oldest !== undefined && now - oldest < 1_000) return false;
+    this.#latest = this.#times[this.#next] = now;
+    this.#next = (this.#next + 1) % this.perSecond;
     return true;
   }
 }

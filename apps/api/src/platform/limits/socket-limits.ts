@@ -3,6 +3,7 @@
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { LeaveAnswer } from '@spotter/contracts/live';
+import { log } from '@spotter/telemetry/logger';
 import type { Server, Socket } from 'socket.io';
 import { isForeignOrigin } from '../http/origin.js';
 import { Pace } from './pace.js';
@@ -50,7 +51,26 @@ export class GuardedSockets extends IoAdapter {
       },
     });
   }
+
+  /** As in the adapter of Nest, whose streams for each message would stay with every socket for as long as it is open. */
+  override bindMessageHandlers(...[socket, handlers, transform]: Parameters<IoAdapter['bindMessageHandlers']>): void {
+    for (const { message, callback } of handlers)
+      socket.on(message, (...sent: unknown[]) => {
+        const { data, ack } = this.mapPayload(sent.length > 1 ? sent : sent[0]) as { data: unknown; ack?: (answer: unknown) => void };
+        transform(callback(data, ack)).subscribe({
+          next: (answer: unknown) => ack?.(answer),
+          error: (error: unknown) => log.error('socket message', { error }),
+        });
+      });
+  }
 }
+
+/** Lets go of the request that opened a connection, which would stay with its headers for as long as the socket is open. */
+export const forgetRequests = (server: Server): void => {
+  server.engine.on('connection', (connection: { request: unknown }) => {
+    connection.request = null;
+  });
+};
 
 /** Cuts off whoever floods, whether they are signed in or not, and whatever they send. */
 export const limitPackets = (server: Server): void => {

@@ -24,7 +24,7 @@ import { Positions } from '../reading/positions.js';
 import { Presence } from './presence.js';
 import { Teammates } from './teammates.js';
 import { Sessions } from '../sessions/sessions.js';
-import { limitMessages, limitPackets, socketsPerSession } from '../limits/socket-limits.js';
+import { forgetRequests, limitMessages, limitPackets, socketsPerSession } from '../limits/socket-limits.js';
 
 const ag = tables.audit_grants;
 
@@ -87,6 +87,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   afterInit(server: Server): void {
     limitPackets(server);
+    forgetRequests(server);
     server.use((socket, next) => {
       const token: unknown = (socket.handshake.auth as { token?: unknown }).token;
       this.sessions
