@@ -38,7 +38,7 @@
   const opened = token === null || locked ? '' : location.pathname.split('/').slice(2).join('/');
   for (const link of document.querySelectorAll('link[data-ahead]'))
     if (link.dataset.ahead.split(' ').some((ahead) => `${opened}/`.startsWith(`${ahead}/`)))
-      Object.assign(link, { rel: 'modulepreload', href: link.dataset.href });
+      Object.assign(link, { href: link.dataset.href, rel: 'modulepreload' });
   const stored = (name) => {
     try {
       return JSON.parse(localStorage.getItem(name)) ?? {};
