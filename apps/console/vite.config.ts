@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { budgets } from './vite/budgets.js';
 import { icons } from './vite/icons.js';
 import { preloads } from './vite/preloads.js';
 import { publicPages } from './vite/public-pages.js';
@@ -51,19 +52,21 @@ const neededBy = (...modules: readonly string[]): ((graph: Graph) => Needed) => 
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph);
   };
   return (graph) => {
-    if (ours.size === 0) for (const module of modules) reach(fileURLToPath(new URL(`src/${module}`, import.meta.url)), graph);
+    if (ours.size === 0) for (const module of modules) reach(`${fileURLToPath(new URL('src/', import.meta.url))}${module}`, graph);
     return { ours, libraries };
   };
 };
-/** What begins; and the frame of a gym with the pages that open first in it. All else is as the bundler and `lazy` have it. */
+/** What begins, the frame of a gym, and the pages that open first for its staff. All else is as the bundler and `lazy` have it. */
 const start = neededBy('main.tsx');
-const firstPages = neededBy('shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
+const frame = neededBy('shell/shell.tsx');
+const staffPages = neededBy('features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
+const clientHome = neededBy('routes/$gym/client/home.tsx?tsr-split=component');
+const workout = neededBy('routes/$gym/client/workout-client.details-workout.$workoutId.tsx?tsr-split=component');
+/** What two of the pages have that open first. */
+const isOfFirstPages = (id: string, graph: Graph): boolean =>
+  [staffPages, clientHome, workout].filter((page) => page(graph).ours.has(id)).length > 1;
 /** What the home of staff fetches once it is drawn: of what many pages share it needs little, and is not to wait for the rest. */
-const besideHome = neededBy(
-  'routes/$gym/admin/-home/queue.tsx',
-  'features/advertisements/shown-advertisement.tsx',
-  'features/workouts/live/left-open.tsx',
-);
+const besideHome = neededBy('routes/$gym/admin/-home/queue.tsx', 'features/workouts/live/left-open.tsx');
 
 /** One entry of many parts: that one of them is here says nothing of the others. */
 const isOfParts = (id: string): boolean => id.includes('/node_modules/radix-ui/');
@@ -101,7 +104,20 @@ export default defineConfig(({ command }) => ({
     translations(),
     precompress(),
     publicPages(),
-    preloads(/src[\\/]main\.tsx$/, /shell[\\/]shell\.tsx$/),
+    preloads([/src[\\/]main\.tsx$/], {
+      admin: [/shell[\\/]shell\.tsx$/],
+      client: [/shell[\\/]shell\.tsx$/],
+      audit: [/shell[\\/]shell\.tsx$/],
+      'admin/home': [/admin[\\/]home\.tsx\?tsr-split=component$/],
+      'client/home': [/client[\\/]home\.tsx\?tsr-split=component$/],
+      'client/workout-client/details-workout': [/details-workout\.\$workoutId\.tsx\?tsr-split=component$/],
+    }),
+    budgets({
+      'a page outside a gym': { module: /src[\\/]main\.tsx$/, mostKB: 166, mostFiles: 4 },
+      'home of staff': { module: /admin[\\/]home\.tsx\?tsr-split=component$/, mostKB: 199, mostFiles: 8 },
+      'home of a client': { module: /client[\\/]home\.tsx\?tsr-split=component$/, mostKB: 203, mostFiles: 8 },
+      'a workout': { module: /details-workout\.\$workoutId\.tsx\?tsr-split=component$/, mostKB: 236, mostFiles: 10 },
+    }),
     VitePWA({
       injectRegister: false,
       registerType: 'autoUpdate',
@@ -132,7 +148,21 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'vendor', test: isEverywhere, priority: 4 },
             { name: (id, graph) => (start(graph).ours.has(id) ? 'start' : null), priority: 3 },
-            { name: (id, graph) => (firstPages(graph).ours.has(id) ? 'first' : null), priority: 2 },
+            { name: (id, graph) => (frame(graph).ours.has(id) ? 'frame' : null), priority: 2 },
+            { name: (id, graph) => (isOfFirstPages(id, graph) ? 'first-pages' : null), priority: 1.8 },
+            { name: (id, graph) => (staffPages(graph).ours.has(id) ? 'staff' : null), priority: 1.5 },
+            // Of what many pages have, the little that a client's home or a workout needs.
+            {
+              name: (id, graph) => (clientHome(graph).ours.has(id) ? 'shared-home' : workout(graph).ours.has(id) ? 'shared-workout' : null),
+              minShareCount: 5,
+              priority: 1.3,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: (id, graph) => (clientHome(graph).ours.has(id) ? 'client-home' : workout(graph).ours.has(id) ? 'workout' : null),
+              priority: 1.2,
+              includeDependenciesRecursively: false,
+            },
             // An icon that many have brings nothing with it: among the others it would bring them all.
             { name: 'icons', test: isIcon, minShareCount: 3, priority: 1 },
             { name: (id, graph) => (besideHome(graph).ours.has(id) ? 'beside-home' : null), priority: 0.5 },

@@ -34,6 +34,11 @@
         href: `/i18n/${file}.json`,
       }),
     );
+  // Scripts of this page, which the build names before this one (`vite/preloads.ts`): `client`, and `client/home`.
+  const opened = token === null || locked ? '' : location.pathname.split('/').slice(2).join('/');
+  for (const link of document.querySelectorAll('link[data-ahead]'))
+    if (link.dataset.ahead.split(' ').some((ahead) => `${opened}/`.startsWith(`${ahead}/`)))
+      Object.assign(link, { href: link.dataset.href, rel: 'modulepreload' });
   const stored = (name) => {
     try {
       return JSON.parse(localStorage.getItem(name)) ?? {};
@@ -86,8 +91,39 @@
     });
     answer.catch(() => undefined);
     answers.set(path, answer);
+    return {
+      // Asks for what an answer leads to, unless the console took it meanwhile and asks by itself.
+      leadsTo: (follow) =>
+        void answer
+          .then((response) => (response.ok ? response.clone().json() : null))
+          .then((body) => {
+            if (body !== null && answers.has(path)) for (const next of follow(body)) ask(next);
+          })
+          .catch(() => undefined),
+    };
   };
-  ask(isChoice ? '/api/bootstrap' : `/api/bootstrap?gym=${gym}`);
-  if (page === 'home') ask(`/api/gyms/${gym}/home`);
   window.earlyAnswers = { token, answers };
+  const read = (path) => `/api/gyms/${gym}/${path}`;
+  const bootstrap = ask(isChoice ? '/api/bootstrap' : `/api/bootstrap?gym=${gym}`);
+  const home = page === 'home' ? ask(read('home')) : undefined;
+  if (area !== 'client') return;
+  // Between the cards of a client's home, where what is drawn later would move what stands below it.
+  if (home !== undefined) {
+    ask(read('advertisements/shown?placement=home'));
+    bootstrap.leadsTo(({ membership }) =>
+      membership === null ? [] : ['check-ins/due', 'habits'].map((list) => read(`customers/${membership.id}/${list}`)),
+    );
+    home.leadsTo(({ running, today, next }) => {
+      const workout = running ?? today ?? next;
+      return workout?.status === 'scheduled' ? [read(`workouts/${workout.id}`)] : [];
+    });
+  }
+  // A workout, then the names of its exercises.
+  const [, workoutId] = /\/details-workout\/([\w-]+)$/.exec(location.pathname) ?? [];
+  if (workoutId === undefined) return;
+  ask(read(`workouts/${workoutId}`)).leadsTo(({ exercises, prescribed, sets }) => {
+    const planned = exercises.length > 0 ? exercises : (prescribed?.slots ?? []);
+    const ids = [...new Set([...planned, ...sets].map(({ exerciseId }) => exerciseId))].sort();
+    return ids.length > 0 && ids.length <= 100 ? [read(`exercises?${new URLSearchParams({ limit: '100', ids: ids.join(',') })}`)] : [];
+  });
 })();

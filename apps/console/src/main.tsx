@@ -24,6 +24,7 @@ import { positions } from './lib/api/positions.js';
 import { queryClient } from './lib/api/query-client.js';
 import { reloadWhenOutdated } from './lib/startup/reload-when-outdated.js';
 import { session } from './lib/startup/session.js';
+import { whenIdle } from './lib/startup/when-idle.js';
 import { openDrafts } from './offline/drafts.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
 import { openPhotos, watchForPhotos } from './offline/photos/photo-queue.js';
@@ -52,6 +53,9 @@ const prepareArea = async (): Promise<void> => {
   await restoreAnswers(gym);
   void queryClient.prefetchQuery(bootstrapQuery(gym));
 };
+
+/** Who signs in needs the frame next, which no page outside a gym fetches ahead. */
+const fetchFrame = (): void => void whenIdle(() => void import('./shell/shell.js').catch(() => undefined));
 
 /** A font that arrives after the first drawing moves all of it: it is waited for, but not long. */
 const loadFont = (): Promise<unknown> => Promise.race([document.fonts.load("1em 'Inter Variable'"), pause(500)]).catch(() => undefined);
@@ -93,6 +97,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   watchForNetwork();
   watchForPhotos();
   watchLock();
+  if (!isSignedIn) fetchFrame();
   reloadWhenOutdated();
   await Promise.all([texts, font, drafts, isSignedIn ? prepareArea() : undefined]);
   void showKeptToast().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf } from './preloads.js';
+import { filesOf, pagesOf } from './preloads.js';
 
 const chunk = (fileName: string, ...imports: string[]) => ({ fileName, imports });
 
@@ -17,5 +17,12 @@ describe('what a page fetches ahead', () => {
 
   it('leaves out what is not of the build', () => {
     expect(filesOf(chunk('main.js', 'https://elsewhere.test/x.js'), new Map())).toEqual(['main.js']);
+  });
+
+  it('names each file once, with all pages that need it', () => {
+    expect([...pagesOf({ admin: ['shell.js'], client: ['shell.js', 'home.js'] })]).toEqual([
+      ['shell.js', 'admin client'],
+      ['home.js', 'client'],
+    ]);
   });
 });

@@ -18,27 +18,51 @@ export const filesOf = (start: Chunk, chunks: ReadonlyMap<string, Chunk>): reado
   return [...files];
 };
 
-/** @param modules each names one module of the build: the chunk that holds it is fetched ahead, with what that imports */
-export const preloads = (...modules: readonly RegExp[]): Plugin => ({
+/** Pages that need each file, by the file's name: `{ client: ['a.js'], home: ['a.js'] }` becomes `a.js` → `client home`. */
+export const pagesOf = (filesByPage: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> => {
+  const pages = new Map<string, string>();
+  for (const [page, files] of Object.entries(filesByPage))
+    for (const file of files) pages.set(file, pages.has(file) ? `${pages.get(file)} ${page}` : page);
+  return pages;
+};
+
+// Without an address of their own: where a link names a file, the bundler takes it as fetched.
+const firstScript = '<script src="/first-paint.js">';
+
+/**
+ * @param everywhere names modules of the build: the chunks that hold them are fetched ahead by every page, with what they import
+ * @param byPage those of some pages: `first-paint.js`, before which they stand, fetches those of the page that is opened
+ */
+export const preloads = (everywhere: readonly RegExp[], byPage: Readonly<Record<string, readonly RegExp[]>> = {}): Plugin => ({
   name: 'spotter-preloads',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-      const wanted = modules.flatMap((module) => {
-        const start = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
-        if (start === undefined) throw new Error(`No chunk holds ${module.source}.`);
-        return filesOf(start, chunks);
-      });
+      const filesFor = (modules: readonly RegExp[]): readonly string[] =>
+        modules.flatMap((module) => {
+          const start = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
+          if (start === undefined) throw new Error(`No chunk holds ${module.source}.`);
+          return filesOf(start, chunks);
+        });
+      const isNew = (file: string): boolean => !html.includes(`"/${file}"`);
       // What the entry imports at once is in the page already.
-      const added = [...new Set(wanted)].filter((file) => !html.includes(`"/${file}"`));
-      return added.map((file) => ({
-        tag: 'link',
-        // After what the splash needs.
-        attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
-        injectTo: 'head' as const,
-      }));
+      const added = [...new Set(filesFor(everywhere))].filter(isNew);
+      const later = pagesOf(Object.fromEntries(Object.entries(byPage).map(([page, modules]) => [page, [...new Set(filesFor(modules))]])));
+      const links = [...later]
+        .filter(([file]) => isNew(file) && !added.includes(file))
+        .map(([file, pages]) => `<link data-ahead="${pages}" data-href="/${file}" crossorigin fetchpriority="low">\n    `);
+      if (links.length > 0 && !html.includes(firstScript)) throw new Error(`The console's page has no ${firstScript}.`);
+      return {
+        html: html.replace(firstScript, () => links.join('') + firstScript),
+        tags: added.map((file) => ({
+          tag: 'link',
+          // After what the splash needs.
+          attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
+      };
     },
   },
 });

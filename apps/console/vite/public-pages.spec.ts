@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asPage } from './public-pages.js';
 
 const index = `<!doctype html>
-<html lang="en"><head><title>Spotter</title><script type="module" src="/assets/index.js"></script></head>
+<html lang="en"><head><title>Spotter</title><link data-ahead="client" data-href="/assets/frame.js"><script type="module" src="/assets/index.js"></script></head>
 <body><div id="splash"></div><div id="root"></div></body></html>`;
 const drawn = { page: 'sign-in', isRefused: false, title: 'Oturum aç · Spotter', html: '<main>$& $1</main>' };
 
@@ -18,6 +18,10 @@ describe('a static page', () => {
     const page = asPage(index, 'en', drawn);
     expect(page.indexOf('/static-page.js')).toBeLessThan(page.indexOf('type="module"'));
     expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/);
+  });
+
+  it('names no scripts of pages inside a gym', () => {
+    expect(asPage(index, 'en', drawn)).not.toContain('frame.js');
   });
 
   it('is not written where the console’s page has changed', () => {

@@ -23,11 +23,13 @@ export const asPage = (index: string, language: string, { page, title, html }: D
     ['<script type="module"', '<script defer src="/static-page.js"></script>\n    <script type="module"'],
     ['<div id="splash"', `<div id="static-page">${html}</div><div id="splash"`],
   ];
+  // Of no page outside a gym.
+  const withoutAhead = index.replaceAll(/<link data-ahead=[^>]*>\s*/g, '');
   return parts.reduce((whole, [place, text]) => {
     const changed = whole.replace(place, () => text);
     if (changed === whole) throw new Error(`The console's page has no ${String(place)}.`);
     return changed;
-  }, index);
+  }, withoutAhead);
 };
 
 /** The console's modules open channels to other tabs where there are such; in Node an open channel keeps the build from ending. */

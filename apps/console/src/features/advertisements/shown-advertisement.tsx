@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../lib/format/format.js';
 import { sendCommand } from '../../lib/api/send-command.js';
+import { useDecided } from '../../components/states/in-order.js';
 import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
 import { change } from '../../shared/reversible.js';
 import { AdvertisementCard } from './advertisement-card.js';
@@ -48,7 +49,8 @@ const One = ({ gym, membershipId, timeZone, advertisement }: OneProps) => {
 
 /** The one that is before the caller now; nothing, without a box, where there is none or no answer. */
 export const ShownAdvertisementPart = ({ placement, ...props }: ShownProps & { readonly placement: Placement }) => {
-  const { data } = useQuery(shownQuery(props.gym, placement));
+  const { data, isPending } = useQuery(shownQuery(props.gym, placement));
+  useDecided(!isPending);
   const today = todayIn(props.timeZone);
   const first = data?.items.find(({ id, counts, cap }) => counts || isWithinCap(id, cap, today));
   return first === undefined ? null : <One key={first.id} {...props} advertisement={first} />;

@@ -2,12 +2,14 @@ import { ClipboardCheck, ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format/format.js';
 import { RowLink } from '../../components/row-link.js';
+import { useDecided } from '../../components/states/in-order.js';
 import { useDueCheckIns } from './use-due-check-ins.js';
 
 /** Check-ins that wait for the client, on their home. */
 export const DueCards = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('check-ins');
-  const { items, kept } = useDueCheckIns(gym, customerId);
+  const { query, items, kept } = useDueCheckIns(gym, customerId);
+  useDecided(!query.isPending);
   return (
     <>
       {items?.map(({ formId, name, dueOn, questions }) => (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/ui/avatar.js';
 import { Badge } from '../../components/ui/badge.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
+import { useDecided } from '../../components/states/in-order.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { gymQuery } from '../../lib/api/query-client.js';
@@ -62,6 +63,7 @@ const Coach = ({ coach }: { readonly coach: OwnCoach }) => {
 export const OwnCoachesCard = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('coaches');
   const query = useQuery(ownCoachesQuery(gym));
+  useDecided(!query.isPending);
   return (
     <Card className="grid gap-4">
       <CardTitle>{t('mine.title', { count: query.data?.items.length ?? 1 })}</CardTitle>

@@ -7,6 +7,7 @@ import { useExerciseName } from '../../shared/exercise-names.js';
 import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { EmptyState } from '../../components/states/empty-state.js';
+import { useDecided } from '../../components/states/in-order.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Select } from '../../components/ui/select.js';
@@ -65,6 +66,7 @@ export const WorkQueue = ({ gym, mayLead, ...props }: QueueProps) => {
   const { t } = useTranslation('follow-ups');
   const [scope, setScope] = useState<FollowUpScope>(mayLead ? 'all' : 'own');
   const query = useQuery(followUpsQuery(gym, scope));
+  useDecided(!query.isPending);
   return (
     <Card className="grid content-start gap-3 lg:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, weekOf, type WeekStart } from '../../lib/format/calendar.js';
 import { formatDay, formatWeekday, todayIn } from '../../lib/format/format.js';
 import { cn } from '../../lib/utils.js';
+import { useDecided } from '../../components/states/in-order.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { keptIn } from './ticked-days.js';
 import { useHabitTicks } from './use-habit-ticks.js';
@@ -12,7 +13,8 @@ type TicksProps = { readonly gym: string; readonly customerId: string; readonly 
 /** On the client's home: the last seven days of each habit, to tick with a thumb. Without habits, nothing. */
 export const HabitTicks = ({ gym, customerId, timeZone, weekStart }: TicksProps) => {
   const { t } = useTranslation('habits');
-  const { items, turn } = useHabitTicks(gym, customerId);
+  const { items, isPending, turn } = useHabitTicks(gym, customerId);
+  useDecided(!isPending);
   const active = items?.filter(({ archived }) => !archived) ?? [];
   const today = todayIn(timeZone);
   const lastDays = Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));

@@ -1,5 +1,4 @@
 // The client's own habits, with what this device has not told the server yet.
-import { habitCommands } from '@spotter/contracts/habits/commands';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useQuery } from '@tanstack/react-query';
 import { checked } from '../../lib/api/refused.js';
@@ -12,14 +11,17 @@ import { withTicksOf } from './ticked-days.js';
 
 export const useHabitTicks = (gym: string, customerId: string) => {
   const query = habitsQuery(gym, customerId);
-  const { data } = useQuery(query);
+  const { data, isPending } = useQuery(query);
   const entries = useQueued(gym, ['tick-habit', 'untick-habit'], query.meta?.path);
   const items = data === undefined ? undefined : withTicksOf(data.items, entries);
   return {
     items,
+    isPending,
     /** Kept on the device first: it is sent as soon as there is a way. */
     turn: async ({ id: habitId, days }: HabitItem, on: string): Promise<void> => {
       try {
+        // Its schema comes with the first tick: the page is drawn without it.
+        const { habitCommands } = await import('@spotter/contracts/habits/commands');
         const type = days.includes(on) ? 'untick-habit' : 'tick-habit';
         await enqueue(gym, type, checked(habitCommands[type], { customerId, habitId, on }));
       } catch (error) {

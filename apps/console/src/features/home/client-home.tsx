@@ -6,6 +6,7 @@ import type { WeekStart } from '../../lib/format/calendar.js';
 import type { Load } from '../../lib/format/format.js';
 import { useOpenWorkouts, useStandsHere } from '../../shared/device-workouts/use-open-workouts.js';
 import { Page } from '../../components/page.js';
+import { InOrder } from '../../components/states/in-order.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { TeamsCard, UnreadCard } from './beside-cards.js';
@@ -60,6 +61,8 @@ export const ClientHome = (props: ClientHomeProps) => {
   const answered = query.data?.kind === 'client' ? query.data : undefined;
   const home = answered === undefined ? undefined : onDevice(answered, standing);
   const open = useOpenWorkouts(gym, customerId, answered === undefined ? nothing : workoutsOf(answered));
+  const first = open[0] ?? home?.today ?? home?.next;
+  const toRead = first?.status === 'scheduled' ? first.id : null;
   const upcoming = [home?.running?.id, home?.today?.id, home?.next?.id].filter((id) => id !== undefined).join(' ');
   useEffect(() => {
     for (const id of upcoming.split(' ')) if (id !== '') onUpcoming(id);
@@ -79,21 +82,24 @@ export const ClientHome = (props: ClientHomeProps) => {
         {(answer) =>
           answer.kind === 'client' &&
           home !== undefined && (
-            <div className="grid gap-4">
-              <TodayCard gym={gym} home={{ ...home, running: open[0] ?? null }} readBefore={readBefore} />
-              {checkIns}
-              <WeekStrip gym={gym} home={home} timeZone={timeZone} weekStart={weekStart} />
-              {habits}
-              {answer.lastRecord !== null && <LastRecord gym={gym} record={answer.lastRecord} />}
-              {advertisement}
-              <UnreadCard gym={gym} home={answer} />
-              {answer.unread.next?.required === true && required}
-              <TeamsCard gym={gym} home={answer} />
-              <ProgramCard home={answer} />
-              {coaches}
-              <WeightCard gym={gym} customerId={customerId} unit={unit} />
-              <PlaceCard place={answer.place} />
-            </div>
+            <InOrder
+              parts={[
+                { key: 'today', node: <TodayCard gym={gym} home={{ ...home, running: open[0] ?? null }} /> },
+                { key: 'read before', node: toRead !== null && readBefore(toRead), waits: toRead !== null },
+                { key: 'check-ins', node: checkIns, waits: true },
+                { key: 'week', node: <WeekStrip gym={gym} home={home} timeZone={timeZone} weekStart={weekStart} /> },
+                { key: 'habits', node: habits, waits: true },
+                { key: 'record', node: answer.lastRecord !== null && <LastRecord gym={gym} record={answer.lastRecord} /> },
+                { key: 'advertisement', node: advertisement, waits: true },
+                { key: 'unread', node: <UnreadCard gym={gym} home={answer} /> },
+                { key: 'required', node: answer.unread.next?.required === true && required },
+                { key: 'teams', node: <TeamsCard gym={gym} home={answer} /> },
+                { key: 'program', node: <ProgramCard home={answer} /> },
+                { key: 'coaches', node: coaches, waits: true },
+                { key: 'weight', node: <WeightCard gym={gym} customerId={customerId} unit={unit} /> },
+                { key: 'place', node: <PlaceCard place={answer.place} /> },
+              ]}
+            />
           )
         }
       </QueryView>

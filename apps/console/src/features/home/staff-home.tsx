@@ -1,10 +1,14 @@
+import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/format.js';
+import { useMedia } from '../../lib/hooks/use-media.js';
+import { useNow } from '../../lib/hooks/use-now.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { Page } from '../../components/page.js';
+import { InOrder } from '../../components/states/in-order.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { Sparkline } from '../../components/sparkline.js';
@@ -63,10 +67,32 @@ const Coming = () => (
   </div>
 );
 
+/** Running workouts, those that somebody forgot to finish, and below them what the gym advertises. */
+const Beside = ({ t, home, live, advertisement }: PartProps & { readonly live: ReactNode; readonly advertisement: ReactNode }) => {
+  const now = useNow(60_000);
+  const running = (
+    <Card>
+      <CardTitle className="pb-2">{t('live')}</CardTitle>
+      {live}
+    </Card>
+  );
+  // The list of those left open comes later than the tiles.
+  const waits = home.live.some((workout) => isLeftOpen(workout, now));
+  return (
+    <InOrder
+      parts={[
+        { key: 'running', node: running, waits },
+        { key: 'advertisement', node: advertisement },
+      ]}
+    />
+  );
+};
+
 /** What happens now, who needs somebody, and the running workouts beside it. */
 export const StaffHome = ({ gym, actions, live, queue, advertisement }: StaffHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
+  const isBeside = useMedia('(min-width: 1280px)');
   return (
     <Page title={t('title')} actions={actions}>
       <QueryView query={query} skeleton={<Coming />}>
@@ -74,16 +100,14 @@ export const StaffHome = ({ gym, actions, live, queue, advertisement }: StaffHom
           home.kind === 'staff' && (
             <div className="grid gap-4">
               <Figures t={t} home={home} />
-              <div className="grid items-start gap-4 lg:grid-cols-3">
-                {queue}
-                <div className="grid gap-4">
-                  <Card>
-                    <CardTitle className="pb-2">{t('live')}</CardTitle>
-                    {live(home)}
-                  </Card>
-                  {advertisement}
-                </div>
-              </div>
+              <InOrder
+                className="items-start lg:grid-cols-3"
+                parts={[
+                  // Beside the running workouts it moves none of them.
+                  { key: 'queue', node: queue, waits: !isBeside },
+                  { key: 'live', node: <Beside t={t} home={home} live={live(home)} advertisement={advertisement} /> },
+                ]}
+              />
             </div>
           )
         }

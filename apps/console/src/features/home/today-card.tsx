@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Dumbbell, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, localized } from '../../lib/format/format.js';
 import { Button } from '../../components/ui/button.js';
@@ -10,7 +9,7 @@ import { Progress } from '../../components/ui/progress.js';
 import type { HomeOf } from './queries.js';
 
 /** The workout to do next: the running one, else today's, else the next one planned. */
-export const TodayCard = ({ gym, home, readBefore }: HomeOf & { readonly readBefore: (workoutId: string) => ReactNode }) => {
+export const TodayCard = ({ gym, home }: HomeOf) => {
   const { t } = useTranslation('home');
   const workout = home.running ?? home.today ?? home.next;
   if (workout === null)
@@ -42,7 +41,6 @@ export const TodayCard = ({ gym, home, readBefore }: HomeOf & { readonly readBef
       </div>
       {workout.setsDone > 0 && workout.setsPlanned > 0 && <Progress value={workout.setsDone} max={workout.setsPlanned} label={sets} />}
       <p className="figures text-body text-muted-foreground">{sets}</p>
-      {workout.status === 'scheduled' && readBefore(workout.id)}
       <Button asChild variant="default" size="lg">
         <Link to="/$gym/client/workout-client/details-workout/$workoutId" params={{ gym, workoutId: workout.id }}>
           <Play size={20} strokeWidth={1.75} aria-hidden />

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Scale } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLoad, type Load } from '../../lib/format/format.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { lastWeightOf } from '../../shared/last-weight.js';
-import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
 import { Button } from '../../components/ui/button.js';
 import { Card } from '../../components/ui/card.js';
 import { ownWeightsQuery } from './queries.js';
 import { useAgo } from '../../shared/ago/ago.js';
+
+const BodyweightDialog = lazyPart(() => import('../../shared/bodyweight-dialog.js'), 'BodyweightDialog');
 
 /** What the client weighed last, and a way to say it anew. */
 export const WeightCard = ({
@@ -38,7 +40,11 @@ export const WeightCard = ({
       <Button variant="outline" size="icon" aria-label={t('weight.log')} onClick={() => setLogging(true)}>
         <Plus size={20} strokeWidth={1.75} aria-hidden />
       </Button>
-      {logging && <BodyweightDialog gym={gym} customerId={customerId} unit={unit} last={last} onClose={() => setLogging(false)} />}
+      {logging && (
+        <Suspense fallback={null}>
+          <BodyweightDialog gym={gym} customerId={customerId} unit={unit} last={last} onClose={() => setLogging(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 };

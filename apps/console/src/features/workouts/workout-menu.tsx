@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Load } from '../../lib/format/format.js';
-import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../components/ui/button.js';
@@ -12,6 +12,8 @@ import { showToast } from '../../components/overlays/toast.js';
 import { countedSets, type WorkoutView } from './fold-workout.js';
 import { PlanDialog, type PlanWish } from './plan-dialogs.js';
 import { waits } from './list/workout-groups.js';
+
+const BodyweightDialog = lazyPart(() => import('../../shared/bodyweight-dialog.js'), 'BodyweightDialog');
 
 type WorkoutMenuProps = {
   readonly gym: string;
@@ -64,7 +66,11 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
         entries={entries}
         align="end"
       />
-      {wish === 'bodyweight' && <BodyweightDialog gym={gym} customerId={view.customerId} unit={gymUnit} onClose={close} />}
+      {wish === 'bodyweight' && (
+        <Suspense fallback={null}>
+          <BodyweightDialog gym={gym} customerId={view.customerId} unit={gymUnit} onClose={close} />
+        </Suspense>
+      )}
       {(wish === 'move' || wish === 'skip') && (
         <PlanDialog gym={gym} workout={view} today={today} wish={wish} onClose={close} onSkipped={onLeave} />
       )}

@@ -3,25 +3,35 @@ import { BookOpen, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { RowLink } from '../../components/row-link.js';
+import { useDecided } from '../../components/states/in-order.js';
 import { shownEducationQuery } from './queries.js';
 import { useKeepItems } from './use-keep-items.js';
 
-type ReadBeforeProps = { readonly gym: string; /** Ids of items, as the program names them. */ readonly ids: readonly string[] };
+type ReadBeforeProps = {
+  readonly gym: string;
+  /** Ids of items, as the program names them; undefined while the program is not known yet. */
+  readonly ids: readonly string[] | undefined;
+};
 
 /** What a coach wants to be read before a workout, also without a network; nothing where it names none, or none that is open to the reader. */
-export const ReadBefore = ({ gym, ids }: ReadBeforeProps) => {
+export const ReadBefore = ({ gym, ids: named }: ReadBeforeProps) => {
+  const ids = named ?? [];
   const { t } = useTranslation('ui');
-  const { data } = useQuery({ ...shownEducationQuery(gym), enabled: ids.length > 0 });
-  const items = [...new Set(ids)].flatMap((id) => data?.items.find((item) => item.id === id) ?? []);
+  const { data, isPending } = useQuery({ ...shownEducationQuery(gym), enabled: ids.length > 0 });
+  const isComing = ids.length > 0 && isPending;
+  useDecided(named !== undefined && !isComing);
+  const wanted = [...new Set(ids)];
+  const items = wanted.flatMap((id) => data?.items.find((item) => item.id === id) ?? []);
   useKeepItems(
     gym,
     items.map(({ id }) => id),
   );
-  if (items.length === 0) return null;
+  if (items.length === 0 && !isComing) return null;
   return (
     <section className="grid gap-1 rounded-card border bg-card p-3" aria-label={t('lessons.before')}>
       <h2 className="text-table font-medium">{t('lessons.before')}</h2>
       <ul>
+        {isComing && wanted.map((id) => <li key={id} className="h-12" />)}
         {items.map(({ id, content, readAt }) => (
           <li key={id}>
             <RowLink to={`/${gym}/client/education/${id}`} className="flex min-h-12 items-center gap-3 text-accent-foreground">

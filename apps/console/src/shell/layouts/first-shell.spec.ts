@@ -33,6 +33,7 @@ const open = ({ path = '/iron-temple/admin/home', search = '', stored = ada, pag
       documentElement: { dataset, style: {}, lang: 'en' },
       head: { append: () => undefined },
       createElement: () => ({}),
+      querySelectorAll: () => [],
       body: { classList: { replace: (_before: string, theme: string) => void themes.push(theme) } },
     },
     MutationObserver: class {

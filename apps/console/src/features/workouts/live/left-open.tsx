@@ -4,6 +4,7 @@ import { formatAgo, formatMoment, localized } from '../../../lib/format/format.j
 import { useCommand } from '../../../lib/api/use-command.js';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { ConfirmButton } from '../../../components/confirm-button.js';
+import { useDecided } from '../../../components/states/in-order.js';
 import { RowLink } from '../../../components/row-link.js';
 
 type LeftOpenProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly now: number };
@@ -44,6 +45,7 @@ const EndButton = ({ gym, workout }: { readonly gym: string; readonly workout: L
 /** Running workouts in which nothing was done for a while: somebody forgot to finish them. */
 export const LeftOpen = ({ gym, items, now }: LeftOpenProps) => {
   const { t } = useTranslation('workouts');
+  useDecided(true);
   return (
     <section aria-label={t('live.leftOpen')}>
       <h2 className="pt-4 pb-1 text-table font-bold text-muted-foreground">{t('live.leftOpen')}</h2>

@@ -1,0 +1,41 @@
+// Fails the build when the scripts of a page that opens first outgrow what was reached.
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { filesOf } from './preloads.js';
+
+/** Most of one page: kilobytes (1,024 bytes) after gzip, and number of files. */
+export type Budget = { readonly module: RegExp; readonly mostKB: number; readonly mostFiles: number };
+type Chunk = {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+  readonly moduleIds: readonly string[];
+  readonly code: string;
+};
+
+/** Says what is over its budget, a line for each page. Counted are the chunk that holds the page and all that it imports at once. */
+export const overruns = (chunks: readonly Chunk[], budgets: Readonly<Record<string, Budget>>): readonly string[] => {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return Object.entries(budgets).flatMap(([page, { module, mostKB, mostFiles }]) => {
+    const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
+    if (start === undefined) return [`${page}: no chunk holds ${module.source}`];
+    const files = filesOf(start, named);
+    const kB = files.reduce((sum, file) => sum + gzipSync(named.get(file)?.code ?? '').length / 1024, 0);
+    return kB > mostKB || files.length > mostFiles
+      ? [`${page}: ${kB.toFixed(1)} kB in ${files.length} files, of ${mostKB} kB in ${mostFiles}`]
+      : [];
+  });
+};
+
+export const budgets = (pages: Readonly<Record<string, Budget>>): Plugin => ({
+  name: 'spotter-budgets',
+  apply: 'build',
+  // After all that changes code.
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const over = overruns(chunks, pages);
+      if (over.length > 0) this.error(`Scripts outgrow their budgets in vite.config.ts:\n${over.join('\n')}`);
+    },
+  },
+});
