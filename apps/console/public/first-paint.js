@@ -123,7 +123,7 @@
   if (workoutId === undefined) return;
   ask(read(`workouts/${workoutId}`)).leadsTo(({ exercises, prescribed, sets }) => {
     const planned = exercises.length > 0 ? exercises : (prescribed?.slots ?? []);
-    const ids = [...new Set([...planned, ...sets].map(({ exerciseId }) => exerciseId))].sort();
+    const ids = [...new Set([...planned, ...sets].map(({ exerciseId }) => exerciseId))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     return ids.length > 0 && ids.length <= 100 ? [read(`exercises?${new URLSearchParams({ limit: '100', ids: ids.join(',') })}`)] : [];
   });
 })();
