@@ -21,6 +21,7 @@ test('texts that do not come are asked for twice more, then English is, then the
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   // The page is there before its scripts.
   await expect.poll(() => asked).toEqual(['tr', 'tr', 'tr']);
+  await expect(page.locator('#static-page')).toHaveCount(0);
   await page.route('**/i18n/en.json', (route) => {
     asked.push('en');
     return route.fulfill({ status: 500 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../lib/format/format.js';
 import { sendCommand } from '../../lib/api/send-command.js';
-import { useDecided } from '../../components/states/in-order.js';
+import { useDecided } from '../../shared/in-order/in-order.js';
 import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
 import { change } from '../../shared/reversible.js';
 import { AdvertisementCard } from './advertisement-card.js';

@@ -2,7 +2,7 @@ import { ClipboardCheck, ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format/format.js';
 import { RowLink } from '../../components/row-link.js';
-import { useDecided } from '../../components/states/in-order.js';
+import { useDecided } from '../../shared/in-order/in-order.js';
 import { useDueCheckIns } from './use-due-check-ins.js';
 
 /** Check-ins that wait for the client, on their home. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/ui/avatar.js';
 import { Badge } from '../../components/ui/badge.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
-import { useDecided } from '../../components/states/in-order.js';
+import { useDecided } from '../../shared/in-order/in-order.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { gymQuery } from '../../lib/api/query-client.js';

@@ -7,7 +7,7 @@ import { useExerciseName } from '../../shared/exercise-names.js';
 import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { EmptyState } from '../../components/states/empty-state.js';
-import { useDecided } from '../../components/states/in-order.js';
+import { useDecided } from '../../shared/in-order/in-order.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Select } from '../../components/ui/select.js';

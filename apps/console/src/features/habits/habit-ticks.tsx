@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, weekOf, type WeekStart } from '../../lib/format/calendar.js';
 import { formatDay, formatWeekday, todayIn } from '../../lib/format/format.js';
 import { cn } from '../../lib/utils.js';
-import { useDecided } from '../../components/states/in-order.js';
+import { useDecided } from '../../shared/in-order/in-order.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { keptIn } from './ticked-days.js';
 import { useHabitTicks } from './use-habit-ticks.js';

@@ -1,4 +1,5 @@
 // The client's own habits, with what this device has not told the server yet.
+import { habitCommands } from '@spotter/contracts/habits/commands';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useQuery } from '@tanstack/react-query';
 import { checked } from '../../lib/api/refused.js';
@@ -20,8 +21,6 @@ export const useHabitTicks = (gym: string, customerId: string) => {
     /** Kept on the device first: it is sent as soon as there is a way. */
     turn: async ({ id: habitId, days }: HabitItem, on: string): Promise<void> => {
       try {
-        // Its schema comes with the first tick: the page is drawn without it.
-        const { habitCommands } = await import('@spotter/contracts/habits/commands');
         const type = days.includes(on) ? 'untick-habit' : 'tick-habit';
         await enqueue(gym, type, checked(habitCommands[type], { customerId, habitId, on }));
       } catch (error) {

@@ -6,7 +6,7 @@ import type { WeekStart } from '../../lib/format/calendar.js';
 import type { Load } from '../../lib/format/format.js';
 import { useOpenWorkouts, useStandsHere } from '../../shared/device-workouts/use-open-workouts.js';
 import { Page } from '../../components/page.js';
-import { InOrder } from '../../components/states/in-order.js';
+import { InOrder } from '../../shared/in-order/in-order.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { TeamsCard, UnreadCard } from './beside-cards.js';

@@ -3,7 +3,7 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { longestWait } from '../../components/states/in-order.js';
+import { longestWait } from '../../shared/in-order/in-order.js';
 import { newId } from '../../lib/api/send-command.js';
 import { answer, noItems } from '../../testing/api.js';
 import { person } from '../../testing/people.js';

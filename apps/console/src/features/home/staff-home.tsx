@@ -8,7 +8,7 @@ import { useMedia } from '../../lib/hooks/use-media.js';
 import { useNow } from '../../lib/hooks/use-now.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { Page } from '../../components/page.js';
-import { InOrder } from '../../components/states/in-order.js';
+import { InOrder } from '../../shared/in-order/in-order.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { Sparkline } from '../../components/sparkline.js';

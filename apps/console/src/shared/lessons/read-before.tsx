@@ -3,7 +3,7 @@ import { BookOpen, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { RowLink } from '../../components/row-link.js';
-import { useDecided } from '../../components/states/in-order.js';
+import { useDecided } from '../in-order/in-order.js';
 import { shownEducationQuery } from './queries.js';
 import { useKeepItems } from './use-keep-items.js';
 

@@ -4,7 +4,7 @@ import { formatAgo, formatMoment, localized } from '../../../lib/format/format.j
 import { useCommand } from '../../../lib/api/use-command.js';
 import { Avatar } from '../../../components/ui/avatar.js';
 import { ConfirmButton } from '../../../components/confirm-button.js';
-import { useDecided } from '../../../components/states/in-order.js';
+import { useDecided } from '../../../shared/in-order/in-order.js';
 import { RowLink } from '../../../components/row-link.js';
 
 type LeftOpenProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly now: number };
