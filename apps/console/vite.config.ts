@@ -56,13 +56,13 @@ const neededBy = (...modules: readonly string[]): ((graph: Graph) => Needed) => 
     return { ours, libraries };
   };
 };
-/** What begins, the frame of a gym, and the pages that open first for its staff. All else is as the bundler and `lazy` have it. */
+/** Modules of the entry, of a gym's frame and of the pages that open first. The bundler and `lazy` place all others. */
 const start = neededBy('main.tsx');
 const frame = neededBy('shell/shell.tsx');
 const staffPages = neededBy('features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
 const clientHome = neededBy('routes/$gym/client/home.tsx?tsr-split=component');
 const workout = neededBy('routes/$gym/client/workout-client.details-workout.$workoutId.tsx?tsr-split=component');
-/** What two of the pages have that open first. */
+/** True for modules that at least two of the first pages need. */
 const isOfFirstPages = (id: string, graph: Graph): boolean =>
   [staffPages, clientHome, workout].filter((page) => page(graph).ours.has(id)).length > 1;
 /** What the home of staff fetches once it is drawn: of what many pages share it needs little, and is not to wait for the rest. */
@@ -113,10 +113,10 @@ export default defineConfig(({ command }) => ({
       'client/workout-client/details-workout': [/details-workout\.\$workoutId\.tsx\?tsr-split=component$/],
     }),
     budgets({
-      'a page outside a gym': { module: /src[\\/]main\.tsx$/, mostKB: 166, mostFiles: 4 },
-      'home of staff': { module: /admin[\\/]home\.tsx\?tsr-split=component$/, mostKB: 208, mostFiles: 8 },
-      'home of a client': { module: /client[\\/]home\.tsx\?tsr-split=component$/, mostKB: 212, mostFiles: 8 },
-      'a workout': { module: /details-workout\.\$workoutId\.tsx\?tsr-split=component$/, mostKB: 236, mostFiles: 10 },
+      'a page outside a gym': { module: /src[\\/]main\.tsx$/, maxKB: 166, maxFiles: 4 },
+      'home of staff': { module: /admin[\\/]home\.tsx\?tsr-split=component$/, maxKB: 208, maxFiles: 8 },
+      'home of a client': { module: /client[\\/]home\.tsx\?tsr-split=component$/, maxKB: 212, maxFiles: 8 },
+      'a workout': { module: /details-workout\.\$workoutId\.tsx\?tsr-split=component$/, maxKB: 236, maxFiles: 10 },
     }),
     VitePWA({
       injectRegister: false,
@@ -151,7 +151,7 @@ export default defineConfig(({ command }) => ({
             { name: (id, graph) => (frame(graph).ours.has(id) ? 'frame' : null), priority: 2 },
             { name: (id, graph) => (isOfFirstPages(id, graph) ? 'first-pages' : null), priority: 1.8 },
             { name: (id, graph) => (staffPages(graph).ours.has(id) ? 'staff' : null), priority: 1.5 },
-            // Of what many pages have, the little that a client's home or a workout needs.
+            // Splits off the shared modules that a client's home or a workout needs.
             {
               name: (id, graph) => (clientHome(graph).ours.has(id) ? 'shared-home' : workout(graph).ours.has(id) ? 'shared-workout' : null),
               minShareCount: 5,

@@ -72,7 +72,7 @@ export const benchAgainst = async (commit: string, asked: Asked): Promise<number
       { name: commit.slice(0, 8), folder: there, runs: before },
       { name: 'this checkout', folder: root, runs: after },
     ];
-    // Who was second goes first: a quiet minute is shared by the end of one turn and the beginning of the next.
+    // Alternates the order, so that a quiet minute benefits both sides.
     for (const { name, folder, runs } of turn % 2 === 0 ? sides : sides.toReversed()) {
       console.log(`\nturn ${turn + 1} of ${turns}: ${name}`);
       runs.push(await measure(folder, asked));

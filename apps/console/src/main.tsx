@@ -54,7 +54,7 @@ const prepareArea = async (): Promise<void> => {
   void queryClient.prefetchQuery(bootstrapQuery(gym));
 };
 
-/** Who signs in needs the frame next, which no page outside a gym fetches ahead. */
+/** Loads the frame while the browser is idle: members need it after signing in, and public pages do not preload it. */
 const fetchFrame = (): void => void whenIdle(() => void import('./shell/shell.js').catch(() => undefined));
 
 /** A font that arrives after the first drawing moves all of it: it is waited for, but not long. */

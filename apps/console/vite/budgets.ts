@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { filesOf } from './preloads.js';
 
 /** Most of one page: kilobytes (1,024 bytes) after gzip, and number of files. */
-export type Budget = { readonly module: RegExp; readonly mostKB: number; readonly mostFiles: number };
+export type Budget = { readonly module: RegExp; readonly maxKB: number; readonly maxFiles: number };
 type Chunk = {
   readonly fileName: string;
   readonly imports: readonly string[];
@@ -12,16 +12,16 @@ type Chunk = {
   readonly code: string;
 };
 
-/** Says what is over its budget, a line for each page. Counted are the chunk that holds the page and all that it imports at once. */
+/** Returns a line for each page over its budget. A page counts its own chunk and its static imports. */
 export const overruns = (chunks: readonly Chunk[], budgets: Readonly<Record<string, Budget>>): readonly string[] => {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  return Object.entries(budgets).flatMap(([page, { module, mostKB, mostFiles }]) => {
+  return Object.entries(budgets).flatMap(([page, { module, maxKB, maxFiles }]) => {
     const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
     if (start === undefined) return [`${page}: no chunk holds ${module.source}`];
     const files = filesOf(start, named);
     const kB = files.reduce((sum, file) => sum + gzipSync(named.get(file)?.code ?? '').length / 1024, 0);
-    return kB > mostKB || files.length > mostFiles
-      ? [`${page}: ${kB.toFixed(1)} kB in ${files.length} files, of ${mostKB} kB in ${mostFiles}`]
+    return kB > maxKB || files.length > maxFiles
+      ? [`${page}: ${kB.toFixed(1)} kB in ${files.length} files, of ${maxKB} kB in ${maxFiles}`]
       : [];
   });
 };

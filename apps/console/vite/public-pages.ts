@@ -23,7 +23,7 @@ export const asPage = (index: string, language: string, { page, title, html }: D
     ['<script type="module"', '<script defer src="/static-page.js"></script>\n    <script type="module"'],
     ['<div id="splash"', `<div id="static-page">${html}</div><div id="splash"`],
   ];
-  // Of no page outside a gym.
+  // Public pages need no scripts of the gym.
   const withoutAhead = index.replaceAll(/<link data-ahead=[^>]*>\s*/g, '');
   return parts.reduce((whole, [place, text]) => {
     const changed = whole.replace(place, () => text);

@@ -26,7 +26,7 @@ describe('work that the log refuses', () => {
     expect(await whileBusy(failing(19, new LogUnavailable('too many commands wait')), 0)).toBe(20);
   });
 
-  it('throws any other error at once', async () => {
+  it('throws any other error without repeating the work', async () => {
     await expect(whileBusy(failing(1, new Error('no such ledger')), 0)).rejects.toThrow('no such ledger');
   });
 });

@@ -11,7 +11,7 @@ const isBusy = (error: unknown): boolean =>
 
 /**
  * Repeats the work while the log is busy, after `pauseMs` milliseconds each time. Commands and appends have ids, so that a repeated one changes nothing.
- * @throws the last error after 20 attempts, and any other error at once.
+ * @throws the last error after 20 attempts, and any other error without a repetition.
  */
 export const whileBusy = async <T>(work: () => Promise<T>, pauseMs = defaultPauseMs): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -30,7 +30,7 @@ const refusedForm = z.strictObject({
     retryAfterSeconds: z.exactOptional(z.number()),
     errors: z.exactOptional(z.array(fieldProblem).check(z.maxLength(3))),
   }),
-  /** What was typed, by the names of the form's fields, but no password. */
+  /** Typed values by field name, without passwords. */
   values: z.record(short, short),
 });
 /**

@@ -30,7 +30,7 @@ describe('traceparent', () => {
 });
 
 describe('a new trace id', () => {
-  it('is 32 digits that contextOfTrace reads, and is given once', () => {
+  it('has 32 digits, parses with contextOfTrace, and is unique', () => {
     const ids = Array.from({ length: 2_000 }, newTraceId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(contextOfTrace(id)).toEqual({ traceId: id });

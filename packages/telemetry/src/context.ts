@@ -23,7 +23,7 @@ export const currentContext = (): WorkContext | undefined => storage.getStore();
 const traceIdBytes = 16;
 let drawn = Buffer.alloc(0);
 let used = 0;
-/** 32 hexadecimal digits. Random bytes are drawn for many ids at once, because a call for each costs more than all else; each is used once. */
+/** Returns 32 hexadecimal digits. Draws random bytes for many ids in one call, which costs more than the rest. */
 export const newTraceId = (): string => {
   if (used === drawn.length) {
     drawn = randomBytes(traceIdBytes * 256);

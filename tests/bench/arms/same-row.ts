@@ -1,5 +1,5 @@
-// What Postgres and the disk allow: the row of an event, with the columns and indexes of the product's own table, by one prepared INSERT.
-// Nothing is checked, encrypted or hashed, and no ledger is locked. `DATABASE_URL` is the owner's, of a migrated database.
+// Measures the limit of Postgres and the disk: inserts rows of an event with the columns and indexes of the log by one prepared statement, without
+// checks, encryption, hashes or locks. `DATABASE_URL` is the owner's, of a migrated database.
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { serveArm } from '../arm.ts';

@@ -1,11 +1,11 @@
 // The first page on a slow phone, with an empty cache: when something is painted, how much moves, what the scripts weigh, and how the
-// page looks in its first seconds. Needs the demo gyms, since the large gym has no client who can sign in.
+// page looks in its first seconds. Needs the demo gyms, since clients of the large gym have no accounts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices } from '@playwright/test';
 import { executable, flags } from '../../journeys/support/chromium.ts';
 
-/** What Lighthouse applies for slow 4G and a phone of the middle: latency of a request in ms, bytes a second, and how many times slower. */
+/** Lighthouse's settings for slow 4G and a mid-range phone: latency in ms, bytes per second, and CPU slowdown. */
 const network = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const slowerCpu = 4;
 const watchedMs = 8000;
@@ -82,7 +82,7 @@ const measureOne = async (browser, { url, path, stored, pictures, name }) => {
     }
   }
   await context.close();
-  // What is fetched once the page is drawn, for the next ones, is not of the first page.
+  // Leaves out scripts that the page fetches for later pages after its largest paint.
   const scripts = [...files.values()].filter(({ url: address, at }) => /\.js(\?|$)/.test(address) && at - seen.began <= seen.lcp);
   if (process.env.BENCH_VERBOSE) {
     for (const moved of seen.moved) console.error(`  ${name} moved ${moved}`);

@@ -54,7 +54,7 @@ const install = async () => {
   if (code !== 0) throw new Error('What measures cannot be installed.');
 };
 
-/** Only what is asked for: the phone is measured by the browser of the journeys alone. */
+/** Loads only the selected measurements: `phone` needs no package but the browser of the journeys. */
 const load = async () => {
   const files = [...only, 'system', 'goals', 'statistics'];
   const modules = await Promise.all(files.map((name) => import(`./${name}.mjs`)));

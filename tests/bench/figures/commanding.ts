@@ -29,7 +29,7 @@ export async function commanding({ postgres, quick }: Bench): Promise<Figure[]> 
   await caller.ask('meet', { people, exerciseId: squat });
   const nodes = await Promise.all(names.map((name) => nodeOf(product, name)));
   const urls = await Promise.all(nodes.map((node) => node.ask<{ url: string }>('url')));
-  /** Of each round, for a request: what the thread that answers worked, waits left out. */
+  /** Main-thread time per request in µs, without waiting, by round. */
   const threadUs = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   const calls = (connections: number, count: number) => {
     const call =

@@ -117,7 +117,7 @@ describe('the runs of two commits', () => {
   });
 });
 
-describe('what a comparison prints', () => {
+describe('the report of a comparison', () => {
   it('prints both medians and by how much they differ', () => {
     const [fell] = compareRuns(runs(rate, 500, 500, 500), runs(rate, 400, 400, 400));
     expect(lineOfComparison(fell!, true)).toBe('✗ P1  append, emmett: 5 → 4 (20 % worse)');

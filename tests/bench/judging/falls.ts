@@ -1,16 +1,16 @@
-// Whether a change of the code made a figure worse: both commits are measured in turns, and their runs are compared.
+// Decides if a commit made a figure worse, from alternating runs of both commits.
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 
 /** Runs of each commit, one of either in a turn. */
 export const turns = 3;
-/** A tenth; 22 ms after 20 ms is no more than that, whatever floating point makes of it. */
+/** One tenth, plus a margin for floating point: 20 ms to 22 ms is exactly a tenth. */
 const tolerance = 0.1 + 1e-9;
 
 /** The figures of one run, in the order in which they were measured. */
 export type RunFigures = readonly Figure[];
 export type Comparison = {
-  /** Of the new code; of the old where the new code was not measured in every run. */
+  /** Figure of the new code, or of the old code if the new one lacks it in a run. */
   readonly figure: Figure;
   /** The ratio or arm that is compared; null when the new code was not measured in every run. */
   readonly name: string | null;
@@ -22,7 +22,7 @@ export type Comparison = {
   readonly fell: boolean;
 };
 
-/** The nth figure of an id is the nth in every run: what it measured may be said with other numbers. */
+/** Pairs figures by id and place: descriptions contain numbers that differ between runs. */
 const byPlace = (run: RunFigures): ReadonlyMap<string, Figure> => {
   const seen = new Map<string, number>();
   return new Map(
@@ -83,8 +83,8 @@ const compareFigures = (before: readonly Figure[], after: readonly Figure[]): re
  * Compares the runs of two commits; the nth run of one was measured beside the nth of the other.
  *
  * A figure falls when the old code reached its goal in most runs, the median of the new code's runs is worse by more than a tenth, and
- * the new code is worse in every turn. A figure that reached its goal and is not measured in each run of the new code falls too. A figure
- * that the old code does not have in every run is left out.
+ * the new code is worse in every turn. A figure that reached its goal and is not measured in each run of the new code falls too. Leaves out
+ * figures that the old code lacks in a run.
  */
 export const compareRuns = (before: readonly RunFigures[], after: readonly RunFigures[]): readonly Comparison[] => {
   const [old, now] = [before.map(byPlace), after.map(byPlace)];
@@ -104,7 +104,7 @@ export const compareRuns = (before: readonly RunFigures[], after: readonly RunFi
 const short = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 
-/** One line; without `judged` no verdict stands before it. */
+/** Formats one line, with a verdict in front if `judged`. */
 export const lineOfComparison = ({ figure, name, before, after, worse, fell }: Comparison, judged: boolean): string => {
   const mark = judged && fell ? '✗' : '·';
   if (name === null) return `${mark} ${figure.id.padEnd(3)} ${figure.what}: not measured in every run any more`;

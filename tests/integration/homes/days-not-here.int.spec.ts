@@ -20,7 +20,7 @@ import type { Gym, Person, System } from '../../support/system.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-describe('a client who was not here for some days', () => {
+describe('a client with days between two stays', () => {
   let system: System;
   let gym: Gym;
   const today = localDate(gymZone);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { WakeUps } from '@spotter/api/platform/jobs/wake-ups';
 import { roleUrl } from '@spotter/database/schema/migrate';
 import { testDatabase } from '@spotter/database/testing/testing';
-import { PostgresProxy } from '@spotter/database/testing/testing-proxy';
+import { TestingProxy } from '@spotter/database/testing/testing-proxy';
 import { startWakeUpWorker } from '@spotter/projector/platform/wake-up-worker';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-let proxy: PostgresProxy;
+let proxy: TestingProxy;
 let queue: { queueDatabaseUrl: string; redisUrl: null };
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const url = roleUrl(database.ownerUrl, 'queue', database.secret);
-  proxy = await PostgresProxy.before(url);
+  proxy = await TestingProxy.before(url);
   queue = { queueDatabaseUrl: proxy.through(url), redisUrl: null };
   proxy.startUp(true);
 });

@@ -7,7 +7,7 @@ import { roleUrl } from '@spotter/database/tenancy/roles';
 import { brokenPromises } from '@spotter/database/testing/ledgers-kept';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 import { entry, oneSet, openLedger, setRecorded, testCatalogue } from '@spotter/database/testing/testing-log';
-import { PostgresProxy } from '@spotter/database/testing/testing-proxy';
+import { TestingProxy } from '@spotter/database/testing/testing-proxy';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../support/length.ts';
@@ -15,13 +15,13 @@ import { seeded } from '../../support/seeded.ts';
 
 let db: TestDatabase;
 let owner: pg.Client;
-let proxy: PostgresProxy;
+let proxy: TestingProxy;
 let pool: pg.Pool;
 beforeAll(async () => {
   db = await testDatabase();
   owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
-  proxy = await PostgresProxy.before(db.ownerUrl);
+  proxy = await TestingProxy.before(db.ownerUrl);
   pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 4, applicationName: 'spec far' });
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ describe('two nodes whose connections are cut, by a seed', () => {
     const met = new Map<string, number>();
     const count = (what: string): void => void met.set(what, (met.get(what) ?? 0) + 1);
     const versions = new Map<string, number>();
-    /** As the command handler: decided anew on the state as it is, under the same id. */
+    /** Decides again on the current state under the same id, like the command handler. */
     const decide = async (log: Log, ledger: string, stream: string, events: number): Promise<Append> => {
       const entries = [
         entry(
@@ -77,7 +77,7 @@ describe('two nodes whose connections are cut, by a seed', () => {
       const [log, ledger] = [one(nodes), one(ledgers)];
       const chance = below(100);
       if (chance < 6) {
-        // Where nothing is answered nobody may wait for a second statement, which would not come.
+        // Without an answer no writer sends a second statement, so the cut must not wait for one.
         proxy.cutNext(
           one([0, 1].flatMap((n) => [1, 2].map((sent) => ({ of: writer, sent, delivered: sent - 1 + n, answered: sent - 1 })))),
         );

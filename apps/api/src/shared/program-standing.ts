@@ -17,7 +17,7 @@ export const isPaused = (today: Day, w: Workouts): Condition =>
   sql`exists (select 1 from ${pausing}
        where ${pausing.gym_id} = ${w.gym_id} and ${pausing.id} = ${w.assigned_program_id} and ${pausing.customer_id} = ${w.customer_id}
      and ${pausing.status} <> 'ended' and ${pausing.paused_from} <= ${today}::date and ${pausing.paused_from} <= ${w.scheduled_on})`;
-/** The same. Few programs are paused: their ids are read once for a statement, and only their workouts are looked at one by one. */
+/** Same result. Reads the ids of the few paused programs once for each statement, then checks only their workouts. */
 const heldByPause = (today: Day, w: Workouts): Condition =>
   sql`(${w.assigned_program_id} = any (array(select ${paused.id} from ${paused}
     where ${paused.status} <> 'ended' and ${paused.paused_from} <= ${today}::date)) and ${isPaused(today, w)})`;
@@ -32,7 +32,7 @@ export const isAway = (w: Workouts): Condition =>
 export const isHeldBack = (today: Day, w: Workouts): Condition => sql`(${heldByPause(today, w)} or ${isAway(w)})`;
 
 const out = aliased('client_states', 'out');
-/** Clients who were ever absent or gone. Few are: their ids are read once for a statement, and only their workouts are looked at one by one. */
+/** Ids of clients with an absence or a gap between stays. A statement reads them once, then checks only their workouts. */
 const everOut = sql`(select ${out.customer_id} from ${out} union all ${everGone})`;
 
 /**
@@ -71,7 +71,7 @@ const hasOpen = (a: AssignedPrograms): RawBuilder<boolean | null> =>
 export const withGone = (a: AssignedPrograms): RawBuilder<unknown> =>
   sql`left join ${gone} on ${gone.gym_id} = ${a.gym_id} and ${gone.id} = ${a.customer_id} and ${isFormer}`;
 
-/** Joins beside an assigned program: what became of its workouts, as `counts`, and its client if they left, as `gone`. */
+/** Joins the counts of an assigned program's workouts as `counts`, and its former client, if any, as `gone`. */
 export const programCounts = (zone: Zone, today: Day, a: AssignedPrograms): RawBuilder<unknown> => {
   const held = sql<boolean>`coalesce(${a.status} <> 'ended' and ${a.paused_from} <= ${today}::date and ${a.paused_from} <= ${w.scheduled_on}, false)`;
   return sql`${withGone(a)} left join lateral (
@@ -102,7 +102,7 @@ export const programStatus = (
 export const isCurrent = (today: Day, a: AssignedPrograms, isOver: Condition = isOfFormerClient(a)): Condition =>
   sql`${a.status} <> 'ended' and (${a.ends_on} >= ${today}::date or ${a.paused_from} <= ${today}::date)
    and ${hasOpen(a)} and not ${isOver}`;
-/** For programs of clients who are known to train here. */
+/** For programs of active clients. */
 export const never: Condition = sql`false`;
 /** For programs beside `programCounts`. */
 export const isOfGone: Condition = sql`(${gone.id} is not null)`;

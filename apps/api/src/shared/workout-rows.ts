@@ -71,8 +71,8 @@ export const isListed = (zone: RawBuilder<string>, w: Workouts): RawBuilder<bool
 
 type Status = WorkoutItem['status'];
 /**
- * `workoutStanding` in SQL, as a filter: the conditions of the statuses that are asked for, so that an index finds most of them and sets
- * are counted only of what was finished. `today` is the gym's date.
+ * Filters by `workoutStanding` in SQL. Each requested status adds its own condition, so that an index finds most rows and only finished workouts
+ * need their sets counted. `today` is the gym's date.
  */
 export const hasStatus = (
   zone: RawBuilder<string>,

@@ -32,7 +32,7 @@ const isTrainedWithin = (zone: Zone, days: Days): RawBuilder<boolean> =>
     days.to === undefined ? always : sql`${w.started_at} < ${beginOf(zone, sql`(${days.to}::date + 2)`)}`,
     within(dateIn(zone, w.started_at), days),
   ]);
-/** The day that it is planned for, or the one on which it was trained: whoever trained ahead looks for it on both. */
+/** Matches the planned day or the day of training: a workout that was trained early appears on both. */
 const isWithin = (zone: Zone, days: Days): RawBuilder<boolean> => sql`(${isPlannedWithin(days)} or (${isTrainedWithin(zone, days)}))`;
 
 type Filters = {
@@ -52,9 +52,9 @@ type Asked = Given<Filters & PageStart['values'] & { limit: number }>;
 
 const isByDay = ({ sort }: ListForm): boolean => sort === 'date' || sort === '-date';
 /**
- * The first workouts by date, of those with a day and of those without one. The index of days returns the first in their order, so that
- * nobody makes a moment of the day of every workout in the gym to sort by it. Where days are asked for, those that were trained on another
- * day than planned are found by an index of their own.
+ * The first workouts by date, of those with a day and of those without one. The index of days returns the first ones in order, so
+ * that the query does not convert and sort every workout of the gym. With a range of days, a second index finds workouts that were trained on
+ * another day than planned.
  */
 const firstByDay = (
   where: RawBuilder<boolean>,
@@ -88,7 +88,7 @@ export const pageOfWorkouts = prepared((given: Asked, form: ListForm) => {
     isNamedWorkout(typed, form.words, gym, w),
     isListed(zone, w),
     customer === undefined ? always : sql`${w.customer_id} = ${customer}`,
-    // By date, each part of `firstByDay` has its own condition.
+    // When sorting by date, each part of `firstByDay` has its own condition.
     isByDay(form) || (from === undefined && to === undefined) ? always : isWithin(zone, { from, to }),
     form.statuses === null ? always : hasStatus(zone, today, w, form.statuses),
     afterCursor(sorting, after, form),

@@ -29,7 +29,7 @@ const refused = {
   values: Object.fromEntries(fields.map((name) => [name, place(name)])),
 };
 
-/** What components ask the browser while they are drawn. A reset page is opened by a link with a token. */
+/** Provides the browser globals that components read while rendering. The reset page needs a link with a token. */
 const withBrowser = <T,>(page: PublicPage, isRefused: boolean, draw: () => T): T => {
   const cookie = isRefused ? `spotter-form=${encodeURIComponent(JSON.stringify(refused))}` : '';
   const hash = page === 'reset-password' && !isRefused ? '#token=+' : '';

@@ -24,7 +24,7 @@ export const gymEquipment = z.strictObject({
   plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
   /** Fixed ones, by weight. */
   dumbbells: z.exactOptional(rangesUpTo(200)),
-  /** Of cables and machines, by the weight that the pin selects. */
+  /** Weight stacks of cables and machines, by the selected weight. */
   stacks: z.exactOptional(rangesUpTo(500)),
 });
 export const gymOpeningHours = z.array(z.strictObject({ day: weekday, from: timeOfDay, to: timeOfDay })).check(z.maxLength(21));

@@ -12,7 +12,7 @@ describe('the name of a statement', () => {
     expect(Buffer.byteLength(nameNow(nameOf(text)!))).toBeLessThan(40);
   });
 
-  it('is given to a bounded number of texts, which keep it', () => {
+  it('names a bounded number of texts, and always the same way', () => {
     const nameOf = statementNames(2);
     const first = nameOf('select 1');
     expect(nameOf('select 2')).toEqual(expect.any(String));

@@ -3,16 +3,16 @@
 import { hash } from 'node:crypto';
 
 /**
- * Names statements by their text, up to `mostNames` of them: every connection keeps the plan of every name. Postgres parses all others at each
+ * Names statements by their text, up to `maxNames` of them: every connection keeps the plan of every name. Postgres parses all others at each
  * call.
  * @returns the name of a text; undefined beyond the bound
  */
-export const statementNames = (mostNames: number): ((text: string) => string | undefined) => {
+export const statementNames = (maxNames: number): ((text: string) => string | undefined) => {
   const names = new Set<string>();
   return (text) => {
     // Names have at most 63 bytes. 22 letters of a hash are 132 bits.
     const name = hash('sha256', text, 'base64url').slice(0, 22);
-    if (!names.has(name) && names.size >= mostNames) return undefined;
+    if (!names.has(name) && names.size >= maxNames) return undefined;
     names.add(name);
     return name;
   };
@@ -25,8 +25,8 @@ export const planGeneration = (): number => generation;
 export const nameNow = (name: string): string => `${generation}-${name}`;
 
 /**
- * Gives all statements new names, so that every connection prepares them anew.
- * @param seen the generation whose plan was outdated: whoever meets the same migration later gives up nothing
+ * Renames all statements, so that every connection prepares them again.
+ * @param seen the generation of the outdated plan; a later call for the same migration changes nothing
  */
 export const giveUpPlans = (seen: number): void => {
   if (seen === generation) generation += 1;

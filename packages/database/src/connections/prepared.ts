@@ -20,8 +20,8 @@ const mostForms = 500;
 const nameOf = statementNames(40);
 
 /**
- * Whether connections keep the plan. For statements about one client or one workout, whose plan is the same whatever the values: after five
- * calls Postgres may plan for values that it does not know. Such a statement names the columns that it returns.
+ * True if connections keep the plan. Use it for statements about one client or workout, whose plan does not depend on the values: after five calls
+ * Postgres may switch to a generic plan. Such a statement names the columns that it returns.
  */
 type Options = { readonly keepsPlan?: boolean };
 

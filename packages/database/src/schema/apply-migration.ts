@@ -41,7 +41,7 @@ const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 /**
  * Applies a step and notes it in `applied_migrations`.
  * @throws LockNotGiven, IndexNotBuilt; Error with the step's name when it fails otherwise. It is rolled back, except for an index that is
- * not finished: the next attempt drops that one and builds it anew.
+ * not finished: the next attempt drops it and builds it again.
  */
 export async function applyMigration(owner: pg.Client, step: Migration, patience: LockPatience): Promise<void> {
   const { builds } = step;
@@ -88,7 +88,7 @@ async function build(owner: pg.Client, step: Migration, index: string, waitMs: n
   await note(owner, step);
 }
 
-/** Whether Postgres finished an index; null if there is none of that name. */
+/** Returns true if Postgres finished the index, or null if no index has that name. */
 async function validityOf(owner: pg.Client, index: string): Promise<boolean | null> {
   const { rows } = await owner.query<{ valid: boolean }>(
     'select indisvalid and indisready as valid from pg_index where indexrelid = to_regclass($1)',

@@ -1,4 +1,4 @@
-// A step that builds an index while the log is written: killed midway, started twice at once, and met by programs in each state of it.
+// Migrations that build an index while gyms write: killed midway, started by two nodes, and used by programs in each state.
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCommandText } from '../log/log-reads.js';
@@ -86,7 +86,7 @@ describe('a step that builds an index', () => {
     expect(await noted()).toBe(2);
   });
 
-  it('that is killed midway leaves an index that is not finished, and the next start builds it anew', async () => {
+  it('drops an unfinished index after a kill and builds it again', async () => {
     await hold();
     const killed = expect(migrating()).rejects.toThrow();
     await expect.poll(building).toBeDefined();
@@ -101,14 +101,14 @@ describe('a step that builds an index', () => {
     expect(await noted()).toBe(2);
   });
 
-  it('that finished before it was noted is only noted', async () => {
+  it('records a finished index without building it', async () => {
     await owner.query(step.sql);
     await migrating();
     expect(await states()).toEqual({ events_first_of_command: true });
     expect(await noted()).toBe(2);
   });
 
-  it('is built once where two nodes start at once, of which the second waits from before the step on', async () => {
+  it('builds the index once when two nodes start together', async () => {
     const migrators = async (query: string): Promise<number> => {
       const { rows } = await owner.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity

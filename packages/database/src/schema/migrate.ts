@@ -1,4 +1,4 @@
-// Brings a database to the schema of this version: forward only, one process at a time, each step by itself.
+// Migrates a database to the schema of this version: forward only, one process at a time, each migration on its own.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigration, checksumOf, usualPatience } from './apply-migration.js';

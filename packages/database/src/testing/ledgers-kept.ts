@@ -1,4 +1,4 @@
-// What a ledger must hold after whatever happened to its writers, read past all privileges.
+// Checks the promises of the log after faults, reading the tables as their owner.
 import type pg from 'pg';
 import type { Accepted } from '../log/append.js';
 import { verify } from '../follower/verify.js';
@@ -12,8 +12,7 @@ type Row = {
 };
 
 /**
- * Violations of what the log promises, as lines; none if all is well. `told`: everything that callers of these ledgers were told to be
- * accepted, each answer once.
+ * Returns a line for each broken promise of the log. `told` contains every accepted answer of these ledgers once.
  */
 export async function brokenPromises(owner: pg.Client, ledgers: readonly string[], told: readonly Accepted[]): Promise<string[]> {
   const broken: string[] = [];
@@ -35,7 +34,7 @@ export async function brokenPromises(owner: pg.Client, ledgers: readonly string[
   return broken;
 }
 
-/** What was acknowledged, and is missing or elsewhere; and what is there, and was acknowledged to nobody. */
+/** Compares acknowledged events with stored ones: missing, moved, and stored without an acknowledgement. */
 function differences(ledger: string, rows: readonly Row[], told: readonly Accepted[]): string[] {
   const key = ({ position, stream, version }: { position: string | number; stream: string; version: number }, command: string) =>
     `${command} ${stream} version ${version} at ${position}`;

@@ -6,7 +6,7 @@ export type ProtocolMessage = {
   readonly bytes: Buffer;
 };
 
-/** Letters that end a statement, and that say that the server is done with one. */
+/** Message types that end a statement (client) and its answer (server). */
 export const sync = 'S';
 export const readyForQuery = 'Z';
 

@@ -3,19 +3,19 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { ProtocolMessages, readyForQuery, sync, type ProtocolMessage } from './protocol-messages.js';
 
-/** Where a connection is cut on which several statements are under way. */
+/** Position at which the proxy cuts a connection with several pending statements. */
 export type Cut = {
   /** Name of the application that opened the connection. */
   readonly of: string;
   /** Statements that the client has sent when the connection is cut. */
   readonly sent: number;
-  /** Those of them that reach the server, which carries them out. */
+  /** How many of them reach the server, which executes them. */
   readonly delivered: number;
   /** Answers that reach the client. */
   readonly answered: number;
 };
 
-export class PostgresProxy {
+export class TestingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #swallowNext = false;
@@ -34,8 +34,8 @@ export class PostgresProxy {
     this.#server = createServer((client) => this.#relay(client));
   }
 
-  static async before(url: string): Promise<PostgresProxy> {
-    const proxy = new PostgresProxy(new URL(url));
+  static async before(url: string): Promise<TestingProxy> {
+    const proxy = new TestingProxy(new URL(url));
     await new Promise<void>((listening) => proxy.#server.listen(0, '127.0.0.1', listening));
     return proxy;
   }
@@ -135,7 +135,7 @@ export class PostgresProxy {
   }
 }
 
-/** Relays as many statements and answers as it was told to, and no more. */
+/** Relays the given number of statements and answers, then cuts the connection. */
 class CutConnection {
   #sent = 0;
   #carriedOut = 0;

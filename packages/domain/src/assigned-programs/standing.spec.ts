@@ -73,7 +73,7 @@ describe('a client who was injured, ill or away', () => {
   });
 });
 
-describe('a client who left and came back', () => {
+describe('a returned client', () => {
   const missed = (gone: Absences): number => countsOf(days, { pausedFrom: null }, {}, '2026-11-20', gone).missed;
   it('missed nothing of the days between, not even what was skipped', () => {
     expect(missed({})).toBe(2);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { readyRules } from '@spotter/domain/progressions/ready-rules';
-import { PostgresProxy as Proxy } from '@spotter/database/testing/testing-proxy';
+import { TestingProxy } from '@spotter/database/testing/testing-proxy';
 import { isLong } from '../../../support/length.ts';
 import { Cluster, type Person } from '../../cluster.ts';
 import type { Endpoint } from '../../scripted-client.ts';
@@ -51,7 +51,7 @@ describe('the answer to a command is lost', () => {
   let invited: Person;
   let joiner: Person;
   let lossy: Endpoint;
-  let lossyProxy: Proxy;
+  let lossyProxy: TestingProxy;
 
   beforeAll(async () => {
     cluster = await Cluster.start({ projectors: 1 });
@@ -64,7 +64,7 @@ describe('the answer to a command is lost', () => {
     invited = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };
     joiner = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };
     await cluster.fromHere();
-    lossyProxy = await Proxy.before(await cluster.endpoints[0]!.url());
+    lossyProxy = await TestingProxy.before(await cluster.endpoints[0]!.url());
     const url = new URL(lossyProxy.through(await cluster.endpoints[0]!.url())).origin;
     lossy = { url: async () => url };
   });

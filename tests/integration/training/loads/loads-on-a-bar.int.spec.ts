@@ -96,7 +96,7 @@ describe('a load on a bar', () => {
     expect((await system.send(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings })).status).toBe(400);
   });
 
-  it('of a cable is one that the pin selects, and heavier ones keep the step', async () => {
+  it('rounds cables to the weight stack, and heavier loads to the step', async () => {
     await equipped({ bars: [], plates: [], stacks: [{ from: 5, to: 80, step: 5, unit: 'kg' }] });
     const row = await exercise({ loadKind: 'machine', equipment: 'cable' });
     const { workoutId } = await assigned(row, share(42));

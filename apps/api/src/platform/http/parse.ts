@@ -11,7 +11,7 @@ const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isW
 
 type Fault = 'deep' | 'unstorable' | null;
 
-/** What no schema should walk: more than 32 levels, or text that cannot be stored. Too deep anywhere outweighs such text. */
+/** Rejects bodies that no schema should walk: more than 32 levels, or text that Postgres cannot store. Depth takes precedence. */
 const faultOf = (value: unknown, depth = 0): Fault => {
   if (typeof value === 'string') return isUnstorable(value) ? 'unstorable' : null;
   if (typeof value !== 'object' || value === null) return null;

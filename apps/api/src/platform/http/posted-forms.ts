@@ -13,13 +13,13 @@ export type FormOfRoute = {
   readonly optional?: readonly string[];
   /** Fields that the page shows again after a refusal. Never a password. */
   readonly shownAgain: readonly string[];
-  /** Path of the page that follows, and what it is told. */
+  /** Returns the path of the next page and the outcome that it reads from the cookie. */
   readonly next: (answer: unknown, shown: Readonly<Record<string, string>>) => { readonly path: string; readonly outcome: PostedForm };
 };
 
 const formType = 'application/x-www-form-urlencoded';
 /** More than the fields of any form of ours, each of whose characters may take nine. */
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 /** A slow phone reads the cookie once its scripts are there. */
 const outcomeSeconds = 300;
 
@@ -46,7 +46,7 @@ const fieldsOf = (text: string): FormFields => {
  * could have sent it without asking first, which it cannot with JSON. `guardOrigin` refuses those of other sites.
  */
 export const acceptForms = (server: FastifyInstance): void => {
-  server.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: mostBytes }, (request, text, done) => {
+  server.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxBytes }, (request, text, done) => {
     try {
       const { routeOptions, headers } = request;
       if (routeOptions.config.form === undefined || headers.origin === undefined) throw new Refusal('unsupported-media-type');
@@ -66,9 +66,9 @@ export const bodyOfForm = ({ names = {}, optional = [] }: FormOfRoute, { values 
     }),
   );
 
-const mostLetters = 300;
+const maxLetters = 300;
 const shownAgain = ({ shownAgain: fields }: FormOfRoute, { values }: FormFields): Record<string, string> =>
-  Object.fromEntries(fields.flatMap((field) => (values.has(field) ? [[field, values.get(field)!.slice(0, mostLetters)]] : [])));
+  Object.fromEntries(fields.flatMap((field) => (values.has(field) ? [[field, values.get(field)!.slice(0, maxLetters)]] : [])));
 
 const redirect = (reply: FastifyReply, path: string, outcome: PostedForm, isSecure: boolean): FastifyReply => {
   const flags = `Path=${path}; Max-Age=${outcomeSeconds}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
@@ -102,7 +102,7 @@ export const refuseForm = (request: FastifyRequest, reply: FastifyReply, refusal
     ...(challenge !== undefined && { challenge }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(errors !== undefined && {
-      errors: errors.slice(0, 3).map((error) => ({ ...error, message: error.message.slice(0, mostLetters) })),
+      errors: errors.slice(0, 3).map((error) => ({ ...error, message: error.message.slice(0, maxLetters) })),
     }),
   };
   const values = shownAgain(posted.form, posted.fields);

@@ -46,7 +46,7 @@ export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, repl
   sendProblem(reply, new Refusal('malformed-request'), request.id);
 };
 
-/** `diskFull` is told of each write that Postgres had no room for. `isSecure`: cookies are for https only. */
+/** Calls `diskFull` after each write that failed for lack of disk space. `isSecure` limits cookies to https. */
 export const installProblemHandler = (server: FastifyInstance, diskFull: () => void, isSecure = false): void => {
   server.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);

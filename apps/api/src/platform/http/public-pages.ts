@@ -60,7 +60,7 @@ const sentenceOf = ({ problem }: RefusedForm, { problems, limits, fields }: Word
 
 const readOrNull = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** `%%email%%` stands in the HTML where the refused page shows what was typed; `%%problem%%` where it says why. */
+/** Replaces placeholders of the built HTML: `%%email%%` by the typed address, `%%problem%%` by the reason for the refusal. */
 const withRefusal = (html: string, refused: RefusedForm, texts: Words): string =>
   html.replaceAll(/%%([a-z-]+)%%/g, (_whole, name: string) =>
     escaped(name === 'problem' ? sentenceOf(refused, texts) : Object.hasOwn(refused.values, name) ? refused.values[name]! : ''),

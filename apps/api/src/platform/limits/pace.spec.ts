@@ -18,7 +18,7 @@ describe('a pace', () => {
     expect([1_000, 1_001, 1_499, 1_500].map(take)).toEqual([true, true, false, true]);
   });
 
-  it('starts anew after a quiet second, and holds whoever comes fast again', () => {
+  it('resets after a quiet second, and limits the next burst', () => {
     const take = paced(2);
     expect([0, 10, 20].map(take)).toEqual([true, true, false]);
     expect([1_010, 1_020, 1_030, 2_009, 2_010].map(take)).toEqual([true, true, false, false, true]);

@@ -5,7 +5,7 @@ import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/con
 const s = aliased('client_states', 's');
 
 const out = aliased('client_states', 'out_today');
-/** True for clients who can train on a day. Few cannot: their ids are read once for a statement, however many clients it reads. */
+/** True if the client can train on a day. Reads the few absent clients once for each statement, not once for each client. */
 export const canTrainOn = (day: RawBuilder<string>, c: Table<'customers'>): RawBuilder<boolean> =>
   sql`${c.id} not in (select ${out.customer_id} from ${out} where ${out.kind} <> ''
     and ${out.from_on} <= ${day}::date and coalesce(${out.until_on} >= ${day}::date, true))`;

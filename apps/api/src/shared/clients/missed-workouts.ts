@@ -1,6 +1,5 @@
-// Missed and due workouts of a gym as rows, for figures of many clients. The rows are those for which `isMissed` and `isDue` hold. Each
-// reason that excuses a workout is an anti join here, and workouts are read by an index that holds all that is asked of them: a subquery
-// for each workout takes ten times as long. missed-rows.int.spec.ts compares the two.
+// Selects missed and due workouts of a gym, for figures of many clients. The rows match `isMissed` and `isDue`. Each excuse is an anti join, and
+// an index-only scan reads the workouts: a subquery for each workout takes ten times as long. missed-rows.int.spec.ts compares both.
 import { aliased, always, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { isGone } from './days-gone.js';
 import { isAway, isPaused } from '../program-standing.js';

@@ -1,4 +1,4 @@
-// What stands on a home page stays where it is, in whatever order the answers arrive.
+// Cards of a home page keep their place in whatever order the answers arrive.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -31,7 +31,7 @@ const watchPlaces = (): readonly string[] => {
   return moved;
 };
 
-/** Answers that wait until they are let go, by name. */
+/** Holds answers by name until the test releases them. */
 const heldAnswers = () => {
   const released = new Map<string, () => void>();
   return {
@@ -79,7 +79,7 @@ describe('home of a client', () => {
     onTestFinished(() => void (longestWait.ms = before));
   });
 
-  /** Opens it with an answer for everything; those that decide what stands between the cards are held. */
+  /** Opens the page with a fixture for every call, and holds the answers that decide the height of cards. */
   const openHome = async () => {
     const client = person('client');
     const customerId = client.membership!.id;

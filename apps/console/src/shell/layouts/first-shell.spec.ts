@@ -62,7 +62,7 @@ describe('the frame that is there before the scripts', () => {
       expect(open({ stored }).dataset).toMatchObject({ shell: 'side', shellHeader: header });
   });
 
-  it('stands on the side and in the theme that the person chose, or that of the gym', () => {
+  it('uses the side and theme of the member, or the theme of the gym', () => {
     expect(open({ stored: preferring({ side: 'right', theme: 'rose' }) })).toMatchObject({
       dataset: { shellSide: 'right' },
       themes: ['light', 'theme-rose'],
@@ -71,7 +71,7 @@ describe('the frame that is there before the scripts', () => {
     expect(open({ stored: { ...ada, sucursal: branch } }).themes).toContain('theme-teal');
   });
 
-  it('says nothing of the person: names of layouts, and the area', () => {
+  it('contains no personal data, only names of layouts and the area', () => {
     const known = new Set(Object.values(layouts).flatMap((layout) => Object.values(layout).map(String)));
     const { dataset } = open({ stored: preferring({ layout: 'thin' }) });
     for (const [name, value] of Object.entries(dataset))
@@ -90,7 +90,7 @@ describe('the frame that is there before the scripts', () => {
 describe('a page outside a gym', () => {
   const shows = (opened: Opened): boolean => open(opened).dataset['page'] !== undefined;
 
-  it('is shown to who has to sign in, and not to who is signed in', () => {
+  it('appears before sign-in only', () => {
     expect(shows({ path: '/sign-in', page: 'sign-in', stored: {} })).toBe(true);
     expect(shows({ path: '/sign-in', page: 'sign-in' })).toBe(false);
     expect(shows({ path: '/select-gym', page: 'select-gym' })).toBe(true);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LogUnavailable, openLog, type Log } from '../log.js';
 import { openPool } from '../../tenancy/pools.js';
 import { roleUrl } from '../../tenancy/roles.js';
-import { PostgresProxy } from '../../testing/testing-proxy.js';
+import { TestingProxy } from '../../testing/testing-proxy.js';
 import { oneSet, openLedger, testCatalogue } from '../../testing/testing-log.js';
 import { testDatabase, type TestDatabase } from '../../testing/testing.js';
 
@@ -70,7 +70,7 @@ describe('when the database ends connections', () => {
   });
 
   it('an answer that was lost after the commit is given again: the same append, not a duplicate', async () => {
-    const proxy = await PostgresProxy.before(db.ownerUrl);
+    const proxy = await TestingProxy.before(db.ownerUrl);
     const far = openLog({
       pool: openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' }),
       catalogue: testCatalogue,
@@ -95,7 +95,7 @@ describe('when the database ends connections', () => {
   });
 
   it('while it cannot be reached, everything that waits is refused in time, and goes through once it is back', async () => {
-    const proxy = await PostgresProxy.before(db.ownerUrl);
+    const proxy = await TestingProxy.before(db.ownerUrl);
     const pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' });
     const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: { patienceMs: 100, appends: 2 } });
     const ledger = await openLedger(log, db.apiPool);

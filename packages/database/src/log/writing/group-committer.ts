@@ -21,7 +21,7 @@ export type CommitterLimits = FlushLimits & {
 };
 
 /** Flushes that are under way at the same time: the database starts the second when it has committed the first, without waiting for this process. */
-const mostUnderWay = 2;
+const maxUnderWay = 2;
 /** Events from which on the queue is sent as two flushes. Below, the second commit costs more than the wait that it saves. */
 const enoughForTwo = 24;
 
@@ -59,7 +59,7 @@ export class GroupCommitter {
     const underWay = new Set<Promise<void>>();
     await nextTurn();
     for (;;) {
-      while (underWay.size < mostUnderWay) {
+      while (underWay.size < maxUnderWay) {
         const batch = this.#takeBeside(underWay.size);
         if (batch.length === 0) break;
         const settled: Promise<void> = this.#write(batch)
@@ -75,7 +75,7 @@ export class GroupCommitter {
     this.#running = null;
   }
 
-  /** The next flush beside those under way: half of a long queue if there is none, so that the other half follows it at once. */
+  /** Takes the next flush: half of a long queue if no flush is running, so that a second one can follow without waiting. */
   #takeBeside(underWay: number): Waiting[] {
     const { events, length } = this.#queue;
     if (underWay > 0 && events < enoughForTwo / 2) return [];
@@ -150,7 +150,7 @@ export class GroupCommitter {
         null,
       ),
     );
-    // Another flush may have met the same lock: the ledger is held until both are through.
+    // Another flush may wait for the same lock: the ledger stays held until both have finished.
     const before = this.#held.get(ledger);
     const aside: Promise<void> = written
       .then((answers) => batch.forEach((waiting, index) => waiting.settle(answers[index] as Appended)))

@@ -8,21 +8,21 @@ import { destroyPersonKey } from '../../keys/person-keys.js';
 import { openPool, withGym } from '../../tenancy/pools.js';
 import { roleUrl } from '../../tenancy/roles.js';
 import { brokenPromises } from '../../testing/ledgers-kept.js';
-import { PostgresProxy } from '../../testing/testing-proxy.js';
+import { TestingProxy } from '../../testing/testing-proxy.js';
 import { entry, oneSet, openLedger, setRecorded, testCatalogue } from '../../testing/testing-log.js';
 import { testDatabase, type TestDatabase } from '../../testing/testing.js';
 
 let db: TestDatabase;
 let near: Log;
 let owner: pg.Client;
-let proxy: PostgresProxy;
+let proxy: TestingProxy;
 let pool: pg.Pool;
 beforeAll(async () => {
   db = await testDatabase();
   near = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: patient });
   owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
-  proxy = await PostgresProxy.before(db.ownerUrl);
+  proxy = await TestingProxy.before(db.ownerUrl);
   pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 4, applicationName: 'spec far' });
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ const accepted = (answer: Appended): Accepted => {
   if (answer.status !== 'accepted') throw new Error(`It was not accepted: ${JSON.stringify(answer)}`);
   return answer;
 };
-/** As many at once as two flushes take. */
+/** Enough concurrent appends for two flushes. */
 const many = 40;
 const writer = 'spotter log';
 
@@ -97,7 +97,7 @@ describe('a conflict in the first flush while the second is under way', () => {
     appends[many - 4] = oneSet(far, ledger, 'workout-late', 0, { reads: [{ stream: 'read', version: 1 }] });
     const answers = await Promise.all(appends.map((append) => far.append(append)));
     expect(answers[3]).toMatchObject({ status: 'conflict', on: 'stream' });
-    // Whichever was first, the one that read comes before what it read has moved, or is told that it moved.
+    // The reading append either precedes the change of its stream, or the log answers it with a conflict.
     const [moved, reader] = [answers[5]!, answers[many - 4]!];
     expect(moved.status === 'accepted' || reader.status === 'accepted').toBe(true);
     if (reader.status === 'conflict') expect(reader).toEqual({ status: 'conflict', version: 2, on: 'read' });
@@ -108,7 +108,7 @@ describe('a conflict in the first flush while the second is under way', () => {
     await far.close();
   });
 
-  it('and a known command are told apart in both, whose other appends are recorded', async () => {
+  it('answers conflicts and known commands in both flushes, and records the other appends', async () => {
     const { far, ledgers, ledgerOf } = await begin();
     const appends = Array.from({ length: many }, (_, n) => oneSet(far, ledgerOf(n), `workout-${n}`, 0));
     const known = await Promise.all([appends[2]!, appends[many - 2]!].map((append) => near.append(append)));
@@ -160,7 +160,7 @@ describe('people in two flushes', () => {
     return new Map([...Map.groupBy(people, (data) => data.customerId!)].map(([id, told]) => [id, told.map((data) => data.name)]));
   };
 
-  it('who are erased between their key and their event stay erased, and the others are readable', async () => {
+  it('stay erased if their key is destroyed before their event is written, while others stay readable', async () => {
     const { far, ledgers, ledgerOf } = await begin();
     const people = Array.from({ length: many }, () => randomUUID());
     // Both flushes wait for this row: their keys are made, their events encoded and not yet written.
@@ -183,7 +183,7 @@ describe('people in two flushes', () => {
     await far.close();
   });
 
-  it('whom two nodes meet at once have one key each, under which both write', async () => {
+  it('have one key each when two nodes write about them concurrently', async () => {
     const { far, ledgers, ledgerOf } = await begin();
     const people = Array.from({ length: many }, () => randomUUID());
     const both = [far, near].flatMap((log) => people.map((person, n) => log.append(added(log, ledgerOf(n), person))));

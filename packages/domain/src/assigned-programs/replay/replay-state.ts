@@ -59,7 +59,7 @@ export type ReplayState = {
   readonly records: readonly { readonly exerciseId: string; readonly e1rmKg: number; readonly setId: string }[];
 };
 
-/** What the events do not carry: names of the template and its days (by node), which exercises have records, and when the client was none. */
+/** Data outside the events: names of the template and its days (by node), exercises with records, and days between stays. */
 export type ReplayNames = {
   readonly name: Localized;
   readonly days: Readonly<Record<string, { readonly name: Localized | null; readonly sets: number }>>;

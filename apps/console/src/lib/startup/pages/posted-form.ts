@@ -6,12 +6,12 @@ type Values = Readonly<Record<string, string>>;
 export type Posted = {
   /** Why the form was refused; null where it was not. */
   readonly error: ApiProblem | null;
-  /** What was typed, by the names of the fields, without passwords. */
+  /** Typed values by field name, without passwords. */
   readonly values: Values;
-  /** Of the session that the form has opened. */
+  /** Token of the new session. */
   readonly accessToken: string | null;
 };
-/** By the name of the cookie, which the contract has too: its schema stays out of the first script. */
+/** Repeats the cookie's name of the contract, whose schema would enlarge the first script. */
 const cookieName = 'spotter-form';
 
 const read = (): Record<string, unknown> | null => {

@@ -1,5 +1,5 @@
-// The first page of somebody who is not signed in is HTML before the scripts arrive (`vite/public-pages.ts`). Once the same page is drawn by
-// them, it takes over what was typed and where the cursor is, within one frame.
+// Replaces the static HTML of a public page (`vite/public-pages.ts`) once React has drawn the same page. Moves typed text and the cursor within one
+// frame.
 
 /** React notices a value only by an event, and only where its own setter was bypassed. */
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -33,8 +33,8 @@ const handOver = (from: HTMLElement, host: HTMLElement, focused: Element | null)
 
 /**
  * Call it before anything is drawn into `host`.
- * @returns replaces the static page by the one in `host`, at once or when it is drawn. A form that is being sent stays, with what it says,
- * until the browser has gone on.
+ * @returns a function that replaces the static page by the one in `host` as soon as React has drawn it. A form that the browser is posting stays
+ * until the next page loads.
  */
 export const staticPageFor = (host: HTMLElement): (() => void) => {
   const from = document.getElementById('static-page');
@@ -52,7 +52,7 @@ export const staticPageFor = (host: HTMLElement): (() => void) => {
       host.hidden = true;
       return;
     }
-    // After React has committed, when it answers an event at once; still before the frame.
+    // React may commit within the current event: wait until it has, but not for the next frame.
     if (isDrawn()) return queueMicrotask(take);
     const watch = new MutationObserver(() => {
       if (!isDrawn()) return;

@@ -54,8 +54,8 @@ const open = async (path: string, answers: Answers, take: readonly string[] = []
   return asked;
 };
 
-describe('what a client’s page asks for before its scripts arrive', () => {
-  it('is what decides where the cards of home stand, at the addresses of the console', async () => {
+describe('early requests of a client’s page', () => {
+  it('match the queries that decide the height of cards on home', async () => {
     expect(new Set(await open(`/${gym}/client/home`, ofHome))).toEqual(
       new Set([
         bootstrap,
@@ -77,7 +77,7 @@ describe('what a client’s page asks for before its scripts arrive', () => {
     expect(asked).toEqual([bootstrap, address, addressOf(exercisesQuery(gym, [bench!, squat!]))]);
   });
 
-  it('is no more than that once the console asks by itself, and nothing further after a refusal', async () => {
+  it('stop once the console sends its own requests, and after a refusal', async () => {
     const first = [bootstrap, home, addressOf(shownQuery(gym, 'home'))];
     expect(await open(`/${gym}/client/home`, ofHome, [bootstrap, home])).toEqual(first);
     expect(await open(`/${gym}/client/home`, {})).toEqual(first);
