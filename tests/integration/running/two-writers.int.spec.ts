@@ -2,40 +2,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Accepted, Append } from '@spotter/database/log/append';
 import { openLog, type Log } from '@spotter/database/log/log';
-import { openPool } from '@spotter/database/tenancy/pools';
-import { roleUrl } from '@spotter/database/tenancy/roles';
+import { logWriter, openBehindProxy, patientLimits, type BehindProxy } from '@spotter/database/testing/behind-proxy';
 import { brokenPromises } from '@spotter/database/testing/ledgers-kept';
-import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
+import type { TestDatabase } from '@spotter/database/testing/testing';
 import { entry, oneSet, openLedger, setRecorded, testCatalogue } from '@spotter/database/testing/testing-log';
-import { TestingProxy } from '@spotter/database/testing/testing-proxy';
-import pg from 'pg';
+import type { TestingProxy } from '@spotter/database/testing/testing-proxy';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../support/length.ts';
 import { seeded } from '../../support/seeded.ts';
 
+let behind: BehindProxy;
 let db: TestDatabase;
 let owner: pg.Client;
 let proxy: TestingProxy;
 let pool: pg.Pool;
 beforeAll(async () => {
-  db = await testDatabase();
-  owner = new pg.Client({ connectionString: db.ownerUrl });
-  await owner.connect();
-  proxy = await TestingProxy.before(db.ownerUrl);
-  pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 4, applicationName: 'spec far' });
+  behind = await openBehindProxy();
+  ({ db, owner, proxy, pool } = behind);
 });
-afterAll(async () => {
-  await pool.end();
-  await proxy.close();
-  await owner.end();
-  await db.close();
-});
+afterAll(() => behind.close());
 
-const writer = 'spotter log';
 const actors = 40;
-/** Nobody is refused because the machine is slow. */
-const limits = { waitMs: 60_000, patienceMs: 60_000 };
-
 /** The same commands, decided at another moment: what is stored tells which of the two it was. */
 const sentAgain = (append: Append): Append => ({
   ...append,
@@ -47,7 +35,9 @@ describe('two nodes whose connections are cut, by a seed', () => {
 
   it.each(seeds)('seed %i: keeps what was acknowledged, once and in order', async (seed) => {
     const { below, one } = seeded(seed);
-    const nodes = [db.apiPool, pool].map((through) => openLog({ pool: through, catalogue: testCatalogue, secret: db.secret, limits }));
+    const nodes = [db.apiPool, pool].map((through) =>
+      openLog({ pool: through, catalogue: testCatalogue, secret: db.secret, limits: patientLimits }),
+    );
     const ledgers = await Promise.all([1, 2, 3].map(() => openLedger(nodes[0]!, db.apiPool)));
     const told: Accepted[] = [];
     const cutsBefore = proxy.cuts;
@@ -79,12 +69,12 @@ describe('two nodes whose connections are cut, by a seed', () => {
       if (chance < 6) {
         // Without an answer no writer sends a second statement, so the cut must not wait for one.
         proxy.cutNext(
-          one([0, 1].flatMap((n) => [1, 2].map((sent) => ({ of: writer, sent, delivered: sent - 1 + n, answered: sent - 1 })))),
+          one([0, 1].flatMap((n) => [1, 2].map((sent) => ({ of: logWriter, sent, delivered: sent - 1 + n, answered: sent - 1 })))),
         );
       } else if (chance < 8) {
         await owner.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()`,
-          [writer],
+          [logWriter],
         );
       }
       if (chance < 60) await decide(log, ledger, `workout-${randomUUID()}`, 1 + below(3));

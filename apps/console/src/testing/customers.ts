@@ -1,5 +1,5 @@
 // Clients of the gym, and answers for their page.
-import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import { newId } from '../lib/api/send-command.js';
 import { answer, noItems } from './api.js';
 
@@ -19,21 +19,24 @@ export const customer = (name: string, lastname: string): CustomerItem => ({
   tags: [],
 });
 
+/** Adds the fields of a client's page, all empty. */
+export const customerInFull = (of: CustomerItem): CustomerDetail => ({
+  ...of,
+  phone: null,
+  goals: null,
+  restrictions: null,
+  birthDate: null,
+  sex: null,
+  bodyweights: [],
+  covers: [],
+  autonomy: {},
+  consents: {},
+  version: 1,
+});
+
 /** Answers the calls of a client's page, with empty lists. */
 export const answerCustomerPage = (of: CustomerItem): void => {
-  answer('GET /api/gyms/:gym/customers/:customerId', {
-    ...of,
-    phone: null,
-    goals: null,
-    restrictions: null,
-    birthDate: null,
-    sex: null,
-    bodyweights: [],
-    covers: [],
-    autonomy: {},
-    consents: {},
-    version: 1,
-  });
+  answer('GET /api/gyms/:gym/customers/:customerId', customerInFull(of));
   answer('GET /api/gyms/:gym/compliance', {
     rule: 'workouts-in-span@1',
     items: [7, 30, 90].map((days) => ({ days, due: 0, done: 0, percent: null })),

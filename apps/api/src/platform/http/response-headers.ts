@@ -54,7 +54,9 @@ const httpsOnly = 'max-age=31536000; includeSubDomains';
 export const sendHeaders = (server: FastifyInstance, { publicOrigin }: { readonly publicOrigin: string | null }): void => {
   const secure = publicOrigin?.startsWith('https:') === true;
   server.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(reply.hasHeader('referrer-policy') ? { ...always, 'referrer-policy': 'same-origin' } : always);
+    const ownPolicy = reply.getHeader('referrer-policy');
+    reply.headers(always);
+    if (ownPolicy !== undefined) reply.header('referrer-policy', ownPolicy);
     if (secure) reply.header('strict-transport-security', httpsOnly);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (request.url.startsWith('/api/') && !reply.hasHeader('content-security-policy'))

@@ -3,9 +3,10 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { longestWait } from '../../shared/in-order/in-order.js';
+import { maxWait } from '../../shared/in-order/in-order.js';
 import { newId } from '../../lib/api/send-command.js';
 import { answer, noItems } from '../../testing/api.js';
+import { customer, customerInFull } from '../../testing/customers.js';
 import { person } from '../../testing/people.js';
 import { openScreen } from '../../testing/screen.js';
 
@@ -74,9 +75,9 @@ const seen = (text: string) => expect.element(page.getByText(text, { exact: true
 describe('home of a client', () => {
   beforeEach(async () => {
     await page.viewport(390, 844);
-    const before = longestWait.ms;
-    longestWait.ms = 60_000;
-    onTestFinished(() => void (longestWait.ms = before));
+    const before = maxWait.ms;
+    maxWait.ms = 60_000;
+    onTestFinished(() => void (maxWait.ms = before));
   });
 
   /** Opens the page with a fixture for every call, and holds the answers that decide the height of cards. */
@@ -137,30 +138,7 @@ describe('home of a client', () => {
     );
     answer('GET /api/gyms/:gym/advertisements/shown', () => hold('advertisement', { items: [shown] }));
     answer('GET /api/gyms/:gym/own-coaches', () => hold('coaches', { items: [] }));
-    answer('GET /api/gyms/:gym/customers/:customerId', {
-      id: customerId,
-      name: 'Hale',
-      lastname: 'Tester',
-      email: null,
-      status: 'active',
-      coach: null,
-      program: null,
-      lastWorkoutAt: null,
-      adherence: { due: 0, done: 0 },
-      joinedAt: '2026-11-26T18:29:44.341+00:00',
-      state: null,
-      tags: [],
-      phone: null,
-      goals: null,
-      restrictions: null,
-      birthDate: null,
-      sex: null,
-      bodyweights: [],
-      covers: [],
-      autonomy: {},
-      consents: {},
-      version: 1,
-    });
+    answer('GET /api/gyms/:gym/customers/:customerId', customerInFull({ ...customer('Hale', 'Tester'), id: customerId }));
     const moved = watchPlaces();
     await openScreen('/iron-halls/client/home', client);
     await seen('Squat day');
@@ -178,7 +156,7 @@ describe('home of a client', () => {
   });
 
   it('shows the rest although an answer never comes', async () => {
-    longestWait.ms = 1;
+    maxWait.ms = 1;
     const { release } = await openHome();
     await seen('Early birds');
     await seen('1 Bar Street');
@@ -190,9 +168,9 @@ describe('home of a client', () => {
 describe('home of staff on a phone', () => {
   it('stays where it is while the work queue and the workouts left open arrive', async () => {
     await page.viewport(390, 844);
-    const before = longestWait.ms;
-    longestWait.ms = 60_000;
-    onTestFinished(() => void (longestWait.ms = before));
+    const before = maxWait.ms;
+    maxWait.ms = 60_000;
+    onTestFinished(() => void (maxWait.ms = before));
     const coach = person('coach');
     const { hold, isAsked, release } = heldAnswers();
     const figure = { value: 1, trend: [] };

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useLayoutEffect, useState, 
 import { cn } from '../../lib/utils.js';
 
 /** After this time a page shows all its parts, because an answer may never come. Specs that hold answers set it higher. */
-export const longestWait = { ms: 3000 };
+export const maxWait = { ms: 3000 };
 
 const Decide = createContext<() => void>(() => undefined);
 
@@ -50,7 +50,7 @@ export const InOrder = ({ parts, className }: InOrderProps) => {
   /** All parts were shown, or had to be: none is hidden again. */
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), longestWait.ms);
+    const timer = setTimeout(() => setOpen(true), maxWait.ms);
     return () => clearTimeout(timer);
   }, []);
   const onDecided = useCallback((key: string) => setDecided((before) => (before.has(key) ? before : new Set([...before, key]))), []);

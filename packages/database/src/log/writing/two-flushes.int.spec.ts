@@ -1,44 +1,36 @@
 // Two flushes under way on one connection, and what can happen to either.
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Accepted, Append, Appended } from '../append.js';
 import { openLog, type Log } from '../log.js';
 import { destroyPersonKey } from '../../keys/person-keys.js';
-import { openPool, withGym } from '../../tenancy/pools.js';
-import { roleUrl } from '../../tenancy/roles.js';
+import { withGym } from '../../tenancy/pools.js';
+import { logWriter, openBehindProxy, patientLimits, type BehindProxy } from '../../testing/behind-proxy.js';
 import { brokenPromises } from '../../testing/ledgers-kept.js';
-import { TestingProxy } from '../../testing/testing-proxy.js';
+import type { TestingProxy } from '../../testing/testing-proxy.js';
 import { entry, oneSet, openLedger, setRecorded, testCatalogue } from '../../testing/testing-log.js';
-import { testDatabase, type TestDatabase } from '../../testing/testing.js';
+import type { TestDatabase } from '../../testing/testing.js';
 
+let behind: BehindProxy;
 let db: TestDatabase;
 let near: Log;
 let owner: pg.Client;
 let proxy: TestingProxy;
 let pool: pg.Pool;
 beforeAll(async () => {
-  db = await testDatabase();
-  near = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: patient });
-  owner = new pg.Client({ connectionString: db.ownerUrl });
-  await owner.connect();
-  proxy = await TestingProxy.before(db.ownerUrl);
-  pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 4, applicationName: 'spec far' });
+  behind = await openBehindProxy();
+  ({ db, owner, proxy, pool } = behind);
+  near = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: patientLimits });
 });
 afterAll(async () => {
-  await pool.end();
-  await proxy.close();
-  await owner.end();
   await near.close();
-  await db.close();
+  await behind.close();
 });
-
-/** Nobody is refused because the machine is slow. */
-const patient = { waitMs: 60_000, patienceMs: 60_000 };
 
 /** A log behind the proxy with a connection of its own, and three ledgers that nobody has written to. */
 async function begin(): Promise<{ far: Log; ledgers: string[]; ledgerOf: (n: number) => string }> {
-  const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: patient });
+  const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: patientLimits });
   const ledgers = await Promise.all([1, 2, 3].map(() => openLedger(near, db.apiPool)));
   const elsewhere = await openLedger(near, db.apiPool);
   await far.append(oneSet(far, elsewhere, 'workout-0', 0));
@@ -52,7 +44,6 @@ const accepted = (answer: Appended): Accepted => {
 };
 /** Enough concurrent appends for two flushes. */
 const many = 40;
-const writer = 'spotter log';
 
 describe('a connection that is lost between two flushes under way', () => {
   const cuts = [0, 1, 2].flatMap((delivered) =>
@@ -64,7 +55,7 @@ describe('a connection that is lost between two flushes under way', () => {
     async ({ delivered, answered }) => {
       const { far, ledgers, ledgerOf } = await begin();
       const cutsBefore = proxy.cuts;
-      proxy.cutNext({ of: writer, sent: 2, delivered, answered });
+      proxy.cutNext({ of: logWriter, sent: 2, delivered, answered });
       // Each caller goes on once it is answered: what comes next shares the new connection with what is not known yet.
       const callers = Array.from({ length: many }, async (_, n) => {
         const told: Accepted[] = [];
@@ -75,7 +66,7 @@ describe('a connection that is lost between two flushes under way', () => {
       expect(proxy.cuts - cutsBefore).toBe(1);
       expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
       for (const { events } of told.slice(0, 3)) expect(await near.readStream(events[0]!.ledger, events[0]!.stream)).toEqual(events);
-      expect(proxy.connected.filter((name) => name === writer)).toHaveLength(1);
+      expect(proxy.connected.filter((name) => name === logWriter)).toHaveLength(1);
       await far.close();
     },
   );
