@@ -64,9 +64,18 @@ const isQuiet = async (): Promise<boolean> => {
 
 /** Waits until the console asks for nothing more, forgets the fixtures of the test, and fails it for what was wrong. */
 export const settleCalls = async (): Promise<void> => {
-  for (const end of endings.splice(0)) await end();
-  // An answer may be what the next call waited for.
-  for (let quiet = false; !quiet;) quiet = await isQuiet();
-  worker.resetHandlers();
+  try {
+    for (const end of endings.splice(0)) await end();
+    // An answer may be what the next call waited for.
+    for (let quiet = false; !quiet;) quiet = await isQuiet();
+  } catch (error) {
+    // Calls that stay open fail this test only.
+    sent.clear();
+    open.clear();
+    faults.length = 0;
+    throw error;
+  } finally {
+    worker.resetHandlers();
+  }
   expect(faults.splice(0)).toEqual([]);
 };

@@ -9,6 +9,7 @@ import { answer, noItems } from '../../testing/api.js';
 import { customer, customerInFull } from '../../testing/customers.js';
 import { person } from '../../testing/people.js';
 import { openScreen } from '../../testing/screen.js';
+import { atEndOfTest } from '../../testing/worker.js';
 
 const movable = 'main :is(h1, h2, a, button, li, [aria-busy]), footer';
 
@@ -32,13 +33,28 @@ const watchPlaces = (): readonly string[] => {
   return moved;
 };
 
-/** Holds answers by name until the test releases them. */
+/** Holds answers by name until the test releases them, before or after the console asks. All are released at the end of the test. */
 const heldAnswers = () => {
-  const released = new Map<string, () => void>();
+  const asked = new Set<string>();
+  const gates = new Map<string, { readonly opened: Promise<void>; readonly open: () => void }>();
+  const gateOf = (name: string) => {
+    const known = gates.get(name);
+    if (known !== undefined) return known;
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const gate = { opened, open };
+    gates.set(name, gate);
+    return gate;
+  };
+  atEndOfTest(async () => gates.forEach(({ open }) => open()));
   return {
-    hold: <T,>(name: string, given: T): Promise<T> => new Promise((resolve) => released.set(name, () => resolve(given))),
-    isAsked: (name: string): boolean => released.has(name),
-    release: (name: string): void => released.get(name)?.(),
+    hold: async <T,>(name: string, given: T): Promise<T> => {
+      asked.add(name);
+      await gateOf(name).opened;
+      return given;
+    },
+    isAsked: (name: string): boolean => asked.has(name),
+    release: (name: string): void => gateOf(name).open(),
   };
 };
 
