@@ -106,71 +106,72 @@ test('a second start offers to resume or finish the open workout', async ({ syst
   await expect(phone.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('a start by mistake is discarded: on the phone, before the next start, and by staff who find it left open', async ({
-  system,
-  open,
-}) => {
-  const { gym, client } = await planned(system);
-  const lead = await system.person(gym.id, 'head-coach');
-  const phone = await open('phone');
-  await signIn(phone, client);
-  const start = async (): Promise<void> => {
-    await phone.getByRole('link', { name: 'Open workout' }).click();
-    await phone.getByRole('button', { name: 'Start workout' }).click();
-    await expect(phone.getByRole('button', { name: 'Record set 1' })).toBeVisible();
-  };
-  const menu = phone.getByRole('button', { name: 'More about this workout' });
+test(
+  'a start by mistake is discarded: on the phone, before the next start, and by staff who find it left open',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const { gym, client } = await planned(system);
+    const lead = await system.person(gym.id, 'head-coach');
+    const phone = await open('phone');
+    await signIn(phone, client);
+    const start = async (): Promise<void> => {
+      await phone.getByRole('link', { name: 'Open workout' }).click();
+      await phone.getByRole('button', { name: 'Start workout' }).click();
+      await expect(phone.getByRole('button', { name: 'Record set 1' })).toBeVisible();
+    };
+    const menu = phone.getByRole('button', { name: 'More about this workout' });
 
-  await test.step('on its page, as long as it has no set', async () => {
-    await start();
-    await menu.click();
-    await phone.getByRole('menuitem', { name: 'Discard workout' }).click();
-    await phone.getByRole('dialog', { name: 'Discard this workout?' }).getByRole('button', { name: 'Discard' }).click();
-    await phone.waitForURL(/client\/home/);
-    await expect(phone.getByRole('link', { name: 'Open workout' })).toBeVisible();
-  });
+    await test.step('on its page, as long as it has no set', async () => {
+      await start();
+      await menu.click();
+      await phone.getByRole('menuitem', { name: 'Discard workout' }).click();
+      await phone.getByRole('dialog', { name: 'Discard this workout?' }).getByRole('button', { name: 'Discard' }).click();
+      await phone.waitForURL(/client\/home/);
+      await expect(phone.getByRole('link', { name: 'Open workout' })).toBeVisible();
+    });
 
-  await test.step('when another one is to be started, even before the server lists the open one', async () => {
-    const openOnes = (url: URL): boolean => url.searchParams.get('status') === 'in-progress';
-    let answerOpenOnes = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answerOpenOnes = resolve));
-    await phone.route(openOnes, (route) => asked.then(() => route.continue()));
-    await start();
-    await phone.getByRole('button', { name: 'Back', exact: true }).click();
-    await openList(phone);
-    await phone.getByRole('button', { name: 'Empty workout' }).click();
-    const question = phone.getByRole('dialog', { name: 'Another workout is open' });
-    await expect(question).toBeVisible();
-    answerOpenOnes();
-    await expect(question.getByRole('button', { name: 'Finish it' })).toHaveCount(0);
-    await question.getByRole('button', { name: 'Discard it' }).click();
-    await expect(phone.getByText('Add the first exercise below.')).toBeVisible();
-    await menu.click();
-    await phone.getByRole('menuitem', { name: 'Discard workout' }).click();
-    await phone.getByRole('dialog', { name: 'Discard this workout?' }).getByRole('button', { name: 'Discard' }).click();
-    await phone.waitForURL(/client\/home/);
-    await expect(phone.getByRole('link', { name: 'Open workout' })).toBeVisible();
-  });
+    await test.step('when another one is to be started, even before the server lists the open one', async () => {
+      const openOnes = (url: URL): boolean => url.searchParams.get('status') === 'in-progress';
+      let answerOpenOnes = (): void => undefined;
+      const asked = new Promise<void>((resolve) => (answerOpenOnes = resolve));
+      await phone.route(openOnes, (route) => asked.then(() => route.continue()));
+      await start();
+      await phone.getByRole('button', { name: 'Back', exact: true }).click();
+      await openList(phone);
+      await phone.getByRole('button', { name: 'Empty workout' }).click();
+      const question = phone.getByRole('dialog', { name: 'Another workout is open' });
+      await expect(question).toBeVisible();
+      answerOpenOnes();
+      await expect(question.getByRole('button', { name: 'Finish it' })).toHaveCount(0);
+      await question.getByRole('button', { name: 'Discard it' }).click();
+      await expect(phone.getByText('Add the first exercise below.')).toBeVisible();
+      await menu.click();
+      await phone.getByRole('menuitem', { name: 'Discard workout' }).click();
+      await phone.getByRole('dialog', { name: 'Discard this workout?' }).getByRole('button', { name: 'Discard' }).click();
+      await phone.waitForURL(/client\/home/);
+      await expect(phone.getByRole('link', { name: 'Open workout' })).toBeVisible();
+    });
 
-  await test.step('by staff', async () => {
-    // Left open is what nothing was done in for a quarter of an hour.
-    const startedAt = new Date(Date.now() - 20 * 60_000).toISOString();
-    await system.done(gym, lead, 'start-workout', { workoutId: randomUUID(), customerId: client.membershipId, startedAt });
-    const desk = await open('desktop');
-    await signIn(desk, gym.admin, `/${gym.slug}/admin/user-workout`);
-    const leftOpen = desk.getByRole('region', { name: 'Left open' });
-    await leftOpen.getByRole('button', { name: 'Discard' }).click();
-    await desk
-      .getByRole('dialog', { name: /^Discard the start of Ayse/ })
-      .getByRole('button', { name: 'Discard' })
-      .click();
-    await expect(leftOpen).toHaveCount(0);
-  });
+    await test.step('by staff', async () => {
+      // Left open is what nothing was done in for a quarter of an hour.
+      const startedAt = new Date(Date.now() - 20 * 60_000).toISOString();
+      await system.done(gym, lead, 'start-workout', { workoutId: randomUUID(), customerId: client.membershipId, startedAt });
+      const desk = await open('desktop');
+      await signIn(desk, gym.admin, `/${gym.slug}/admin/user-workout`);
+      const leftOpen = desk.getByRole('region', { name: 'Left open' });
+      await leftOpen.getByRole('button', { name: 'Discard' }).click();
+      await desk
+        .getByRole('dialog', { name: /^Discard the start of Ayse/ })
+        .getByRole('button', { name: 'Discard' })
+        .click();
+      await expect(leftOpen).toHaveCount(0);
+    });
 
-  // What the phone still had to send is sent by itself.
-  const statuses = async (): Promise<string[]> =>
-    (await system.get<{ items: { status: string }[] }>(gym, lead, `workouts?customer=${client.membershipId}`)).body.items.map(
-      ({ status }) => status,
-    );
-  await expect.poll(statuses).toEqual(['scheduled', 'scheduled']);
-});
+    // What the phone still had to send is sent by itself.
+    const statuses = async (): Promise<string[]> =>
+      (await system.get<{ items: { status: string }[] }>(gym, lead, `workouts?customer=${client.membershipId}`)).body.items.map(
+        ({ status }) => status,
+      );
+    await expect.poll(statuses).toEqual(['scheduled', 'scheduled']);
+  },
+);

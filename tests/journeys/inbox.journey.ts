@@ -100,7 +100,7 @@ test('shows news to a client without reloading, and reads and removes them on ev
   });
 });
 
-test('on a phone the panel is the whole screen, and nothing hides behind the mouse', async ({ system, open }) => {
+test('on a phone the panel is the whole screen, and nothing hides behind the mouse', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   await system.done(gym, client, 'add-inbox-item', {
@@ -140,7 +140,7 @@ test('on a phone the panel is the whole screen, and nothing hides behind the mou
   await expect(panel.getByText('No notifications', { exact: true })).toBeVisible();
 });
 
-test('shortcuts are added, written anew, deleted and put back', async ({ system, open }) => {
+test('shortcuts are added, written anew, deleted and put back', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const desk = await open('desktop');
@@ -240,7 +240,7 @@ test('search finds by keyboard, and only one’s own', async ({ system, open }) 
   });
 });
 
-test('a person says how they are seen', async ({ system, open }) => {
+test('a person says how they are seen', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const desk = await open('desktop');

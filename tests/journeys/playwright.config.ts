@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   testIgnore: isLong ? [] : '**/*.long.journey.ts',
+  // Single journeys of a file. docs/testing.md says what protects each of them in the default form.
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   globalSetup: './support/postgres.ts',
   globalTeardown: './support/stop-postgres.ts',
   fullyParallel: true,

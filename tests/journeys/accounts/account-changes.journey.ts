@@ -7,49 +7,50 @@ import { followMail, lineOf, signInWith } from '../support/steps.ts';
 const oldPassword = 'train-hard-2026';
 const newPassword = 'iron-sparrow-sings-42';
 
-test('e-mail and password are changed on the account page: the new ones open the gym, and the old ones do not', async ({
-  system,
-  open,
-}) => {
-  const gym = await system.gym();
-  const coach = await system.person(gym.id, 'coach', 'Deniz');
-  const wanted = newAddress('wanted');
-  const page = await open('desktop');
-  await signInByPassword(page, coach.email);
-  await page.goto(`/${gym.slug}/admin/user`);
-  const card = page.locator('form', { has: page.getByLabel('New e-mail') });
-  await card.getByLabel('New e-mail').fill(wanted);
-  await card.getByLabel('Current password', { exact: true }).fill('not-my-password');
-  await card.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(card.getByRole('alert')).toContainText('password is wrong');
-  await card.getByLabel('Current password', { exact: true }).fill(oldPassword);
-  await card.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(page.getByText(`${wanted} waits for its confirmation`)).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText(coach.email);
+test(
+  'e-mail and password are changed on the account page: the new ones open the gym, and the old ones do not',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const gym = await system.gym();
+    const coach = await system.person(gym.id, 'coach', 'Deniz');
+    const wanted = newAddress('wanted');
+    const page = await open('desktop');
+    await signInByPassword(page, coach.email);
+    await page.goto(`/${gym.slug}/admin/user`);
+    const card = page.locator('form', { has: page.getByLabel('New e-mail') });
+    await card.getByLabel('New e-mail').fill(wanted);
+    await card.getByLabel('Current password', { exact: true }).fill('not-my-password');
+    await card.getByRole('button', { name: 'Change e-mail' }).click();
+    await expect(card.getByRole('alert')).toContainText('password is wrong');
+    await card.getByLabel('Current password', { exact: true }).fill(oldPassword);
+    await card.getByRole('button', { name: 'Change e-mail' }).click();
+    await expect(page.getByText(`${wanted} waits for its confirmation`)).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(coach.email);
 
-  const phone = await open('phone');
-  await followMail(phone, wanted, /new e-mail address/);
-  await expect(phone.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('banner')).toContainText(wanted);
-  await expect(page.getByText('waits for its confirmation')).toHaveCount(0);
+    const phone = await open('phone');
+    await followMail(phone, wanted, /new e-mail address/);
+    await expect(phone.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('banner')).toContainText(wanted);
+    await expect(page.getByText('waits for its confirmation')).toHaveCount(0);
 
-  const passwords = page.locator('form', { has: page.getByLabel('New password', { exact: true }) });
-  await passwords.getByLabel('Current password', { exact: true }).fill(oldPassword);
-  await passwords.getByLabel('New password', { exact: true }).fill(newPassword);
-  await passwords.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed')).toBeVisible();
-  await expect.poll(async () => (await mailsTo(system, wanted)).map(({ kind }) => kind)).toContain('password-changed');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+    const passwords = page.locator('form', { has: page.getByLabel('New password', { exact: true }) });
+    await passwords.getByLabel('Current password', { exact: true }).fill(oldPassword);
+    await passwords.getByLabel('New password', { exact: true }).fill(newPassword);
+    await passwords.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password changed')).toBeVisible();
+    await expect.poll(async () => (await mailsTo(system, wanted)).map(({ kind }) => kind)).toContain('password-changed');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 
-  await signInWith(phone, coach.email, newPassword);
-  await expect(phone.getByRole('alert')).toContainText('E-mail or password is wrong');
-  await signInWith(phone, wanted, oldPassword);
-  await expect(phone.getByRole('alert')).toContainText('E-mail or password is wrong');
-  await signInWith(phone, wanted, newPassword);
-  await expect(phone.getByRole('heading', { name: 'Home' })).toBeVisible();
-});
+    await signInWith(phone, coach.email, newPassword);
+    await expect(phone.getByRole('alert')).toContainText('E-mail or password is wrong');
+    await signInWith(phone, wanted, oldPassword);
+    await expect(phone.getByRole('alert')).toContainText('E-mail or password is wrong');
+    await signInWith(phone, wanted, newPassword);
+    await expect(phone.getByRole('heading', { name: 'Home' })).toBeVisible();
+  },
+);
 
 test('a password that is set anew elsewhere ends the page that was open, in its own words', async ({ system, open }) => {
   const gym = await system.gym();
@@ -135,45 +136,46 @@ test('a locked screen stays locked when its lock is deleted from the browser, an
   await expect(phone.getByRole('heading', { name: /Ayse/ })).toBeVisible();
 });
 
-test('a photo is looked at before it is sent, stays, and its removal is taken back; what is no picture is refused with words', async ({
-  system,
-  open,
-}) => {
-  const gym = await system.gym();
-  const client = await system.person(gym.id, 'client', 'Ayse');
-  const page = await open('phone');
-  await signInByPassword(page, client.email);
-  await page.goto(`/${gym.slug}/client/user`);
-  const field = page.getByRole('group', { name: 'Your photo' });
-  const chooser = field.locator('input[type=file]').first();
-  const dropped = await page.evaluateHandle(() => {
-    const files = new DataTransfer();
-    files.items.add(new File(['no picture at all'], 'notes.jpg', { type: 'image/jpeg' }));
-    return files;
-  });
-  await field.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(field.getByRole('alert')).toContainText('cannot be read as a picture');
-  // As large as a phone's camera makes them: it is made smaller before it is sent.
-  const background = { r: 30, g: 90, b: 160 };
-  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  await chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(field.getByRole('img', { name: 'The picture that you chose' })).toBeVisible();
-  await expect(field.getByRole('alert')).toHaveCount(0);
-  await field.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText('Photo saved')).toBeVisible();
-  await page.reload();
-  const shown = field.locator('img');
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
-  await field.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Photo removed')).toBeVisible();
-  await expect(shown).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(shown).toBeVisible();
-});
+test(
+  'a photo is looked at before it is sent, stays, and its removal is taken back; what is no picture is refused with words',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const gym = await system.gym();
+    const client = await system.person(gym.id, 'client', 'Ayse');
+    const page = await open('phone');
+    await signInByPassword(page, client.email);
+    await page.goto(`/${gym.slug}/client/user`);
+    const field = page.getByRole('group', { name: 'Your photo' });
+    const chooser = field.locator('input[type=file]').first();
+    const dropped = await page.evaluateHandle(() => {
+      const files = new DataTransfer();
+      files.items.add(new File(['no picture at all'], 'notes.jpg', { type: 'image/jpeg' }));
+      return files;
+    });
+    await field.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(field.getByRole('alert')).toContainText('cannot be read as a picture');
+    // As large as a phone's camera makes them: it is made smaller before it is sent.
+    const background = { r: 30, g: 90, b: 160 };
+    const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    await chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(field.getByRole('img', { name: 'The picture that you chose' })).toBeVisible();
+    await expect(field.getByRole('alert')).toHaveCount(0);
+    await field.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByText('Photo saved')).toBeVisible();
+    await page.reload();
+    const shown = field.locator('img');
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+    await field.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Photo removed')).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(shown).toBeVisible();
+  },
+);
 
-test('an invitation that is sent again has a new link, and the old one is over', async ({ system, open }) => {
+test('an invitation that is sent again has a new link, and the old one is over', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const email = newAddress('late');
   const desk = await open('desktop');

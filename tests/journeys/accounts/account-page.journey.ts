@@ -2,7 +2,7 @@
 import { expect, signInByPassword, test } from '../support/browser.ts';
 import { codeOf } from '../support/steps.ts';
 
-test('a profile is changed, and the header and the language follow', async ({ system, open }) => {
+test('a profile is changed, and the header and the language follow', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const phone = await open('phone');
@@ -57,7 +57,7 @@ test('a second factor is turned on, asked for, and replaced by a recovery code',
   await expect(phone.getByText('9 recovery codes left.')).toBeVisible();
 });
 
-test('a session that its owner ends closes the page with its own words', async ({ system, open }) => {
+test('a session that its owner ends closes the page with its own words', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('desktop');

@@ -37,28 +37,29 @@ test('a stranger signs up, is let in only once the address is confirmed, and wai
   await expect(page.getByText('No gym yet')).toBeVisible();
 });
 
-test('an address that two people signed up with is opened by whoever has the mailbox, with the password chosen there', async ({
-  system,
-  open,
-}) => {
-  const email = address('ayse');
-  const strangers = 'another-wolf-hums-77';
-  const taken = await system.call('POST', '/api/auth/sign-up', {
-    body: { email, password: strangers, name: 'Mallory', lastname: 'Stranger', language: 'en' },
-  });
-  expect(taken.status).toBe(202);
-  const page = await open('phone');
-  await signUpAlone(page, email);
-  await followMail(page, email, /onfirm/);
-  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await signInWith(page, email, strangers);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await signInWith(page, email, password);
-  await expect(page.getByText('No gym yet')).toBeVisible();
-});
+test(
+  'an address that two people signed up with is opened by whoever has the mailbox, with the password chosen there',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const email = address('ayse');
+    const strangers = 'another-wolf-hums-77';
+    const taken = await system.call('POST', '/api/auth/sign-up', {
+      body: { email, password: strangers, name: 'Mallory', lastname: 'Stranger', language: 'en' },
+    });
+    expect(taken.status).toBe(202);
+    const page = await open('phone');
+    await signUpAlone(page, email);
+    await followMail(page, email, /onfirm/);
+    await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signInWith(page, email, strangers);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await signInWith(page, email, password);
+    await expect(page.getByText('No gym yet')).toBeVisible();
+  },
+);
 
 test('a password that is common, or one’s own name, is refused with words', async ({ open }) => {
   const page = await open('phone');
@@ -154,36 +155,40 @@ test('an admin invites, a client signs up by the invitation and does the first w
   await expect(phone.getByRole('button', { name: 'Change set 1' })).toBeVisible();
 });
 
-test('an invitation is accepted with the account that somebody has, and one that was revoked is over', async ({ system, open }) => {
-  const [gym, other] = [await system.gym(), await system.gym()];
-  const person = await system.person(other.id, 'client', 'Deniz');
-  const desk = await open('desktop');
-  await signInWith(desk, gym.admin.email, 'train-hard-2026');
-  await desk.getByRole('link', { name: 'Roster' }).click();
-  const invite = async (email: string): Promise<void> => {
-    await desk.getByRole('button', { name: 'Invite' }).click();
-    await desk.getByRole('dialog').getByLabel('E-mail').fill(email);
-    await desk.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible();
-  };
-  await invite(person.email);
-  const phone = await open('phone');
-  await followMail(phone, person.email, /invit/i);
-  await phone.getByRole('link', { name: 'I have an account' }).click();
-  await phone.getByLabel('E-mail').fill(person.email);
-  await phone.getByLabel('Password', { exact: true }).fill('train-hard-2026');
-  await phone.getByRole('button', { name: 'Sign in' }).click();
-  await phone.getByRole('button', { name: `Join Gym ${gym.slug}` }).click();
-  await phone.waitForURL(`**/${gym.slug}/admin/home`);
-  await expect(desk.getByText('Deniz Tester')).toBeVisible();
+test(
+  'an invitation is accepted with the account that somebody has, and one that was revoked is over',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const [gym, other] = [await system.gym(), await system.gym()];
+    const person = await system.person(other.id, 'client', 'Deniz');
+    const desk = await open('desktop');
+    await signInWith(desk, gym.admin.email, 'train-hard-2026');
+    await desk.getByRole('link', { name: 'Roster' }).click();
+    const invite = async (email: string): Promise<void> => {
+      await desk.getByRole('button', { name: 'Invite' }).click();
+      await desk.getByRole('dialog').getByLabel('E-mail').fill(email);
+      await desk.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible();
+    };
+    await invite(person.email);
+    const phone = await open('phone');
+    await followMail(phone, person.email, /invit/i);
+    await phone.getByRole('link', { name: 'I have an account' }).click();
+    await phone.getByLabel('E-mail').fill(person.email);
+    await phone.getByLabel('Password', { exact: true }).fill('train-hard-2026');
+    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await phone.getByRole('button', { name: `Join Gym ${gym.slug}` }).click();
+    await phone.waitForURL(`**/${gym.slug}/admin/home`);
+    await expect(desk.getByText('Deniz Tester')).toBeVisible();
 
-  const late = address('late');
-  await invite(late);
-  const stranger = await open('phone');
-  await followMail(stranger, late, /invit/i);
-  await expect(stranger.getByRole('heading', { name: `Join Gym ${gym.slug}` })).toBeVisible();
-  await desk.getByRole('main').getByRole('listitem').filter({ hasText: late }).getByRole('button', { name: 'Revoke' }).click();
-  await expect(desk.getByText('Invitation revoked')).toBeVisible();
-  await stranger.reload();
-  await expect(stranger.getByRole('heading', { name: 'This invitation is no longer open' })).toBeVisible();
-});
+    const late = address('late');
+    await invite(late);
+    const stranger = await open('phone');
+    await followMail(stranger, late, /invit/i);
+    await expect(stranger.getByRole('heading', { name: `Join Gym ${gym.slug}` })).toBeVisible();
+    await desk.getByRole('main').getByRole('listitem').filter({ hasText: late }).getByRole('button', { name: 'Revoke' }).click();
+    await expect(desk.getByText('Invitation revoked')).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { name: 'This invitation is no longer open' })).toBeVisible();
+  },
+);

@@ -12,22 +12,26 @@ const forcedOut = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 };
 
-test('a page that was offline at the second sign-in ends with the same words once it is back', async ({ system, open }) => {
-  const gym = await system.gym();
-  const coach = await system.person(gym.id, 'coach', 'Deniz');
-  const first = await open('desktop');
-  const line = await lineOf(first);
-  await signInByPassword(first, coach.email);
-  await expect(first.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await line.cut();
-  const second = await open('desktop');
-  await signInByPassword(second, coach.email);
-  await expect(second.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await expect(first).toHaveURL(/\/admin\/home$/);
-  await line.mend();
-  await forcedOut(first);
-  await expect(second.getByRole('heading', { name: 'Home' })).toBeVisible();
-});
+test(
+  'a page that was offline at the second sign-in ends with the same words once it is back',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const gym = await system.gym();
+    const coach = await system.person(gym.id, 'coach', 'Deniz');
+    const first = await open('desktop');
+    const line = await lineOf(first);
+    await signInByPassword(first, coach.email);
+    await expect(first.getByRole('heading', { name: 'Home' })).toBeVisible();
+    await line.cut();
+    const second = await open('desktop');
+    await signInByPassword(second, coach.email);
+    await expect(second.getByRole('heading', { name: 'Home' })).toBeVisible();
+    await expect(first).toHaveURL(/\/admin\/home$/);
+    await line.mend();
+    await forcedOut(first);
+    await expect(second.getByRole('heading', { name: 'Home' })).toBeVisible();
+  },
+);
 
 test('a forced sign-out opens sign-in after 3000 ms, and is said for 5000 ms in all', async ({ system, open }) => {
   const gym = await system.gym();
@@ -144,7 +148,7 @@ test('switching gyms changes theme, menu and data, and leaves nothing of the for
   await expect.poll(() => holdersOf(page, secret)).toEqual([]);
 });
 
-test('the sign-in page after signing out holds nothing of the gym in memory', async ({ system, open }) => {
+test('the sign-in page after signing out holds nothing of the gym in memory', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const secret = `Canary${randomUUID().slice(0, 8)}`;
   await system.person(gym.id, 'client', secret);

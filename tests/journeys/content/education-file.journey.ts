@@ -35,28 +35,32 @@ test('an admin publishes a PDF, and a client takes it along on a phone', async (
   expect((await readFile(await file.path())).equals(pdf)).toBe(true);
 });
 
-test('a coach reads what is meant for coaches, says so, and its writer looks at it as readers do', async ({ system, open }) => {
-  const gym = await system.gym();
-  const coach = await system.person(gym.id, 'coach', 'Deniz');
-  const educationId = crypto.randomUUID();
-  const content = { kind: 'article', title: { en: 'How we greet' }, audience: { roles: ['coach'] }, required: true };
-  const body = { en: [{ type: 'paragraph', content: [{ type: 'text', text: 'By name, when they come in.' }] }] };
-  await system.done(gym, gym.admin, 'draft-education-item', { educationId, content, body });
-  await system.done(gym, gym.admin, 'publish-education-item', { educationId });
-  await system.settledNow(gym.id);
+test(
+  'a coach reads what is meant for coaches, says so, and its writer looks at it as readers do',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const gym = await system.gym();
+    const coach = await system.person(gym.id, 'coach', 'Deniz');
+    const educationId = crypto.randomUUID();
+    const content = { kind: 'article', title: { en: 'How we greet' }, audience: { roles: ['coach'] }, required: true };
+    const body = { en: [{ type: 'paragraph', content: [{ type: 'text', text: 'By name, when they come in.' }] }] };
+    await system.done(gym, gym.admin, 'draft-education-item', { educationId, content, body });
+    await system.done(gym, gym.admin, 'publish-education-item', { educationId });
+    await system.settledNow(gym.id);
 
-  const desk = await open('desktop');
-  await signIn(desk, gym.admin, `/${gym.slug}/admin/education/${educationId}`);
-  await desk.getByRole('button', { name: 'Preview' }).click();
-  await expect(desk.getByRole('dialog', { name: 'How we greet' }).getByText('By name, when they come in.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Close' }).click();
-  await expect(desk.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+    const desk = await open('desktop');
+    await signIn(desk, gym.admin, `/${gym.slug}/admin/education/${educationId}`);
+    await desk.getByRole('button', { name: 'Preview' }).click();
+    await expect(desk.getByRole('dialog', { name: 'How we greet' }).getByText('By name, when they come in.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Close' }).click();
+    await expect(desk.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 
-  const page = await open('desktop');
-  await signIn(page, coach, `/${gym.slug}/admin/education/${educationId}`);
-  await page.getByRole('button', { name: 'Mark as read' }).click();
-  await expect(page.getByText(/^Read on/)).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Mark as unread' }).click();
-  await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
-});
+    const page = await open('desktop');
+    await signIn(page, coach, `/${gym.slug}/admin/education/${educationId}`);
+    await page.getByRole('button', { name: 'Mark as read' }).click();
+    await expect(page.getByText(/^Read on/)).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  },
+);

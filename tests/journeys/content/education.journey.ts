@@ -28,151 +28,155 @@ const saved = async (page: Page, { system, gym, reader }: Asking, words: string)
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 };
 
-test('an article is written with every button, required, read without a network, and its reader is listed', async ({ system, open }) => {
-  const gym = await system.gym();
-  const asking = { system, gym, reader: await system.person(gym.id, 'head-coach', 'Reader') };
-  const ayse = await system.person(gym.id, 'client', 'Ayse');
-  await system.person(gym.id, 'client', 'Bora');
+test(
+  'an article is written with every button, required, read without a network, and its reader is listed',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const gym = await system.gym();
+    const asking = { system, gym, reader: await system.person(gym.id, 'head-coach', 'Reader') };
+    const ayse = await system.person(gym.id, 'client', 'Ayse');
+    await system.person(gym.id, 'client', 'Bora');
 
-  const desk = await open('desktop');
-  await signIn(desk, gym.admin);
-  await desk.getByRole('link', { name: 'Education library' }).first().click();
-  await desk.getByRole('link', { name: 'New item' }).first().click();
-  await desk.getByLabel('Title, English').fill('Warm up well');
-  await desk.getByLabel('Title, Turkish').fill('İyi ısının');
-  await desk.getByRole('button', { name: 'Save' }).click();
+    const desk = await open('desktop');
+    await signIn(desk, gym.admin);
+    await desk.getByRole('link', { name: 'Education library' }).first().click();
+    await desk.getByRole('link', { name: 'New item' }).first().click();
+    await desk.getByLabel('Title, English').fill('Warm up well');
+    await desk.getByLabel('Title, Turkish').fill('İyi ısının');
+    await desk.getByRole('button', { name: 'Save' }).click();
 
-  const text = desk.getByRole('textbox', { name: 'Text, English' });
-  await text.click();
-  await press(desk, 'Heading 1');
-  await desk.keyboard.type('First the joints');
-  await desk.keyboard.press('Enter');
-  for (const [name, word] of [
-    ['Bold', 'slowly '],
-    ['Italic', 'gently '],
-    ['Underline', 'fully '],
-    ['Strike through', 'quickly '],
-  ] as const) {
-    await press(desk, name);
-    await desk.keyboard.type(word);
-    await press(desk, name);
-  }
-  await choose(desk, 'Text colour', 'Green');
-  await desk.keyboard.type('green ');
-  await choose(desk, 'Text colour', 'None');
-  await choose(desk, 'Background', 'Orange');
-  await desk.keyboard.type('marked ');
-  await choose(desk, 'Background', 'None');
-  await choose(desk, 'Font', 'Typewriter');
-  await desk.keyboard.type('typed');
-  await choose(desk, 'Font', 'None');
-  await choose(desk, 'Align', 'Centre');
-  await desk.keyboard.press('Enter');
-  await choose(desk, 'Align', 'Left');
-  await press(desk, 'More indent');
-  await press(desk, 'More indent');
-  await press(desk, 'Less indent');
-  await desk.keyboard.type('Set in a little.');
-  await desk.keyboard.press('Enter');
-  await press(desk, 'Less indent');
-  await press(desk, 'Heading 2');
-  await desk.keyboard.type('Then the muscles');
-  await desk.keyboard.press('Enter');
-  await press(desk, 'List');
-  await desk.keyboard.type('Row');
-  await desk.keyboard.press('Enter');
-  await desk.keyboard.type('Skip');
-  await press(desk, 'More indent');
-  await desk.keyboard.press('Enter');
-  await desk.keyboard.press('Enter');
-  await desk.keyboard.press('Enter');
-  await press(desk, 'Numbered list');
-  await desk.keyboard.type('Ten squats');
-  await desk.keyboard.press('Enter');
-  await desk.keyboard.press('Enter');
-  await press(desk, 'Quotation');
-  await desk.keyboard.type('Cold muscles tear.');
-  await desk.keyboard.press('Enter');
-  await desk.keyboard.press('Enter');
-  await press(desk, 'Link');
-  await desk.getByLabel('Address', { exact: true }).fill('javascript:alert(1)');
-  await desk.getByRole('button', { name: 'Insert' }).click();
-  await expect(desk.getByText('This is neither an https address nor a page of this gym.')).toBeVisible();
-  await desk.getByLabel('Address', { exact: true }).fill('https://gym.example/more');
-  await desk.getByLabel('Words').fill('Read more');
-  await desk.getByRole('button', { name: 'Insert' }).click();
-  await press(desk, 'Picture');
-  const picture = await sharp({ create: { width: 320, height: 180, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  await desk
-    .getByRole('dialog')
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'bar.png', mimeType: 'image/png', buffer: picture });
-  await desk.getByLabel('What the picture shows').fill('A rowing machine');
-  await expect(desk.getByText('The picture is ready.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Insert' }).click();
-  await press(desk, 'Video');
-  await desk.getByLabel('Address of the film').fill('https://vimeo.com/76979871');
-  await desk.getByLabel('Title of the film').fill('Rowing in a minute');
-  await desk.getByRole('button', { name: 'Insert' }).click();
-  await expect(text.getByRole('img', { name: 'A rowing machine' })).toBeVisible();
-  await saved(desk, asking, 'Rowing in a minute');
+    const text = desk.getByRole('textbox', { name: 'Text, English' });
+    await text.click();
+    await press(desk, 'Heading 1');
+    await desk.keyboard.type('First the joints');
+    await desk.keyboard.press('Enter');
+    for (const [name, word] of [
+      ['Bold', 'slowly '],
+      ['Italic', 'gently '],
+      ['Underline', 'fully '],
+      ['Strike through', 'quickly '],
+    ] as const) {
+      await press(desk, name);
+      await desk.keyboard.type(word);
+      await press(desk, name);
+    }
+    await choose(desk, 'Text colour', 'Green');
+    await desk.keyboard.type('green ');
+    await choose(desk, 'Text colour', 'None');
+    await choose(desk, 'Background', 'Orange');
+    await desk.keyboard.type('marked ');
+    await choose(desk, 'Background', 'None');
+    await choose(desk, 'Font', 'Typewriter');
+    await desk.keyboard.type('typed');
+    await choose(desk, 'Font', 'None');
+    await choose(desk, 'Align', 'Centre');
+    await desk.keyboard.press('Enter');
+    await choose(desk, 'Align', 'Left');
+    await press(desk, 'More indent');
+    await press(desk, 'More indent');
+    await press(desk, 'Less indent');
+    await desk.keyboard.type('Set in a little.');
+    await desk.keyboard.press('Enter');
+    await press(desk, 'Less indent');
+    await press(desk, 'Heading 2');
+    await desk.keyboard.type('Then the muscles');
+    await desk.keyboard.press('Enter');
+    await press(desk, 'List');
+    await desk.keyboard.type('Row');
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.type('Skip');
+    await press(desk, 'More indent');
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.press('Enter');
+    await press(desk, 'Numbered list');
+    await desk.keyboard.type('Ten squats');
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.press('Enter');
+    await press(desk, 'Quotation');
+    await desk.keyboard.type('Cold muscles tear.');
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.press('Enter');
+    await press(desk, 'Link');
+    await desk.getByLabel('Address', { exact: true }).fill('javascript:alert(1)');
+    await desk.getByRole('button', { name: 'Insert' }).click();
+    await expect(desk.getByText('This is neither an https address nor a page of this gym.')).toBeVisible();
+    await desk.getByLabel('Address', { exact: true }).fill('https://gym.example/more');
+    await desk.getByLabel('Words').fill('Read more');
+    await desk.getByRole('button', { name: 'Insert' }).click();
+    await press(desk, 'Picture');
+    const picture = await sharp({ create: { width: 320, height: 180, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    await desk
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'bar.png', mimeType: 'image/png', buffer: picture });
+    await desk.getByLabel('What the picture shows').fill('A rowing machine');
+    await expect(desk.getByText('The picture is ready.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Insert' }).click();
+    await press(desk, 'Video');
+    await desk.getByLabel('Address of the film').fill('https://vimeo.com/76979871');
+    await desk.getByLabel('Title of the film').fill('Rowing in a minute');
+    await desk.getByRole('button', { name: 'Insert' }).click();
+    await expect(text.getByRole('img', { name: 'A rowing machine' })).toBeVisible();
+    await saved(desk, asking, 'Rowing in a minute');
 
-  await desk
-    .getByRole('switch', { name: 'Required' })
-    .or(desk.getByRole('checkbox', { name: 'Required' }))
-    .first()
-    .check();
-  await desk.getByLabel('Read by').fill('2031-01-31');
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await desk.getByRole('button', { name: 'Publish' }).click();
-  await expect(desk.getByText('Ayse Tester')).toBeVisible();
-  await expect(desk.getByText('0 of 2 have read it')).toBeVisible();
+    await desk
+      .getByRole('switch', { name: 'Required' })
+      .or(desk.getByRole('checkbox', { name: 'Required' }))
+      .first()
+      .check();
+    await desk.getByLabel('Read by').fill('2031-01-31');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByRole('button', { name: 'Publish' }).click();
+    await expect(desk.getByText('Ayse Tester')).toBeVisible();
+    await expect(desk.getByText('0 of 2 have read it')).toBeVisible();
 
-  const phone = await open('phone', { opensOffline: true });
-  const requests: string[] = [];
-  phone.on('request', (request) => requests.push(new URL(request.url()).host));
-  await signIn(phone, ayse);
-  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await phone.goto(`/${gym.slug}/client/education`);
-  await expect(phone.getByRole('heading', { name: 'Warm up well' })).toBeVisible();
-  // What is required is made ready while the page has nothing else to do: its text and its picture.
-  await expect.poll(async () => (await keptAnswers(phone)).filter((key) => /picture|education\/[0-9a-f]/.test(key)).length).toBe(2);
-  const line = await lineOf(phone);
-  await line.cut();
-  await phone.getByRole('link', { name: 'Open', exact: true }).click();
-  const article = phone.getByRole('article');
-  await expect(article.getByRole('heading', { name: 'First the joints', level: 2 })).toBeVisible();
-  await expect(article.getByRole('heading', { name: 'Then the muscles', level: 3 })).toBeVisible();
-  for (const [tag, words] of [
-    ['strong', 'slowly'],
-    ['em', 'gently'],
-    ['u', 'fully'],
-    ['s', 'quickly'],
-    ['blockquote', 'Cold muscles tear.'],
-    ['ul ul', 'Skip'],
-    ['ol', 'Ten squats'],
-    ['p .text-success', 'green'],
-    ['p .bg-warning-soft', 'marked'],
-    ['.font-mono', 'typed'],
-    ['.text-center', 'typed'],
-    ['.ps-6', 'Set in a little.'],
-  ] as const)
-    await expect(article.locator(tag).first()).toContainText(words);
-  await expect(article.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', 'https://gym.example/more');
-  await expect(article.getByRole('img', { name: 'A rowing machine' })).toHaveAttribute('src', /^data:image\/webp/);
-  await expect(article.getByRole('link', { name: /Rowing in a minute/ })).toHaveAttribute('href', 'https://vimeo.com/76979871');
-  await phone.getByRole('button', { name: 'Mark as read' }).click();
-  await expect(phone.getByText(/^Read on/)).toBeVisible();
-  expect(new Set(requests)).toEqual(new Set([new URL(system.api.url).host]));
+    const phone = await open('phone', { opensOffline: true });
+    const requests: string[] = [];
+    phone.on('request', (request) => requests.push(new URL(request.url()).host));
+    await signIn(phone, ayse);
+    await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await phone.goto(`/${gym.slug}/client/education`);
+    await expect(phone.getByRole('heading', { name: 'Warm up well' })).toBeVisible();
+    // What is required is made ready while the page has nothing else to do: its text and its picture.
+    await expect.poll(async () => (await keptAnswers(phone)).filter((key) => /picture|education\/[0-9a-f]/.test(key)).length).toBe(2);
+    const line = await lineOf(phone);
+    await line.cut();
+    await phone.getByRole('link', { name: 'Open', exact: true }).click();
+    const article = phone.getByRole('article');
+    await expect(article.getByRole('heading', { name: 'First the joints', level: 2 })).toBeVisible();
+    await expect(article.getByRole('heading', { name: 'Then the muscles', level: 3 })).toBeVisible();
+    for (const [tag, words] of [
+      ['strong', 'slowly'],
+      ['em', 'gently'],
+      ['u', 'fully'],
+      ['s', 'quickly'],
+      ['blockquote', 'Cold muscles tear.'],
+      ['ul ul', 'Skip'],
+      ['ol', 'Ten squats'],
+      ['p .text-success', 'green'],
+      ['p .bg-warning-soft', 'marked'],
+      ['.font-mono', 'typed'],
+      ['.text-center', 'typed'],
+      ['.ps-6', 'Set in a little.'],
+    ] as const)
+      await expect(article.locator(tag).first()).toContainText(words);
+    await expect(article.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', 'https://gym.example/more');
+    await expect(article.getByRole('img', { name: 'A rowing machine' })).toHaveAttribute('src', /^data:image\/webp/);
+    await expect(article.getByRole('link', { name: /Rowing in a minute/ })).toHaveAttribute('href', 'https://vimeo.com/76979871');
+    await phone.getByRole('button', { name: 'Mark as read' }).click();
+    await expect(phone.getByText(/^Read on/)).toBeVisible();
+    expect(new Set(requests)).toEqual(new Set([new URL(system.api.url).host]));
 
-  await line.mend();
-  await expect(desk.getByText('1 of 2 have read it')).toBeVisible();
-  await phone.goto(`/${gym.slug}/client/education`);
-  await expect(phone.getByText('1 of 1 read')).toBeVisible();
-});
+    await line.mend();
+    await expect(desk.getByText('1 of 2 have read it')).toBeVisible();
+    await phone.goto(`/${gym.slug}/client/education`);
+    await expect(phone.getByText('1 of 1 read')).toBeVisible();
+  },
+);
 
 test('two who write at once see both texts, and the one that is not chosen is not lost unseen', async ({ system, open }) => {
   const gym = await system.gym();

@@ -75,43 +75,44 @@ test('gives many clients a program although the page is closed, names the refuse
   expect(await running()).toEqual([ayse.membershipId]);
 });
 
-test('a status for many is kept although the server does not answer in the middle, one is refused by name, and it is taken back', async ({
-  system,
-  open,
-}) => {
-  const gym = await system.gym();
-  const ids = Array.from({ length: 60 }, () => randomUUID());
-  for (const [at, customerId] of ids.entries())
-    await system.asSystem(gym.id, 'add-customer', { customerId, name: `Client ${at}`, lastname: 'Many' });
-  await system.settledNow(gym.id);
-  const lead = await system.person(gym.id, 'head-coach');
-  const statuses = async () => {
-    const found = new Map<string, number>();
-    const { body } = await system.get<ListOf<{ status: string }>>(gym, lead, 'customers?limit=100');
-    for (const { status } of body.items) found.set(status, (found.get(status) ?? 0) + 1);
-    return Object.fromEntries(found);
-  };
-  const page = await open('desktop');
-  await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  await expect(page.getByText('60 selected')).toBeVisible();
-  // Erased by somebody else, who was faster.
-  await system.asSystem(gym.id, 'erase-customer', { customerId: ids[30]! });
-  let unanswered = 0;
-  await page.route(/\/jobs\/[^/]+$/, (route) => (unanswered++ < 3 ? route.abort() : route.continue()));
-  await page.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Paused' });
-  await expect(page.getByText('59 people: Paused')).toBeVisible({ timeout: 60_000 });
-  const done = page.getByRole('region', { name: 'Done for many' });
-  await expect(done.getByText('59 of 60 changes were made.')).toBeVisible();
-  await expect(done.getByRole('listitem')).toContainText('This client was erased');
-  expect(unanswered).toBeGreaterThan(3);
-  await expect.poll(statuses).toMatchObject({ paused: 59 });
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Taken back')).toBeVisible({ timeout: 60_000 });
-  await expect.poll(statuses).toMatchObject({ active: 59 });
-});
+test(
+  'a status for many is kept although the server does not answer in the middle, one is refused by name, and it is taken back',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const gym = await system.gym();
+    const ids = Array.from({ length: 60 }, () => randomUUID());
+    for (const [at, customerId] of ids.entries())
+      await system.asSystem(gym.id, 'add-customer', { customerId, name: `Client ${at}`, lastname: 'Many' });
+    await system.settledNow(gym.id);
+    const lead = await system.person(gym.id, 'head-coach');
+    const statuses = async () => {
+      const found = new Map<string, number>();
+      const { body } = await system.get<ListOf<{ status: string }>>(gym, lead, 'customers?limit=100');
+      for (const { status } of body.items) found.set(status, (found.get(status) ?? 0) + 1);
+      return Object.fromEntries(found);
+    };
+    const page = await open('desktop');
+    await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await expect(page.getByText('60 selected')).toBeVisible();
+    // Erased by somebody else, who was faster.
+    await system.asSystem(gym.id, 'erase-customer', { customerId: ids[30]! });
+    let unanswered = 0;
+    await page.route(/\/jobs\/[^/]+$/, (route) => (unanswered++ < 3 ? route.abort() : route.continue()));
+    await page.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Paused' });
+    await expect(page.getByText('59 people: Paused')).toBeVisible({ timeout: 60_000 });
+    const done = page.getByRole('region', { name: 'Done for many' });
+    await expect(done.getByText('59 of 60 changes were made.')).toBeVisible();
+    await expect(done.getByRole('listitem')).toContainText('This client was erased');
+    expect(unanswered).toBeGreaterThan(3);
+    await expect.poll(statuses).toMatchObject({ paused: 59 });
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText('Taken back')).toBeVisible({ timeout: 60_000 });
+    await expect.poll(statuses).toMatchObject({ active: 59 });
+  },
+);
 
-test('the same words reach everybody who was chosen, each alone', async ({ system, open }) => {
+test('the same words reach everybody who was chosen, each alone', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const clients = [await system.person(gym.id, 'client', 'Ayse'), await system.person(gym.id, 'client', 'Bora')];
   // Without an account nobody reads a message.
@@ -134,46 +135,47 @@ test('the same words reach everybody who was chosen, each alone', async ({ syste
   }
 });
 
-test('those who were chosen join a team as far as there is room, are given something to read, and both is taken back', async ({
-  system,
-  open,
-}) => {
-  const gym = await system.gym();
-  for (const name of ['Ayse', 'Bora', 'Ceren']) await system.person(gym.id, 'client', name);
-  const [teamId, educationId] = [randomUUID(), randomUUID()];
-  await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: 2 });
-  const content = { kind: 'article', title: { en: 'Sleep' }, audience: { roles: ['coach'] }, required: false };
-  await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
-  await system.settledNow(gym.id);
-  const lead = await system.person(gym.id, 'head-coach');
-  const members = async () => (await system.get<{ members: number }>(gym, lead, `teams/${teamId}`)).body.members;
-  const readers = async () =>
-    (await system.get<{ content: { audience: { customerIds?: string[] } } }>(gym, lead, `education/${educationId}`)).body.content.audience
-      .customerIds?.length ?? 0;
-  const page = await open('desktop');
-  await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  await page.getByRole('button', { name: 'To a team' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Team').selectOption({ label: 'Early birds (0 of 2)' });
-  await dialog.getByRole('button', { name: 'Add 3 clients' }).click();
-  await expect(dialog.getByText('2 clients are in the team now.')).toBeVisible();
-  await expect(dialog.getByRole('region', { name: '1 is not in it' })).toContainText('The team has not enough room.');
-  await expect.poll(members).toBe(2);
-  await dialog.getByRole('button', { name: 'Undo for 2 clients' }).click();
-  await expect(dialog.getByText('2 clients are out of the team again.')).toBeVisible();
-  await expect.poll(members).toBe(0);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+test(
+  'those who were chosen join a team as far as there is room, are given something to read, and both is taken back',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const gym = await system.gym();
+    for (const name of ['Ayse', 'Bora', 'Ceren']) await system.person(gym.id, 'client', name);
+    const [teamId, educationId] = [randomUUID(), randomUUID()];
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: 2 });
+    const content = { kind: 'article', title: { en: 'Sleep' }, audience: { roles: ['coach'] }, required: false };
+    await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
+    await system.settledNow(gym.id);
+    const lead = await system.person(gym.id, 'head-coach');
+    const members = async () => (await system.get<{ members: number }>(gym, lead, `teams/${teamId}`)).body.members;
+    const readers = async () =>
+      (await system.get<{ content: { audience: { customerIds?: string[] } } }>(gym, lead, `education/${educationId}`)).body.content.audience
+        .customerIds?.length ?? 0;
+    const page = await open('desktop');
+    await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByRole('button', { name: 'To a team' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Team').selectOption({ label: 'Early birds (0 of 2)' });
+    await dialog.getByRole('button', { name: 'Add 3 clients' }).click();
+    await expect(dialog.getByText('2 clients are in the team now.')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: '1 is not in it' })).toContainText('The team has not enough room.');
+    await expect.poll(members).toBe(2);
+    await dialog.getByRole('button', { name: 'Undo for 2 clients' }).click();
+    await expect(dialog.getByText('2 clients are out of the team again.')).toBeVisible();
+    await expect.poll(members).toBe(0);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  await page.getByRole('button', { name: 'To read' }).click();
-  await dialog.getByRole('radio', { name: /Sleep/ }).check();
-  await dialog.getByRole('button', { name: 'Give it to 3 clients' }).click();
-  await expect(page.getByText('Given to 3 clients')).toBeVisible();
-  await expect.poll(readers).toBe(3);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect.poll(readers).toBe(0);
-});
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByRole('button', { name: 'To read' }).click();
+    await dialog.getByRole('radio', { name: /Sleep/ }).check();
+    await dialog.getByRole('button', { name: 'Give it to 3 clients' }).click();
+    await expect(page.getByText('Given to 3 clients')).toBeVisible();
+    await expect.poll(readers).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(readers).toBe(0);
+  },
+);
 
 test('those who were chosen are archived after a question, one is refused by name, and the others come back as they were', async ({
   system,

@@ -37,10 +37,11 @@ test('opens pages before sign-in, in both languages', async ({ open }) => {
     '/accept-invitation',
     '/outbox',
   ];
+  const someOf = partOf(2);
   for (const [screen, language] of [['desktop', 'en'] as const, ['phone', 'tr'] as const]) {
     const page = await open(screen);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    for (const path of paths) await expectSound(page, path);
+    for (const path of someOf(paths)) await expectSound(page, path);
   }
 });
 
