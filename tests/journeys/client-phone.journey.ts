@@ -4,6 +4,7 @@ import type { Gym, Person, System } from '../support/system.ts';
 import { isLong } from '../support/length.ts';
 import { withTodaysWorkout } from '../support/todays-workout.ts';
 import { expect, signInByPassword, test } from './support/browser.ts';
+import { openPage } from './support/sound.ts';
 import { lineOf } from './support/steps.ts';
 
 const atWorkout = async (system: System, gym: Gym, phone: Page): Promise<Person> => {
@@ -112,8 +113,7 @@ test('no page of a client scrolls sideways at 320 pixels', async ({ system, open
   for (const language of isLong ? ['tr', 'en'] : ['tr']) {
     await phone.evaluate((to) => localStorage.setItem('language', to), language);
     for (const path of pages) {
-      await phone.goto(path);
-      await expect(phone.getByRole('heading').first()).toBeVisible();
+      await openPage(phone, path);
       // Texts of elements that are wider than the screen, for the failure message.
       const wide = () =>
         phone.evaluate(() =>

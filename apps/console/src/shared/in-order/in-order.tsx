@@ -58,7 +58,7 @@ export const InOrder = ({ parts, className }: InOrderProps) => {
   if (first === -1 && !isOpen) setOpen(true);
   const shown = first === -1 ? parts.length : first + 1;
   return (
-    <div className={cn('grid gap-4', className)}>
+    <div className={cn('grid grid-cols-1 gap-4', className)}>
       {parts.map((part, at) => (
         <Place key={part.key} part={part} isHidden={at >= shown} onDecided={onDecided} />
       ))}
