@@ -78,8 +78,8 @@ test('three clients are given a program; one trains on a phone, and each load sa
         .first()
         .click();
       const sheet = page.getByRole('dialog');
-      await expect(sheet.getByText(sentence)).toBeVisible();
-      await expect(sheet.getByText(`Computed again on this device: ${load}. Both agree.`)).toBeVisible();
+      await expect(sheet).toContainText(sentence);
+      await expect(sheet).toContainText(`Computed again on this device: ${load}. Both agree.`);
       await page.keyboard.press('Escape');
     }
   };
