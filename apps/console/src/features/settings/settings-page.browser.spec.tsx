@@ -1,0 +1,88 @@
+// An admin changes what the gym says about itself: opening hours and the labels of its tags.
+import type { GymSettings } from '@spotter/contracts/gyms/commands';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, takeCommands } from '../../testing/api.js';
+import { gym, person } from '../../testing/people.js';
+import { openScreen } from '../../testing/screen.js';
+
+type Saved = Pick<GymSettings, 'openingHours' | 'tagLabels'>;
+
+/** Serves the settings as the commands of the page leave them. Returns what each command saved. */
+const serveSettings = (): Saved[] => {
+  const sent: Saved[] = [];
+  takeCommands(({ type, payload }) => {
+    if (type !== 'change-gym-settings') return 'not-allowed';
+    sent.push(payload.settings);
+    return undefined;
+  });
+  answer('GET /api/gyms/:gym/settings', () => ({
+    name: gym.name,
+    colour: gym.colour,
+    logo: null,
+    timeZone: gym.timeZone,
+    timeZoneKnown: true,
+    status: 'active' as const,
+    language: 'en' as const,
+    unit: 'kg' as const,
+    weekStart: 'mon' as const,
+    autonomy: { move: true, swap: true, add: true },
+    address: null,
+    phone: null,
+    equipment: null,
+    openingHours: null,
+    tagLabels: [],
+    joinCode: null,
+    secondFactorFor: [],
+    ...Object.assign({}, ...sent),
+  }));
+  return sent;
+};
+
+describe('opening hours', () => {
+  beforeEach(() => page.viewport(1440, 900));
+
+  it('are saved in the order of the week, and not while one closes before it opens', async () => {
+    const sent = serveSettings();
+    await openScreen('/iron-halls/admin/settings?section=place', person('admin'));
+    await expect.element(page.getByText('No hours yet.')).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add hours' });
+    const save = page.getByRole('button', { name: 'Save', exact: true }).last();
+    await add.click();
+    await page.getByRole('combobox', { name: 'Day' }).selectOptions('Sunday');
+    await add.click();
+    await page.getByLabelText('Opens').last().fill('18:00');
+    await page.getByLabelText('Closes').last().fill('09:00');
+    await save.click();
+    await expect.element(page.getByText('Closes before it opens.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByLabelText('Opens').last().fill('06:30');
+    await save.click();
+    await expect.element(page.getByText('Opening hours saved')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        openingHours: [
+          { day: 'mon', from: '06:30', to: '09:00' },
+          { day: 'sun', from: '08:00', to: '22:00' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the label of a tag', () => {
+  it('is saved in both languages, and Undo takes it back', async () => {
+    const sent = serveSettings();
+    answer('GET /api/gyms/:gym/tags', { tags: [{ tag: 'rehab', clients: 1, programs: 0, exercises: 0, education: 0 }] });
+    await openScreen('/iron-halls/admin/settings?section=tags', person('admin'));
+    const row = page.getByRole('group', { name: 'Label of rehab' });
+    await row.getByLabelText('English').fill('Rehabilitation');
+    await row.getByLabelText('Türkçe').fill('Rehabilitasyon');
+    await page.getByRole('button', { name: 'Save labels' }).click();
+    await expect.element(page.getByText('Labels saved')).toBeVisible();
+    expect(sent).toEqual([{ tagLabels: [{ tag: 'rehab', label: { en: 'Rehabilitation', tr: 'Rehabilitasyon' } }] }]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(row.getByLabelText('English')).toHaveValue('');
+    expect(sent.at(-1)).toEqual({ tagLabels: [] });
+  });
+});
