@@ -29,7 +29,7 @@ export default defineConfig({
     testTimeout: hangs,
     hookTimeout: hangs,
     // What is waited for comes when it comes: a deadline is said where it is meant.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

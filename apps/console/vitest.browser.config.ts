@@ -68,7 +68,7 @@ export default defineConfig(async () => ({
     isolate: false,
     // Only a spec that hangs reaches these limits.
     testTimeout: 240_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,

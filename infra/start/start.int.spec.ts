@@ -25,14 +25,14 @@ const begin = async (): Promise<void> => {
   start = Start.begin(env);
   await start.says('Spotter is ready');
 };
-const served = (): Promise<unknown> => vi.waitUntil(() => start.serves(), { timeout: 15_000, interval: 50 });
+const served = (): Promise<unknown> => vi.waitUntil(() => start.serves(), { timeout: 60_000, interval: 50 });
 
 it('serves, and starts the API again when it is killed', async () => {
   await served();
   const killed = start.children['API']!;
   process.kill(killed, 'SIGKILL');
   await start.says('The API ended (SIGKILL) and is started again');
-  await vi.waitUntil(() => start.children['API'] !== killed, { timeout: 15_000, interval: 20 });
+  await vi.waitUntil(() => start.children['API'] !== killed, { timeout: 60_000, interval: 20 });
   await served();
 });
 
@@ -40,7 +40,7 @@ it('takes its processes along when it is killed, and the next start takes over i
   const children = Object.values(start.children);
   const orphan = postgresOf(env['DATA_DIR']!)!.pid;
   await start.signal('SIGKILL');
-  await vi.waitUntil(() => !children.some(isRunning), { timeout: 15_000, interval: 20 });
+  await vi.waitUntil(() => !children.some(isRunning), { timeout: 60_000, interval: 20 });
   await begin();
   await served();
   expect(isRunning(orphan)).toBe(false);

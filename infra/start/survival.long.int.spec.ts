@@ -25,19 +25,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Only what never happens takes as long. */
+const waitMs = 100_000;
 const begin = (nodeArguments: readonly string[] = []): Start => (start = Start.begin({ DATA_DIR: dataDir, PORT }, nodeArguments));
 const ready = async (nodeArguments: readonly string[] = []): Promise<Start> => {
   const begun = begin(nodeArguments);
   await begun.says('Spotter is ready');
   return begun;
 };
-const gone = (pid: number): Promise<unknown> => vi.waitUntil(() => !isRunning(pid), { timeout: 15_000, interval: 20 });
+const gone = (pid: number): Promise<unknown> => vi.waitUntil(() => !isRunning(pid), { timeout: waitMs, interval: 20 });
 const allGone = (pids: readonly number[]): Promise<unknown> => Promise.all(pids.map(gone));
 const postmaster = (): number => postgresOf(dataDir)?.pid ?? Number.NaN;
 /** Every process of a start but the start itself. */
 const owned = (running: Start): readonly number[] => [...Object.values(running.children), postmaster()];
 const serving = (): Promise<Start> => (start !== undefined && isRunning(start.pid) ? Promise.resolve(start) : ready());
-const served = (running: Start): Promise<unknown> => vi.waitUntil(() => running.serves(), { timeout: 15_000, interval: 50 });
+const served = (running: Start): Promise<unknown> => vi.waitUntil(() => running.serves(), { timeout: waitMs, interval: 50 });
 const exercises = async (): Promise<{ known: number; distinct: number }> => {
   const client = new pg.Client({ connectionString: postgresOf(dataDir)!.url });
   await client.connect();
@@ -51,14 +53,14 @@ const exercises = async (): Promise<{ known: number; distinct: number }> => {
 describe('a first start that was killed', () => {
   it('while the database was being made is begun again by the next', async () => {
     const begun = begin();
-    await vi.waitUntil(() => existsSync(join(dataDir, 'postgres.initialising/base')), { timeout: 10_000, interval: 2 });
+    await vi.waitUntil(() => existsSync(join(dataDir, 'postgres.initialising/base')), { timeout: waitMs, interval: 2 });
     await begun.signal('SIGKILL');
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
     await begin().says('preparing the exercise library');
   });
 
   it('while the library was being filled: the next has each exercise once', async () => {
-    await vi.waitUntil(async () => (await exercises()).known > 0, { timeout: 10_000, interval: 2 });
+    await vi.waitUntil(async () => (await exercises()).known > 0, { timeout: waitMs, interval: 2 });
     await start!.signal('SIGKILL');
     const next = await ready();
     await served(next);
@@ -72,7 +74,7 @@ describe('a running start', () => {
     const killed = running.children[name]!;
     process.kill(killed, 'SIGKILL');
     await running.says(`The ${name} ended (SIGKILL) and is started again`);
-    await vi.waitUntil(() => running.children[name] !== killed, { timeout: 10_000, interval: 20 });
+    await vi.waitUntil(() => running.children[name] !== killed, { timeout: waitMs, interval: 20 });
     await served(running);
   });
 
@@ -81,7 +83,7 @@ describe('a running start', () => {
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
     await running.says('The database ended and is started again');
-    await vi.waitUntil(() => postmaster() > 0 && postmaster() !== killed, { timeout: 15_000, interval: 20 });
+    await vi.waitUntil(() => postmaster() > 0 && postmaster() !== killed, { timeout: waitMs, interval: 20 });
     await served(running);
   });
 

@@ -20,9 +20,9 @@ export default defineConfig({
   retries: 0,
   // Only a journey that hangs runs into these.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{platform}{ext}',
   outputDir: '../../test-results',
-  use: { actionTimeout: 20_000 },
+  use: { actionTimeout: 60_000 },
 });

@@ -30,12 +30,15 @@ const dialled = async (): Promise<Socket> => {
   await once(socket, 'connect');
   return socket;
 };
+/** Resolves when a connection is closed. The server may reset it, which `once` of `node:events` would throw. */
+const closing = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()));
 /** What comes back on a connection until it is closed. */
 const answered = async (socket: Socket, sent: string): Promise<string> => {
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+  const closed = closing(socket);
   socket.write(sent);
-  await once(socket, 'close');
+  await closed;
   return text;
 };
 
@@ -98,7 +101,7 @@ describe('a request that hardly comes', () => {
   it('is closed with three hundred others like it, while everybody else is answered', async () => {
     const head = `POST /api/auth/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`;
     const slow = await Promise.all(Array.from({ length: 300 }, dialled));
-    const closed = slow.map((socket) => once(socket, 'close'));
+    const closed = slow.map(closing);
     for (const socket of slow) socket.write(head);
     expect((await system.call('GET', '/api/gyms', { token: gym.admin.token })).status).toBe(200);
     await Promise.all(closed);
@@ -106,7 +109,7 @@ describe('a request that hardly comes', () => {
 
   it('is closed when its headers do not end, and when it never begins', async () => {
     const [headers, nothing] = [await dialled(), await dialled()];
-    const ended = once(nothing.resume(), 'close');
+    const ended = closing(nothing.resume());
     expect(await answered(headers, 'GET /api/health/live HTTP/1.1\r\nhost: loc')).toMatch(/^HTTP\/1\.1 408 |^$/);
     await ended;
   });
@@ -127,7 +130,7 @@ describe('a server that stops', () => {
     const node = await system.secondNode();
     const silent = connect(Number(new URL(node.url).port), '127.0.0.1');
     await once(silent, 'connect');
-    const ended = once(silent.resume(), 'close');
+    const ended = closing(silent.resume());
     await node.close();
     await ended;
   });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePair, freePort, isRunning, postgresOf, Start } from '../../../infra/start/running-start.ts';
-import { deadline, patienceMs, until } from '../until.ts';
+import { deadline, patienceMs, restartsMs, until } from '../until.ts';
 
 const redWithinMs = deadline(5_000);
 const backWithinMs = 30_000;
@@ -104,7 +104,7 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
     expect([await statusOf('ready'), await statusOf('live')]).toEqual([503, 200]);
 
     // With the ballast it recovers once by itself, and then stays down.
-    await until('the database is down for good', 60_000, async () => {
+    await until('the database is down for good', restartsMs, async () => {
       await wantMore();
       fill();
       return start.stdout.includes('nothing can be saved until there is room');

@@ -332,7 +332,7 @@ describe('an older backup', () => {
       const noted = whose.includes('own') ? new ErasedPeople(own) : new ErasedPeople(null, folder);
       const kept = whose === 'this node' ? new ErasedPeople(erasuresFile) : noted;
       await vi.waitUntil(async () => (await kept.all()).some(({ person }) => person === second.membershipId), {
-        timeout: 10_000,
+        timeout: 60_000,
         interval: 20,
       });
       await other.close();

@@ -57,7 +57,7 @@ describe('a disk that is full', () => {
 
     await makeRoom();
     expect((await add(refused, key)).status).toBe(201);
-    await vi.waitUntil(async () => (await ready()).status === 200, { timeout: 10_000, interval: 50 });
+    await vi.waitUntil(async () => (await ready()).status === 200, { timeout: 60_000, interval: 50 });
     expect((await ready()).body).toEqual({ status: 'ready' });
     expect(await details()).toMatchObject([200, { status: 'ready', reasons: [] }]);
     expect((await fetch(new URL('/other', operators.url))).status).toBe(404);

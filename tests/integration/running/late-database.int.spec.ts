@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 /** Once the server was asked, and has said no. */
-const refused = (): Promise<unknown> => vi.waitUntil(() => proxy.refused > 0, { timeout: 10_000, interval: 5 });
+const refused = (): Promise<unknown> => vi.waitUntil(() => proxy.refused > 0, { timeout: 60_000, interval: 5 });
 
 const ledger = 'b27e2c51-5c0a-4c1f-8c4e-3a6a4f6d9e10';
 /** Each of them is begun while the database starts up, or once it is there. */
@@ -40,7 +40,7 @@ const arrives = async (first: 'sender' | 'worker'): Promise<void> => {
     return told.includes(ledger);
   };
   try {
-    await vi.waitUntil(arrived, { timeout: 10_000, interval: 50 });
+    await vi.waitUntil(arrived, { timeout: 60_000, interval: 50 });
   } finally {
     await Promise.all([early.close(), late.close()]);
   }

@@ -8,7 +8,7 @@ import { readHeads } from '@spotter/database/follower/heads-file';
 import { EpochKeeper, type Raised } from '@spotter/database/log/epochs';
 import type { Answer, Gym, System } from '../../support/system.ts';
 
-const waiting = { timeout: 10_000, interval: 20 };
+const waiting = { timeout: 60_000, interval: 20 };
 
 export class OlderBackup {
   constructor(

@@ -97,7 +97,7 @@ describe('a gym whose database was restored from an older backup', () => {
     await backups.startNode();
     await backups.inEpoch(gym, 2);
     await backups.write(gym, 1);
-    await vi.waitUntil(async () => (await readHeads(headsFile)).heads.get(gym.id)?.epoch === 2, { timeout: 10_000, interval: 20 });
+    await vi.waitUntil(async () => (await readHeads(headsFile)).heads.get(gym.id)?.epoch === 2, { timeout: 60_000, interval: 20 });
     await owner.query(`update ledgers set epoch = 1 where id = '${gym.id}'; delete from epochs where ledger = '${gym.id}'`);
     await backups.turnBack(gym, at - 2);
     await backups.startNode();

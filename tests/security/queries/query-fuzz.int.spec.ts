@@ -87,7 +87,6 @@ describe('spoilt queries', () => {
     expect(found.slice(0, 10)).toEqual([]);
     // Some get through to the database, most are refused before.
     for (const status of [200, 400, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(100);
-    expect(seconds).toBeLessThan(60);
   });
 
   it('are caught when a query hands a parameter to the database unseen, or tells of its error', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
 import { Cluster } from '../../cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
-import { until } from '../../until.ts';
+import { restartsMs, until } from '../../until.ts';
 import { gymZone } from '../../../support/gym-zone.ts';
 
 const members = isLong ? 60 : 12;
@@ -61,7 +61,7 @@ describe('nodes die while a team is given a program', () => {
   };
   /** Whichever leads then dies a few members later, until everybody has it. */
   const givenToAll = (programId: string, count: number, commands: number) =>
-    until('every member has the program', 60_000, async () => {
+    until('every member has the program', restartsMs, async () => {
       for (const api of cluster.apis) if (!api.running) await api.start(`after-commit:kill:${commands}`);
       return (await given(programId)).members === count;
     });
@@ -84,7 +84,7 @@ describe('nodes die while a team is given a program', () => {
       await givenToAll(programId, first.length, round + 4);
       await allNew();
       await desk.done('add-team-members', { teamId, customerIds: [last] });
-      await until('the newcomer has it too', 60_000, async () => (await given(programId)).members === members);
+      await until('the newcomer has it too', restartsMs, async () => (await given(programId)).members === members);
       await cluster.settled();
       expect(await given(programId)).toEqual({ members, programs: members });
     }
@@ -101,7 +101,7 @@ describe('nodes die while a team is given a program', () => {
     const ofTeam = { teamId, teamProgramId: randomUUID() };
     await allAre('paused');
     await desk.done('assign-team-program', { ...ofTeam, programId, startsOn: startOf(rounds + 2) });
-    await until('everybody was refused', 60_000, async () => {
+    await until('everybody was refused', restartsMs, async () => {
       const { rows } = await cluster.owner.query<{ refused: number }>(
         'select count(*)::int as refused from team_refusals where team_program_id = $1',
         [ofTeam.teamProgramId],

@@ -6,12 +6,11 @@ import { Cluster } from '../../cluster.ts';
 import { prepareManyClients } from '../../many-clients.ts';
 import type { Together } from '../../scripted-client.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
-import { until } from '../../until.ts';
+import { restartsMs, until } from '../../until.ts';
 
 const clients = isLong ? 500 : 200;
 /** Of these many recorded commands nobody hears any more: the node is killed after each. */
 const untilKilled = isLong ? 37 : 90;
-const patienceMs = 120_000;
 
 describe('nodes die in the middle of a job', () => {
   let cluster: Cluster;
@@ -61,7 +60,7 @@ describe('nodes die in the middle of a job', () => {
     await startDoomed();
     const jobId = await ask((person) => ({ type: 'assign-program', payload: { ...person, programId, startsOn: '2027-01-04' } }));
     const found: number[] = [];
-    await until('the job is finished', patienceMs, async () => {
+    await until('the job is finished', restartsMs, async () => {
       if (!api!.running) {
         found.push((await countedByClient('ProgramAssigned')).length);
         await startDoomed();
@@ -87,7 +86,7 @@ describe('nodes die in the middle of a job', () => {
     await doomed!.ended();
     expect(await isFinished(jobId)).toBe(false);
     await other!.start();
-    await until('the job is finished', patienceMs, () => isFinished(jobId));
+    await until('the job is finished', restartsMs, () => isFinished(jobId));
     expect(await countedByClient('ProgramEnded')).toEqual(people.map(() => 1));
     await doomed!.start();
     await cluster.settled();
