@@ -47,7 +47,9 @@ const contradictions = ({ active, coaches, board, listedWithout, homeWithout }: 
 };
 
 describe('figures about coaches and clients of a demo gym', () => {
-  let system: System;
+  const steps = isLong ? 60 : 20;
+
+let system: System;
   let gym: { id: string; slug: string };
   let admin: Person;
   beforeAll(async () => {
@@ -89,12 +91,12 @@ describe('figures about coaches and clients of a demo gym', () => {
     };
   };
 
-  it('agree after each of sixty removals, pauses, resumptions, changes of role and of clients', async () => {
+  it('agree after each of many removals, pauses, resumptions, changes of role and of clients', async () => {
     const pick = seeded(20_261_122);
     const clients = (await figures()).active;
     const coachesBefore = (await figures()).coaches.length;
     let mostWithout = 0;
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < steps; step += 1) {
       const coaches = (await all<CoachItem>('coaches')).filter(({ id }) => id !== admin.membershipId);
       // The busier ones more often: who coaches nobody leaves nobody alone.
       const coach = pick.one([...coaches, ...coaches.filter(({ clients: of }) => of > 0)]);
