@@ -17,12 +17,14 @@ const liveWithinMs = deadline(2_000);
 const ops = fileURLToPath(new URL('../../../infra/ops.mjs', import.meta.url));
 /** After the first page is folded; with all rows replaced; while what the rebuild kept aside is being removed. */
 const kills = ['after-projection-commit:kill:1', 'rebuild-replaced:kill:1', 'rebuild-removing:kill:1'];
+const setsAWorkoutTakes = 200;
 const rebuilt = isLong ? projections.map(({ name }) => name) : ['sets'];
 
 describe('a rebuild of read models under load', () => {
   let cluster: Cluster;
   let gym: TrainingGym;
   let workoutId: string;
+  let setsOfWorkout = 0;
   const folder = mkdtempSync(join(tmpdir(), 'spotter-rebuild-'));
   beforeAll(async () => {
     cluster = await Cluster.start({ apis: 1, projectors: 1 });
@@ -72,6 +74,12 @@ describe('a rebuild of read models under load', () => {
   /** Records a set, waits until it is read, and reads a page. */
   const live = async (): Promise<void> => {
     const [client] = gym.clients;
+    if (setsOfWorkout === setsAWorkoutTakes) {
+      await cluster.client(client!).done('log-workout', { workoutId, endedAt: new Date().toISOString() });
+      workoutId = await openWorkout();
+      setsOfWorkout = 0;
+    }
+    setsOfWorkout += 1;
     const { position } = await cluster.client(client!).done('record-set', setBody(workoutId, randomUUID(), gym.squat, 1));
     await until('the set is read', liveWithinMs, async () => {
       const { rows } = await cluster.owner.query(
@@ -89,6 +97,7 @@ describe('a rebuild of read models under load', () => {
 
   it.each(rebuilt)('of %s goes on where it was killed, delays no update by 2 s, and ends as a replay does', async (model) => {
     const damaged = await damage(model);
+    if (model === 'sets') expect(damaged).toBe(1);
     const run = (faults?: string) => meanwhile(rebuild(model, faults), live);
     for (const [at, fault] of kills.entries()) {
       const before = await heldBy(`rebuild:${model}`);
@@ -99,9 +108,10 @@ describe('a rebuild of read models under load', () => {
       else expect(after).toBeGreaterThanOrEqual(before);
     }
     const { said, signal } = await run();
-    expect({ said, signal }).toMatchObject({ signal: null, said: expect.stringMatching(/: [1-9]\d* rows from \d+ events/) });
+    // The gym has nothing of some models, and so nothing to damage.
+    const rows = damaged === 1 ? /: [1-9]\d* rows from \d+ events/ : /: 0 rows from \d+ events/;
+    expect({ said, signal }).toMatchObject({ signal: null, said: expect.stringMatching(rows) });
     expect(await heldBy(`rebuild:${model}`)).toBe(0);
-    expect(damaged).toBe(1);
 
     await train(cluster, gym, gym.clients[1]!, 2);
     expect(await cluster.violations()).toEqual([]);

@@ -49,7 +49,7 @@ const contradictions = ({ active, coaches, board, listedWithout, homeWithout }: 
 describe('figures about coaches and clients of a demo gym', () => {
   const steps = isLong ? 60 : 20;
 
-let system: System;
+  let system: System;
   let gym: { id: string; slug: string };
   let admin: Person;
   beforeAll(async () => {

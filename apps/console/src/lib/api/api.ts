@@ -50,10 +50,14 @@ const headersFor = ({ body, file, headers }: Sent): Record<string, string> => {
 
 type Sending = RequestInit & { readonly method: string; readonly headers: Readonly<Record<string, string>> };
 
-/** What asks for no more than was asked for early takes that answer; one that got lost is asked for anew. */
+/**
+ * A read that names no position takes the answer that was asked for early; one that got lost is asked for anew. A read that names one
+ * drops it, so that no later read shows what is older.
+ */
 const ask = async (path: string, sending: Sending, token: string | null): Promise<Response> => {
-  const early = sending.method === 'GET' && !('X-After-Position' in sending.headers) ? takeEarlyAnswer(path, token) : undefined;
-  return (await early?.catch(() => undefined)) ?? fetch(path, sending);
+  const early = sending.method === 'GET' ? takeEarlyAnswer(path, token) : undefined;
+  const isNewEnough = !('X-After-Position' in sending.headers);
+  return (isNewEnough ? await early?.catch(() => undefined) : undefined) ?? fetch(path, sending);
 };
 
 /** Throws `NoAnswer` where nothing came back, `ApiProblem` where the server refused. */

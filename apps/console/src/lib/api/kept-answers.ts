@@ -44,11 +44,11 @@ export const keptAnswer = async <T>(key: string): Promise<T | undefined> => {
   }
 };
 
-/** What is read, which is kept; where no answer comes, what was kept before. */
-export const readOrKept = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
+/** What is read, which is kept; where no answer comes, what was kept before. An aborted read keeps nothing: a later one may have answered. */
+export const readOrKept = async <T>(key: string, read: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
     const answer = await read();
-    void keepAnswer(key, answer);
+    if (signal?.aborted !== true) void keepAnswer(key, answer);
     return answer;
   } catch (error) {
     const kept = error instanceof NoAnswer ? await keptAnswer<T>(key) : undefined;

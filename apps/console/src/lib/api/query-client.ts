@@ -60,7 +60,7 @@ export const gymQuery = <Path extends ReadingPath>({ topics, ids, keep = false, 
     ...(keep && firstFromKept<Answer>(key)),
     queryFn: async ({ signal, queryKey }): Promise<Answer> => {
       const read = (): Promise<Answer> => readGym<Path>(reading as unknown as Reading<Path>, signal);
-      return withChanges(queryKey, await (keep ? readOrKept(key, read) : read()));
+      return withChanges(queryKey, await (keep ? readOrKept(key, read, signal) : read()));
     },
   });
 };
