@@ -188,7 +188,7 @@ export class Cluster {
   }
 
   /** Resolves when reactors and read models have read everything. @throws Error when they do not come there */
-  async settled(withinMs = 30_000): Promise<void> {
+  async settled(withinMs = patienceMs): Promise<void> {
     await until(
       'reactors and read models reach the heads',
       withinMs,
@@ -197,7 +197,7 @@ export class Cluster {
   }
 
   /** Milliseconds until the read models have read everything. */
-  async lag(withinMs = 30_000): Promise<number> {
+  async lag(withinMs = patienceMs): Promise<number> {
     const began = performance.now();
     await until('read models reach the heads', withinMs, async () => (await this.behind()) === 0);
     return performance.now() - began;

@@ -2,14 +2,14 @@
 import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '../../../support/length.ts';
 import { Cluster } from '../../cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
 import { restartsMs, until } from '../../until.ts';
 import { gymZone } from '../../../support/gym-zone.ts';
 
-const members = isLong ? 60 : 12;
-const rounds = isLong ? 6 : 2;
+/** Each life of the API gives some of them the program. */
+const members = 24;
+const rounds = 3;
 
 describe('nodes die while a team is given a program', () => {
   let cluster: Cluster;
