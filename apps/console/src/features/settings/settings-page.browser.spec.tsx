@@ -1,12 +1,12 @@
 // An admin changes what the gym says about itself: opening hours and the labels of its tags.
-import type { GymSettings } from '@spotter/contracts/gyms/commands';
+import type { Command } from '@spotter/contracts/commands';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, takeCommands } from '../../testing/api.js';
 import { gym, person } from '../../testing/people.js';
 import { openScreen } from '../../testing/screen.js';
 
-type Saved = Pick<GymSettings, 'openingHours' | 'tagLabels'>;
+type Saved = Command<'change-gym-settings'>['payload']['settings'];
 
 /** Serves the settings as the commands of the page leave them. Returns what each command saved. */
 const serveSettings = (): Saved[] => {

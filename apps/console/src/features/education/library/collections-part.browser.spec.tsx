@@ -54,7 +54,7 @@ describe('the order of collections', () => {
 
   it('goes back where somebody else changed it meanwhile, and says so', async () => {
     await openCollections('version-conflict');
-    await menu('Food').element().focus();
+    menu('Food').element().focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect.element(page.getByText(/changed/i).first()).toBeVisible();
     await expect.poll(order).toEqual(names);
