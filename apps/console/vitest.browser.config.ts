@@ -85,7 +85,7 @@ export default defineConfig(async () => ({
       },
 
       viewport: { width: 1024, height: 768 },
-      provider: playwright({ launchOptions: { ...(await executable()), args: [...flags] } }),
+      provider: playwright({ launchOptions: { ...(await executable()), args: [...flags] }, contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' as const }],
       // Loopback, on a free port.
       api: { host: '127.0.0.1', port: 0 },

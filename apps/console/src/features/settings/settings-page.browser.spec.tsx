@@ -39,9 +39,26 @@ const serveSettings = (): Saved[] => {
   return sent;
 };
 
-describe('opening hours', () => {
-  beforeEach(() => page.viewport(1440, 900));
+beforeEach(() => page.viewport(1440, 900));
 
+describe('the label of a tag', () => {
+  it('is saved in both languages, and Undo takes it back', async () => {
+    const sent = serveSettings();
+    answer('GET /api/gyms/:gym/tags', { tags: [{ tag: 'rehab', clients: 1, programs: 0, exercises: 0, education: 0 }] });
+    await openScreen('/iron-halls/admin/settings?section=tags', person('admin'));
+    const row = page.getByRole('group', { name: 'Label of rehab' });
+    await row.getByLabelText('English').fill('Rehabilitation');
+    await row.getByLabelText('Türkçe').fill('Rehabilitasyon');
+    await page.getByRole('button', { name: 'Save labels' }).click();
+    await expect.element(page.getByText('Labels saved')).toBeVisible();
+    expect(sent).toEqual([{ tagLabels: [{ tag: 'rehab', label: { en: 'Rehabilitation', tr: 'Rehabilitasyon' } }] }]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(row.getByLabelText('English')).toHaveValue('');
+    expect(sent.at(-1)).toEqual({ tagLabels: [] });
+  });
+});
+
+describe('opening hours', () => {
   it('are saved in the order of the week, and not while one closes before it opens', async () => {
     const sent = serveSettings();
     await openScreen('/iron-halls/admin/settings?section=place', person('admin'));
@@ -67,22 +84,5 @@ describe('opening hours', () => {
         ],
       },
     ]);
-  });
-});
-
-describe('the label of a tag', () => {
-  it('is saved in both languages, and Undo takes it back', async () => {
-    const sent = serveSettings();
-    answer('GET /api/gyms/:gym/tags', { tags: [{ tag: 'rehab', clients: 1, programs: 0, exercises: 0, education: 0 }] });
-    await openScreen('/iron-halls/admin/settings?section=tags', person('admin'));
-    const row = page.getByRole('group', { name: 'Label of rehab' });
-    await row.getByLabelText('English').fill('Rehabilitation');
-    await row.getByLabelText('Türkçe').fill('Rehabilitasyon');
-    await page.getByRole('button', { name: 'Save labels' }).click();
-    await expect.element(page.getByText('Labels saved')).toBeVisible();
-    expect(sent).toEqual([{ tagLabels: [{ tag: 'rehab', label: { en: 'Rehabilitation', tr: 'Rehabilitasyon' } }] }]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(row.getByLabelText('English')).toHaveValue('');
-    expect(sent.at(-1)).toEqual({ tagLabels: [] });
   });
 });
