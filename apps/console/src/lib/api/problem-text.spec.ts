@@ -43,9 +43,9 @@ describe('the text of a refused field', () => {
   ])('reads %s as %s', (path, name) => expect(problemText(invalid({ path, code: 'invalid-value' }))).toMatch(new RegExp(`^${name}:`)));
 
   it('names each of several fields', () =>
-    expect(
-      problemText(invalid({ path: 'lastname', rule: 'too-short', limit: 1 }, { path: 'email' }, { path: 'somethingInternal' })),
-    ).toBe('Last name: must not be empty. E-mail: this value is not allowed.'));
+    expect(problemText(invalid({ path: 'lastname', rule: 'too-short', limit: 1 }, { path: 'email' }, { path: 'somethingInternal' }))).toBe(
+      'Last name: must not be empty. E-mail: this value is not allowed.',
+    ));
 
   it('stays general for a field that has no name', () =>
     expect(problemText(invalid({ path: 'somethingInternal' }))).toBe(en.problems['invalid-value']));
