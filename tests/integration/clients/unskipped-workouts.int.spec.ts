@@ -52,6 +52,19 @@ describe('taking a skip back', () => {
     expect(await codeOf(gym.admin, 'unskip-workout', of(workoutId))).toBe('201');
   });
 
+  it('shows what a skipped workout asks for, as it can still be trained', async () => {
+    const workoutId = plan.workoutIds[1]!;
+    const askedFor = async () => {
+      const { prescribed, exercises } = (await system.get<WorkoutDetail>(gym, plan.client, `workouts/${workoutId}`)).body;
+      return { slots: prescribed?.slots.length, exercises: exercises.length };
+    };
+    const planned = await askedFor();
+    expect(planned.exercises).toBeGreaterThan(0);
+    expect(await codeOf(gym.admin, 'skip-workout', of(workoutId))).toBe('201');
+    expect(await askedFor()).toEqual(planned);
+    expect(await codeOf(gym.admin, 'unskip-workout', of(workoutId))).toBe('201');
+  });
+
   it('is refused to other clients, and of what nobody planned', async () => {
     const other = await system.person(gym.id, 'client');
     const workoutId = plan.workoutIds[1]!;

@@ -93,7 +93,7 @@ test('a check-in that is answered without a network survives a reload, and is se
   await phone.getByRole('group', { name: 'How did you sleep?' }).getByText('7', { exact: true }).click();
   await line.cut();
   await phone.getByRole('button', { name: 'Send' }).click();
-  await expect(phone.getByRole('status').getByText('Kept on this device, sent as soon as there is a network')).toBeVisible();
+  await expect(phone.getByRole('status').getByText('Kept on this device until it is sent')).toBeVisible();
   await expect(phone).toHaveURL(new RegExp(`/${gym.slug}/client/home`));
   await expect(card).toHaveCount(0);
   expect(await answers()).toEqual([]);
@@ -102,7 +102,7 @@ test('a check-in that is answered without a network survives a reload, and is se
   await phone.route('**/commands', (route) => route.abort());
   await line.mend();
   await phone.reload();
-  await expect(phone.getByRole('status').getByText('Kept on this device, sent as soon as there is a network')).toBeVisible();
+  await expect(phone.getByRole('status').getByText('Kept on this device until it is sent')).toBeVisible();
   await expect(card).toHaveCount(0);
   expect(await answers()).toEqual([]);
   await phone.unroute('**/commands');

@@ -96,9 +96,10 @@ const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: read
   return rows.map((row) => ({ exerciseId: row.exercise_id, sets: row.sets }));
 };
 
-/** What a planned workout would ask for if it were started now: shown beforehand, and frozen only at the start. */
+/** What a planned or skipped workout would ask for if it were started now: shown beforehand, and frozen only at the start. */
 const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<PrescribedWorkout | null> => {
-  if (row.status !== 'scheduled' || row.assigned_program_id === null) return null;
+  const startable = row.status === 'scheduled' || row.status === 'skipped';
+  if (!startable || row.assigned_program_id === null) return null;
   const context = readContextOf(call, log);
   const looked = await prescribedFor(context, {
     workoutId: row.id,

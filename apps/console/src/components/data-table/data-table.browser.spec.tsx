@@ -99,6 +99,16 @@ describe('the table', () => {
     await firstShown().toBe('Client 0027');
   });
 
+  it('leaves room for the bar of chosen rows', async () => {
+    const screen = await render(<Clients rows={many} />);
+    const table = screen.getByRole('table');
+    await firstShown().toBe('Client 0001');
+    const before = table.element().getBoundingClientRect().bottom;
+    await row('Client 0002').click();
+    await expect.element(screen.getByRole('toolbar', { name: 'Selected rows' })).toBeVisible();
+    expect(table.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(before);
+  });
+
   it('finds by name, and says when nothing is found', async () => {
     const screen = await render(<Clients rows={many} />);
     await screen.getByRole('searchbox').fill('0042');

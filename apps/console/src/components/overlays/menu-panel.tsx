@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useBackCloses } from '../../lib/hooks/use-back-closes.js';
 import {
   DropdownMenu,
@@ -22,7 +22,10 @@ export type MenuEntry = {
   readonly checked?: boolean;
   /** Language of the label, where it is not the page's. */
   readonly lang?: string;
+  /** A place that cannot be opened. */
   readonly disabled?: boolean;
+  /** Reason why the entry cannot be chosen now: it is read below the label, and the menu stays open. */
+  readonly why?: string | false;
   /** The page that is on the screen. */
   readonly current?: boolean;
   /** What the entry opens to its side. */
@@ -46,7 +49,8 @@ export type MenuProps = {
 };
 
 const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
-  const { label, icon: Icon, picture, checked, lang, disabled = false, current, entries, onSelect } = entry;
+  const { label, icon: Icon, picture, checked, lang, disabled = false, why = false, current, entries, onSelect } = entry;
+  const whyId = useId();
   const content = (
     <>
       {picture}
@@ -64,6 +68,18 @@ const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
           ))}
         </DropdownMenuSubContent>
       </DropdownMenuSub>
+    );
+  if (why !== false)
+    return (
+      <DropdownMenuItem aria-disabled aria-label={label} aria-describedby={whyId} lang={lang} onSelect={(event) => event.preventDefault()}>
+        {Icon !== undefined && <Icon size={16} strokeWidth={1.75} aria-hidden className="opacity-40" />}
+        <span className="grid grow py-1">
+          <span className="opacity-40">{label}</span>
+          <span id={whyId} className="text-meta text-muted-foreground">
+            {why}
+          </span>
+        </span>
+      </DropdownMenuItem>
     );
   if (checked === undefined)
     return (

@@ -46,4 +46,21 @@ describe('a menu', () => {
     await screen.getByRole('menuitem', { name: 'Locked' }).click({ force: true });
     expect(onSelect).not.toHaveBeenCalled();
   });
+
+  it('says why an entry cannot be chosen, and stays open when it is pressed', async () => {
+    const onSelect = vi.fn();
+    const screen = await opened([
+      { label: 'Move up', why: 'It is the first.', onSelect },
+      { label: 'Move down', why: false, onSelect: () => undefined },
+    ]);
+    const up = screen.getByRole('menuitem', { name: 'Move up' });
+    await expect.element(up).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(up).toHaveAccessibleDescription('It is the first.');
+    await expect.element(screen.getByText('It is the first.')).toBeVisible();
+    await userEvent.keyboard('{Home}{Enter}');
+    await up.click({ force: true });
+    await expect.element(screen.getByRole('menu')).toBeVisible();
+    expect(onSelect).not.toHaveBeenCalled();
+    await expect.element(screen.getByRole('menuitem', { name: 'Move down' })).not.toHaveAttribute('aria-disabled');
+  });
 });

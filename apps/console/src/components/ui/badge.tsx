@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { cn } from '../../lib/utils.js';
 
 const badgeVariants = cva('inline-flex h-5 items-center gap-1 whitespace-nowrap rounded-full px-2 text-meta font-medium', {
   variants: {
@@ -17,7 +18,19 @@ const badgeVariants = cva('inline-flex h-5 items-center gap-1 whitespace-nowrap 
 
 export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['variant']>;
 
+type BadgeProps = {
+  readonly variant?: BadgeVariant;
+  /** Ends in an ellipsis where it has no room, instead of standing over the edge. */
+  readonly shrinks?: boolean;
+  readonly children: ReactNode;
+};
+
 /** Always with a word: colour alone says nothing to many eyes. */
-export const Badge = ({ variant, children }: { readonly variant?: BadgeVariant; readonly children: ReactNode }) => (
-  <span className={badgeVariants({ variant })}>{children}</span>
-);
+export const Badge = ({ variant, shrinks = false, children }: BadgeProps) =>
+  shrinks ? (
+    <span className={cn(badgeVariants({ variant }), 'min-w-0')}>
+      <span className="truncate">{children}</span>
+    </span>
+  ) : (
+    <span className={badgeVariants({ variant })}>{children}</span>
+  );

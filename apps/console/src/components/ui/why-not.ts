@@ -20,7 +20,8 @@ type Reason =
   | 'noLabel'
   | 'allRead'
   | 'refused'
-  | 'trained';
+  | 'trained'
+  | 'archived';
 
 /** Reason why a button cannot be pressed now, for its `why`. */
 export const whyNot = (reason: Reason): string => i18next.t(`ui:why.${reason}`);

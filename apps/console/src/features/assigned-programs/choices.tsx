@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format/format.js';
+import { byName, localized } from '../../lib/format/format.js';
 import { programsQuery } from '../../shared/programs.js';
 import { CustomerChoice } from '../../shared/customer-choice.js';
 import { SearchChoice } from '../../components/forms/search-choice.js';
@@ -31,7 +31,8 @@ export const ProgramChoice = ({ gym, value, onChange }: ChoiceProps) => {
     ...programsQuery(gym, { q: useDeferredValue(q), lifecycle: 'published' }),
     placeholderData: (before) => before,
   });
-  const options = (query.data?.items ?? []).map(({ id, name, weeks, daysPerWeek }) => ({
+  const programs = byName(query.data?.items ?? [], ({ name }) => localized(name));
+  const options = programs.map(({ id, name, weeks, daysPerWeek }) => ({
     id,
     label: localized(name),
     note: daysPerWeek > 0 ? t('assign.size', { weeks, daysPerWeek }) : t('assign.weeks', { weeks }),

@@ -18,7 +18,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { keepDraft, keptDraft } from './kept-draft.js';
 import { QuestionField } from './question-field.js';
-import { answersOf, missingIn, type TypedAnswers } from './typed-answers.js';
+import { answersOf, wrongIn, type TypedAnswers, type WrongAnswer } from './typed-answers.js';
 import { useDueCheckIns } from './use-due-check-ins.js';
 
 type AnswerPageProps = { readonly gym: string; readonly customerId: string; readonly formId: string; readonly onDone: () => void };
@@ -29,7 +29,7 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
   const [kept] = useState(() => keptDraft(...of));
   const [checkInId] = useState(() => kept?.checkInId ?? newId());
   const [typed, setTyped] = useState<TypedAnswers>(() => kept?.typed ?? {});
-  const [missing, setMissing] = useState<string>();
+  const [wrong, setWrong] = useState<WrongAnswer>();
   // Kept on the device first: it outlives a reload, and is sent as soon as there is a way.
   const answering = useMutation({
     networkMode: 'always',
@@ -53,11 +53,11 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
       keepDraft([...of], { checkInId, typed: next });
       return next;
     });
-    setMissing(undefined);
+    setWrong(undefined);
   };
   const send = (): void => {
-    const first = missingIn(due.questions, typed, photos);
-    if (first !== undefined) return setMissing(first.text);
+    const first = wrongIn(due.questions, typed, photos);
+    if (first !== undefined) return setWrong(first);
     answering.mutate();
   };
   return (
@@ -72,9 +72,9 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
           photos={photos}
         />
       ))}
-      {missing !== undefined && (
+      {wrong !== undefined && (
         <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
-          {t('missing', { question: missing })}
+          {t(wrong.why, { question: wrong.question.text })}
         </p>
       )}
     </ActionForm>

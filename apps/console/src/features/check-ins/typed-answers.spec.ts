@@ -1,6 +1,6 @@
 import type { CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import { describe, expect, it } from 'vitest';
-import { answersOf, missingIn } from './typed-answers.js';
+import { answersOf, wrongIn } from './typed-answers.js';
 
 const questions: readonly CheckInQuestion[] = [
   { id: 'sleep', text: 'Sleep', required: true, kind: 'scale' },
@@ -19,9 +19,13 @@ describe('answers as they are typed', () => {
     expect(answersOf(questions, { more: '  ' })).toEqual([]);
   });
   it('name the first that is missing, a photo only of who agreed to photos', () => {
-    expect(missingIn(questions, {}, false)?.id).toBe('sleep');
-    expect(missingIn(questions, { sleep: '7' }, false)).toBeUndefined();
-    expect(missingIn(questions, { sleep: '7' }, true)?.id).toBe('photo');
-    expect(missingIn(questions, { sleep: '7', weight: 'heavy' }, false)?.id).toBe('weight');
+    expect(wrongIn(questions, {}, false)?.question.id).toBe('sleep');
+    expect(wrongIn(questions, { sleep: '7' }, false)).toBeUndefined();
+    expect(wrongIn(questions, { sleep: '7' }, true)?.question.id).toBe('photo');
+  });
+  it('tell words for a number from an answer that is missing, also where none is needed', () => {
+    expect(wrongIn(questions, {}, false)).toMatchObject({ question: { id: 'sleep' }, why: 'missing' });
+    expect(wrongIn(questions, { sleep: '7', weight: 'heavy' }, false)).toMatchObject({ question: { id: 'weight' }, why: 'noNumber' });
+    expect(wrongIn(questions, { sleep: '7', weight: ' ' }, false)).toBeUndefined();
   });
 });

@@ -17,11 +17,19 @@ export const answersOf = (questions: readonly CheckInQuestion[], typed: TypedAns
     return value === null ? [] : [{ questionId: question.id, value }];
   });
 
-/** The first that needs an answer and has none; a photo is needed only of who agreed to photos. */
-export const missingIn = (questions: readonly CheckInQuestion[], typed: TypedAnswers, photos: boolean): CheckInQuestion | undefined => {
+export type WrongAnswer = { readonly question: CheckInQuestion; readonly why: 'missing' | 'noNumber' };
+
+/** The first question with words for a number, or that needs an answer and has none; a photo is needed only of who agreed to photos. */
+export const wrongIn = (questions: readonly CheckInQuestion[], typed: TypedAnswers, photos: boolean): WrongAnswer | undefined => {
   const given = new Set(answersOf(questions, typed).map(({ questionId }) => questionId));
-  return questions.find(({ id, kind, required }) => {
-    const isNoNumber = kind === 'number' && (typed[id] ?? '').trim() !== '' && !given.has(id);
-    return isNoNumber || (required && !given.has(id) && (kind !== 'photo' || photos));
-  });
+  const whyOf = ({ id, kind, required }: CheckInQuestion): WrongAnswer['why'] | null => {
+    if (given.has(id)) return null;
+    if (kind === 'number' && (typed[id] ?? '').trim() !== '') return 'noNumber';
+    return required && (kind !== 'photo' || photos) ? 'missing' : null;
+  };
+  for (const question of questions) {
+    const why = whyOf(question);
+    if (why !== null) return { question, why };
+  }
+  return undefined;
 };

@@ -6,7 +6,7 @@ import type { DataColumn } from '../../components/data-table/column.js';
 import { RowLink } from '../../components/row-link.js';
 import { CustomerStatus } from './customer-status.js';
 import type { TagText } from '../../shared/tag-text.js';
-import { TagList } from './tags/tag-list.js';
+import { TagCell } from './tags/tag-list.js';
 import { Adherence, ProgramWeek } from './program-week.js';
 import { Ago } from '../../shared/ago/ago.js';
 
@@ -73,11 +73,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     label: t('columns.tags'),
     value: ({ tags }) => (tags.length === 0 ? null : tags.map(tagText).toSorted().join(', ')),
     width: 94,
-    cell: ({ tags }) => (
-      <span className="flex gap-1 overflow-hidden" title={tags.map(tagText).join(', ')}>
-        <TagList tags={tags} tagText={tagText} />
-      </span>
-    ),
+    cell: ({ tags }) => <TagCell tags={tags} tagText={tagText} />,
   },
   {
     id: 'joined',

@@ -100,6 +100,8 @@ describe('the list of clients', () => {
   });
 
   it('keeps the row that keys lead to on the screen where the table reaches below it', async () => {
+    // Lower than the table may be.
+    await page.viewport(1440, 480);
     await openList();
     await row(nameOf(1))
       .getByRole('gridcell')
@@ -110,6 +112,13 @@ describe('the list of clients', () => {
     await expect.element(row(nameOf(31))).toHaveFocus();
     expect(document.querySelector('.data-table')!.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight);
     await expectOnScreen(row(nameOf(31)));
+  });
+
+  it('ends within the window while rows are selected', async () => {
+    await openList();
+    await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).click();
+    await expect.element(page.getByRole('toolbar', { name: 'Selected rows' })).toBeVisible();
+    expect(document.querySelector('.data-table')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   });
 
   it('keeps the view that was named', async () => {

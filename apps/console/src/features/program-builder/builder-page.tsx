@@ -12,11 +12,18 @@ import { BuilderSkeleton } from './builder-skeleton.js';
 import { exerciseNamesQuery } from './exercise-finder.js';
 import { DetailsButton } from './template/details-dialog.js';
 import { PublishButton } from './template/publish-button.js';
-import { changesQuery, draftQuery, toTemplate, useDraft } from './draft/use-draft.js';
+import { changesQuery, draftQuery, toTemplate, useDraft, type Draft } from './draft/use-draft.js';
 import { whyNot } from '../../components/ui/why-not.js';
 
 type BuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly programId: string };
 type TemplateProps = Omit<BuilderPageProps, 'programId'> & { readonly program: ProgramDraft; readonly library: readonly ExerciseName[] };
+
+/** False while there is something to publish. What was changed here since the page opened is not asked of the server again. */
+const whyUnpublished = ({ version, changed }: ProgramDraft, { state, tree, canUndo }: Draft): string | false => {
+  if (state === 'refused') return whyNot('refused');
+  if (tree.weeks.length === 0) return whyNot('noWeek');
+  return version > 0 && !changed && !canUndo && whyNot('unchanged');
+};
 
 const Template = ({ gym, unit, program, library }: TemplateProps) => {
   const { t } = useTranslation('programs');
@@ -46,7 +53,7 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
             gym={gym}
             programId={program.id}
             version={program.version + 1}
-            why={draft.state === 'refused' ? whyNot('refused') : draft.tree.weeks.length === 0 && whyNot('noWeek')}
+            why={whyUnpublished(program, draft)}
             onBefore={draft.flush}
           />
         </>

@@ -88,6 +88,22 @@ describe.each([
   });
 });
 
+describe('publishing', () => {
+  it('waits for a change after a published version, and says so', async () => {
+    const draft = { ...newDraft(), lifecycle: 'published' as const, version: 1, changed: false };
+    savePrograms(answerPrograms(exercises, draft));
+    answer('GET /api/gyms/:gym/education', noItems);
+    await openScreen(`/iron-halls/admin/programs/${draft.id}/edit`, person('head-coach', 'Deniz'));
+    const publish = page.getByRole('button', { name: 'Publish' });
+    await expect.element(publish).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(publish).toHaveAccessibleDescription('Nothing has changed.');
+    await addLine('Barbell Squat 3x5 60');
+    await saved();
+    await publish.click();
+    await expect.element(dialog.getByText('Publish version 2')).toBeVisible();
+  });
+});
+
 describe('a percentage without a base', () => {
   const ofEach = (shares: string) => page.getByText(`Read as a share of each client’s own training max in the exercise: ${shares}`);
   const instead = page.getByRole('button', { name: 'Take the estimated 1RM instead' });

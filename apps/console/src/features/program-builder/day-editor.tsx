@@ -35,6 +35,7 @@ import { PasteDialog } from './paste-dialog.js';
 import { withPastedWeeks } from './pasted-weeks.js';
 import { SearchDialog } from './search/search-dialog.js';
 import { SlotLine } from './slot-line.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 type DayPlace = {
   readonly day: Day;
@@ -86,8 +87,8 @@ const DayMenu = ({ weekId, day, number, days, weeks }: DayPlace) => {
                   onSelect: () => many.paste(copied, day.id),
                 },
               ]),
-          { label: t('moveLeft'), icon: ArrowLeft, disabled: number === 1, onSelect: () => moved(number - 2) },
-          { label: t('moveRight'), icon: ArrowRight, disabled: number === days, onSelect: () => moved(number) },
+          { label: t('moveLeft'), icon: ArrowLeft, why: number === 1 && whyNot('first'), onSelect: () => moved(number - 2) },
+          { label: t('moveRight'), icon: ArrowRight, why: number === days && whyNot('last'), onSelect: () => moved(number) },
           ...(weeks > 1 ? [{ label: t('moveTo'), icon: CornerUpRight, onSelect: () => setMoving(true) }] : []),
           {
             label: t('copyDay'),

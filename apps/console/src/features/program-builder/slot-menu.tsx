@@ -11,6 +11,7 @@ import { useDesk } from './builder-context.js';
 import { SlotDialog } from './fields/slot-dialog.js';
 import { MoveDialog } from './many/move-dialog.js';
 import { RuleDialog } from './rule-dialog.js';
+import { whyNot } from '../../components/ui/why-not.js';
 
 const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): ProgramTree =>
   changeDay(withoutSlot(tree, slot.id), dayId, (day) => ({ ...day, slots: insertAt(day.slots, slot, index) }));
@@ -31,11 +32,16 @@ export const SlotMenu = ({ slot, dayId, isFirst, isLast }: SlotMenuProps) => {
   const weekNow = (): number => tree().weeks.findIndex(({ days }) => days.some(({ id }) => id === dayId));
   const entries: MenuEntry[] = [
     { label: t('fields.open'), icon: SlidersHorizontal, onSelect: () => setAsked('fields') },
-    { label: t('moveUp'), icon: ArrowUp, disabled: isFirst, onSelect: () => change(movedTo(tree(), slot, dayId, placeNow() - 1)) },
+    {
+      label: t('moveUp'),
+      icon: ArrowUp,
+      why: isFirst && whyNot('first'),
+      onSelect: () => change(movedTo(tree(), slot, dayId, placeNow() - 1)),
+    },
     {
       label: t('moveDown'),
       icon: ArrowDown,
-      disabled: isLast,
+      why: isLast && whyNot('last'),
       onSelect: () => change(movedTo(tree(), slot, dayId, placeNow() + 1)),
     },
     { label: t('moveTo'), icon: CornerUpRight, onSelect: () => setAsked('day') },

@@ -57,7 +57,7 @@ export const programColumns = (
     id: 'name',
     label: t('columns.name'),
     value: ({ name }) => localized(name),
-    width: 246,
+    width: 234,
     cell: (program) => (
       <RowLink to={`/${gym}/admin/programs/${program.id}`} className="min-w-0 truncate font-medium hover:text-accent-foreground">
         {localized(program.name)}
@@ -117,7 +117,7 @@ export const programColumns = (
     id: 'updated',
     label: t('columns.updated'),
     value: ({ updatedAt }) => updatedAt,
-    width: 104,
+    width: 116,
     cell: ({ updatedAt }) => muted(formatDate(updatedAt)),
   },
 ];

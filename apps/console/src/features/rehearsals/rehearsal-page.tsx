@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { assignedProgramQuery } from '../../shared/assigned-programs.js';
 import { customerQuery } from '../../shared/customers.js';
 import { programsQuery } from '../../shared/programs.js';
-import { localized } from '../../lib/format/format.js';
+import { byName, localized } from '../../lib/format/format.js';
 import { Field } from '../../components/forms/field.js';
 import { Page } from '../../components/page.js';
 import { RowLink } from '../../components/row-link.js';
@@ -28,7 +28,7 @@ export const RehearsalPage = ({ gym, assignedProgramId, search, onSearch }: Rehe
   const { t } = useTranslation('rehearsals');
   const state = useQuery(assignedProgramQuery(gym, assignedProgramId)).data?.state ?? null;
   const client = useQuery({ ...customerQuery(gym, state?.customerId ?? ''), enabled: state !== null }).data;
-  const programs = useQuery(programsQuery(gym, {})).data?.items ?? [];
+  const programs = byName(useQuery(programsQuery(gym, {})).data?.items ?? [], (one) => localized(one.name));
   const { program, version, fork, from } = search;
   const name = client === undefined ? '' : `${client.name} ${client.lastname}`.trim();
   return (

@@ -4,7 +4,6 @@ import { useCommand } from '../../lib/api/use-command.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { TextField } from '../../components/forms/text-field.js';
-import { showToast } from '../../components/overlays/toast.js';
 import { sendCommand } from '../../lib/api/send-command.js';
 import { offerWayBack } from '../../shared/reversible.js';
 import { formatDay } from '../../lib/format/format.js';
@@ -53,7 +52,10 @@ export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped, onMo
         { workoutId, customerId, assignedProgramId, to, ...why },
         {
           onSuccess: () => {
-            if (onMoved === undefined) void showToast({ tone: 'success', title: t('plan.moved', { day: formatDay(to) }) });
+            const from = workout.scheduledOn ?? to;
+            const moveBack = () => sendCommand(gym, 'move-workout', { workoutId, customerId, assignedProgramId, to: from });
+            if (onMoved === undefined)
+              offerWayBack({ gym, topics }, moveBack, t('plan.moved', { day: formatDay(to) }), t('plan.moved', { day: formatDay(from) }));
             else onMoved(to);
             onClose();
           },

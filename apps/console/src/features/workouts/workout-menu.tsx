@@ -3,14 +3,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Load } from '../../lib/format/format.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { problemText } from '../../lib/api/problem-text.js';
-import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
-import { showToast } from '../../components/overlays/toast.js';
 import { countedSets, type WorkoutView } from './fold-workout.js';
 import { PlanDialog, type PlanWish } from './plan-dialogs.js';
+import { useUnskip } from './use-unskip.js';
 import { waits } from './list/workout-groups.js';
 
 const BodyweightDialog = lazyPart(() => import('../../shared/bodyweight-dialog.js'), 'BodyweightDialog');
@@ -40,20 +38,10 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
     ...(view.status === 'in-progress' ? (['discard'] as const) : []),
     'bodyweight',
   ];
-  const unskip = useCommand(gym, 'unskip-workout', ['workouts', 'assigned-programs', 'customers']);
-  const planAgain = (): void => {
-    const { id: workoutId, customerId, assignedProgramId } = view;
-    unskip.mutate(
-      { workoutId, customerId, ...(assignedProgramId !== null && { assignedProgramId }) },
-      {
-        onSuccess: () => void showToast({ tone: 'success', title: t('plan.unskipped') }),
-        onError: (error) => void showToast({ tone: 'error', title: problemText(error) }),
-      },
-    );
-  };
+  const unskip = useUnskip(gym);
   const entries: readonly MenuEntry[] = wishes.map((each) => ({
     label: t(`menu.${each}`),
-    onSelect: () => (each === 'unskip' ? planAgain() : setWish(each)),
+    onSelect: () => (each === 'unskip' ? void unskip(view) : setWish(each)),
   }));
   return (
     <>

@@ -21,3 +21,34 @@ describe('the text of a refused time', () => {
   it('names the clock where the server names no range', () =>
     expect(problemText(refusal())).toBe('This time cannot be right. Check the clock of this device.'));
 });
+
+describe('the text of a refused field', () => {
+  beforeAll(() => i18next.init({ lng: 'en', resources: { en: { lib: en }, tr: { lib: tr } }, showSupportNotice: false }));
+  afterEach(() => i18next.changeLanguage('en'));
+  const invalid = (...errors: readonly object[]) => new ApiProblem(400, { code: 'invalid-value', errors } as never);
+
+  it('names a field that has no limit, in the language of the page', async () => {
+    const email = { path: 'email', code: 'invalid-value', message: 'Invalid email address' };
+    expect(problemText(invalid(email))).toBe('E-mail: this value is not allowed.');
+    await i18next.changeLanguage('tr');
+    expect(problemText(invalid(email))).toBe('E-posta: buraya bu değer yazılamaz.');
+  });
+
+  it.each([
+    ['film', 'Link'],
+    ['contact.phone', 'Phone'],
+    ['birthDate', 'Date of birth'],
+    ['questions.0.text', 'Text'],
+    ['name.tr', 'Name'],
+  ])('reads %s as %s', (path, name) => expect(problemText(invalid({ path, code: 'invalid-value' }))).toMatch(new RegExp(`^${name}:`)));
+
+  it('names each of several fields', () =>
+    expect(problemText(invalid({ path: 'lastname', rule: 'too-short', limit: 1 }, { path: 'email' }, { path: 'somethingInternal' }))).toBe(
+      'Last name: must not be empty. E-mail: this value is not allowed.',
+    ));
+
+  it('stays general for a field that has no name', () =>
+    expect(problemText(invalid({ path: 'somethingInternal' }))).toBe(en.problems['invalid-value']));
+
+  it('has each word in both languages', () => expect(Object.keys(tr.fieldNames)).toEqual(Object.keys(en.fieldNames)));
+});

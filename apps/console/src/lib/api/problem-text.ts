@@ -4,17 +4,39 @@ import { formatLongDate, formatNumber, formatTime } from '../format/format.js';
 import { ApiProblem, problemCode, timeRangeOf } from './problem.js';
 import { Refused, type RefusedField } from './refused.js';
 
-const named = new Set(
-  'load reps seconds metres rpe comment reason notes note pain text name title description answers bodyweight'.split(' '),
+const named: ReadonlySet<string> = new Set(
+  [
+    'load reps seconds metres rpe comment reason notes note pain text name title description answers bodyweight',
+    'lastname email phone address birthDate link goals restrictions tags tag label capacity credit licence aliases focus intent',
+    'timesPerWeek priority sets rounds percent tempo restSeconds date time',
+  ].flatMap((words) => words.split(' ')),
 );
-/** The innermost part of the path that people have a word for. */
-export const nameOfField = (path: string): string => {
-  const word = path.split('.').findLast((part) => named.has(part)) ?? 'field';
-  return i18next.t(`lib:fieldNames.${word}`);
+/** Fields that people read under the same word. */
+const sameWord: Readonly<Record<string, string>> = {
+  film: 'link',
+  videoUrl: 'link',
+  url: 'link',
+  startsOn: 'date',
+  expiresOn: 'date',
+  takenOn: 'date',
+  on: 'date',
+  until: 'date',
+  startsAt: 'time',
+  endsAt: 'time',
+  publishAt: 'time',
 };
+const wordOf = (path: string): string | undefined =>
+  path
+    .split('.')
+    .map((part) => sameWord[part] ?? part)
+    .findLast((part) => named.has(part));
+/** The innermost part of the path that people have a word for. */
+export const nameOfField = (path: string): string => i18next.t(`lib:fieldNames.${wordOf(path) ?? 'field'}`);
 
 /** A field and its limit in words: `Load: at most 1,400 kg.` */
 export const textOfField = ({ path, rule, limit, unit }: RefusedField): string => {
+  const isEmpty = limit === 1 && (rule === 'too-short' || rule === 'too-few');
+  if (isEmpty) return i18next.t('lib:limits.empty', { field: nameOfField(path) });
   const figure = limit === undefined ? '' : formatNumber(limit, 2);
   return i18next.t(`lib:limits.${rule}`, { field: nameOfField(path), limit: unit === undefined ? figure : `${figure} ${unit}` });
 };
@@ -32,7 +54,9 @@ export const textOfCode = (code: string, fields: readonly RefusedField[] = []): 
 const fieldOf = (error: unknown): RefusedField | null => {
   if (typeof error !== 'object' || error === null) return null;
   const { path, rule, limit } = error as Partial<Record<keyof RefusedField, unknown>>;
-  if (typeof path !== 'string' || typeof limit !== 'number') return null;
+  if (typeof path !== 'string') return null;
+  // Without a limit only the field is named, if people have a word for it: an address without an @, a link to nowhere.
+  if (typeof limit !== 'number') return wordOf(path) === undefined ? null : { path, rule: rule === 'not-whole' ? rule : 'wrong' };
   const isLoad = path.endsWith('load.value') && rule === undefined;
   return { path, limit, rule: typeof rule === 'string' ? (rule as RefusedField['rule']) : 'too-much', ...(isLoad && { unit: 'kg' }) };
 };

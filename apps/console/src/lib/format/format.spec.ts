@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  byName,
   formatActual,
   formatClock,
   formatDay,
@@ -16,6 +17,7 @@ import {
   parseClock,
   parseNumber,
   todayIn,
+  withYear,
 } from './format.js';
 
 const lib = (unit: string) => ({ reps_one: `{{reps}} ${unit}`, reps_other: `{{reps}} ${unit}s`, units: { seconds: 's', minutes: 'min' } });
@@ -89,6 +91,17 @@ describe('a calendar day', () => {
     expect(formatDay('2028-11-20', new Date('2026-11-22'))).toBe('Mon, Nov 20, 2028');
   });
 
+  it.each([
+    ['en-GB', 'Mon 20 Nov', 'Mon 20 Nov 2028'],
+    ['en-US', 'Mon, Nov 20', 'Mon, Nov 20, 2028'],
+    ['tr-TR', '20 Kas Pzt', '20 Kas 2028 Pzt'],
+  ])('differs in %s by the year alone', (locale, without, wanted) => {
+    const parts = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const;
+    const [day, ofYear] = [new Intl.DateTimeFormat(locale, parts), new Intl.DateTimeFormat(locale, { ...parts, year: 'numeric' })];
+    const at = new Date('2028-11-20T00:00:00Z');
+    expect([day.format(at), withYear(ofYear, day, at)]).toEqual([without, wanted]);
+  });
+
   it('is the one of the time zone, not of the clock of the server', () => {
     const lateEvening = new Date('2026-11-22T22:30:00Z');
     expect([todayIn('Europe/Istanbul', lateEvening), todayIn('America/New_York', lateEvening)]).toEqual(['2026-11-23', '2026-11-22']);
@@ -128,5 +141,21 @@ describe('the date formats of the product', () => {
     expect([formatHourMinute(afternoon), formatLongDate(afternoon)]).toEqual(['14:05', 'November 3, 2026']);
     expect(formatHourMinute('2026-11-03T00:05:00')).toBe('00:05');
     await inTurkish(() => expect([formatHourMinute(afternoon), formatLongDate(afternoon)]).toEqual(['14:05', '3 Kasım 2026']));
+  });
+});
+
+describe('names in a list', () => {
+  it('stand in the alphabet of the language on the screen', async () => {
+    const items = [
+      { en: 'Double', tr: 'Çift' },
+      { en: 'Basic', tr: 'Temel' },
+      { en: 'Push', tr: 'İtiş' },
+      { en: 'Ice', tr: 'Isı' },
+      { en: 'Cardio 10', tr: 'Cuma 10' },
+      { en: 'Cardio 9', tr: 'Cuma 9' },
+    ];
+    const shown = () => byName(items, localized).map(localized);
+    expect(shown()).toEqual(['Basic', 'Cardio 9', 'Cardio 10', 'Double', 'Ice', 'Push']);
+    await inTurkish(() => expect(shown()).toEqual(['Cuma 9', 'Cuma 10', 'Çift', 'Isı', 'İtiş', 'Temel']));
   });
 });

@@ -13,7 +13,7 @@ export type Actual = {
   readonly metres?: number | null | undefined;
 };
 
-type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
+type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.Collator;
 const formatters = new Map<string, Formatter>();
 /** Making a formatter is slow; each is made once for a language. */
 const cached = <F extends Formatter>(key: string, make: (locale: string) => F): F => {
@@ -73,11 +73,25 @@ export const formatActual = ({ reps, load, rpe, seconds, metres }: Actual): stri
 const inUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dayParts = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const;
 
+/**
+ * A date by `ofYear`, with what `day` writes after the day of the week: British English has a comma there only where the year is named, and
+ * `Mon 30 Nov` stands beside `Fri 8 Jan 2027`.
+ */
+export const withYear = (ofYear: Intl.DateTimeFormat, day: Intl.DateTimeFormat, at: Date): string => {
+  const shorter = day.formatToParts(at);
+  const between = shorter[shorter.findIndex(({ type }) => type === 'weekday') + 1]?.value;
+  return ofYear
+    .formatToParts(at)
+    .map(({ type, value }, index, parts) => (type === 'literal' && parts[index - 1]?.type === 'weekday' ? (between ?? value) : value))
+    .join('');
+};
 /** Calendar date, YYYY-MM-DD, of the gym, without any shift of time zone. The year is named where it is not this one. */
-export const formatDay = (date: string, now: Date = new Date()): string =>
-  (date.startsWith(`${now.getFullYear()}-`) ? dates('day', dayParts) : dates('day of year', { ...dayParts, year: 'numeric' })).format(
-    inUtc(date),
-  );
+export const formatDay = (date: string, now: Date = new Date()): string => {
+  const day = dates('day', dayParts);
+  const at = inUtc(date);
+  if (date.startsWith(`${now.getFullYear()}-`)) return day.format(at);
+  return withYear(dates('day of year', { ...dayParts, year: 'numeric' }), day, at);
+};
 
 /** `20 Nov 2026`, of a calendar date: for days that are years apart. */
 export const formatDayOfYear = (date: string): string =>
@@ -152,6 +166,12 @@ export const formatAgo = (instant: string, now: number): string => {
 /** Text that clients read, in the language on the screen, else in English. */
 export const localized = (text: { readonly en: string; readonly tr?: string | undefined } | null | undefined): string =>
   text == null ? '' : ((currentLanguage() === 'tr' ? text.tr : undefined) ?? text.en);
+
+/** In the alphabet of the language on the screen, by the names that stand there. */
+export const byName = <T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] => {
+  const { compare } = cached('names', (locale) => new Intl.Collator(locale, { numeric: true }));
+  return items.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
+};
 
 /** A number in a box to type in: without groups, which a person would have to type around, and to the gram or the millimetre. */
 export const formatInput = (value: number, digits = 3): string =>

@@ -21,7 +21,7 @@ export const SelectionBar = ({ bar, count, shown, onAll, onNone, onExport, child
       ref={bar}
       role="toolbar"
       aria-label={t('selection.title')}
-      className="mb-3 flex flex-wrap items-center gap-2 rounded-card border border-accent-foreground bg-accent px-3 py-1"
+      className="selection-bar mb-3 flex flex-wrap items-center gap-2 rounded-card border border-accent-foreground bg-accent px-3 py-1"
     >
       <span role="status" className="figures mr-2 text-table font-medium text-accent-foreground">
         {t('selection.count', { count, shown: formatNumber(count, 0) })}

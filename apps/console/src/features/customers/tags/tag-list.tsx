@@ -8,3 +8,21 @@ export const TagList = ({ tags, tagText }: { readonly tags: readonly string[]; r
     ))}
   </>
 );
+
+/** In a cell: the first tag, and how many more there are; all of them for a pointer that rests and for a screen reader. */
+export const TagCell = ({ tags, tagText }: { readonly tags: readonly string[]; readonly tagText: TagText }) => {
+  const names = tags.map(tagText);
+  const [first, ...others] = names;
+  if (first === undefined) return null;
+  return (
+    <span className="flex min-w-0 gap-1" title={names.join(', ')}>
+      <Badge shrinks>{first}</Badge>
+      {others.length > 0 && (
+        <Badge>
+          <span aria-hidden>+{others.length}</span>
+          <span className="sr-only">{others.join(', ')}</span>
+        </Badge>
+      )}
+    </span>
+  );
+};

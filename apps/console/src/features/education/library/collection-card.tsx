@@ -86,7 +86,7 @@ export const CollectionCard = ({ gym, collection, items, place, actions, onRenam
             label={t('collections.more', { name: localized(collection.name) })}
             place={place}
             more={[
-              { label: t('collections.rename'), disabled: archived, onSelect: onRename },
+              { label: t('collections.rename'), why: archived && whyNot('archived'), onSelect: onRename },
               {
                 label: t(archived ? 'actions.restore-education-item' : 'actions.archive-education-item'),
                 onSelect: () =>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDrop } from '../../../lib/hooks/use-drop.js';
 import { Button } from '../../../components/ui/button.js';
 import { Menu, type MenuEntry } from '../../../components/overlays/menu.js';
+import { whyNot } from '../../../components/ui/why-not.js';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -55,8 +56,8 @@ export const PlaceMenu = ({ label, place: { at, count, onMove }, more }: PlaceMe
         </Button>
       }
       entries={[
-        { label: t('collections.up'), icon: ArrowUp, disabled: at === 0, onSelect: () => onMove(-1) },
-        { label: t('collections.down'), icon: ArrowDown, disabled: at === count - 1, onSelect: () => onMove(1) },
+        { label: t('collections.up'), icon: ArrowUp, why: at === 0 && whyNot('first'), onSelect: () => onMove(-1) },
+        { label: t('collections.down'), icon: ArrowDown, why: at === count - 1 && whyNot('last'), onSelect: () => onMove(1) },
         ...more,
       ]}
     />

@@ -3,7 +3,7 @@ import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized, todayIn } from '../../../lib/format/format.js';
+import { byName, localized, todayIn } from '../../../lib/format/format.js';
 import { newId } from '../../../lib/api/send-command.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { programQuery, programsQuery } from '../../../shared/programs.js';
@@ -48,7 +48,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
     const name = localized(program?.exercises.find(({ id }) => id === exerciseId)?.name);
     return count === 0 ? [] : [t('program.missingMax', { exercise: name, count })];
   });
-  const options = (query.data?.items ?? []).map(({ id, name }) => ({ id, label: localized(name) }));
+  const options = byName(query.data?.items ?? [], ({ name }) => localized(name)).map(({ id, name }) => ({ id, label: localized(name) }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (why !== null || assign.isPending) return;

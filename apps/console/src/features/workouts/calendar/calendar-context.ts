@@ -14,9 +14,11 @@ export type CalendarTools = {
   readonly linkTo: (workoutId: string) => string;
   readonly mayMove: (workout: WorkoutItem) => boolean;
   readonly maySkip: (workout: WorkoutItem) => boolean;
+  readonly mayUnskip: (workout: WorkoutItem) => boolean;
   readonly onMove: (workout: WorkoutItem, to: string) => void;
   /** Asks for the day, or for the reason, in a dialog. */
   readonly onWish: (workout: WorkoutItem, wish: PlanWish) => void;
+  readonly onUnskip: (workout: WorkoutItem) => void;
   /** Where a pointer can drag: a finger that rests opens the menu instead. */
   readonly mayDrag: boolean;
   readonly holdOf: (day: string) => Hold | undefined;

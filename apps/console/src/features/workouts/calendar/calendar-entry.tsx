@@ -1,5 +1,5 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { CalendarArrowUp, Ellipsis, SkipForward } from 'lucide-react';
+import { CalendarArrowUp, Ellipsis, RotateCcw, SkipForward } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/format/calendar.js';
@@ -17,7 +17,7 @@ import { dragType, useCalendar } from './calendar-context.js';
 /** A workout on its day: a link, dragged or moved with Shift and an arrow where that is allowed, and a menu for the rest. */
 export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutItem; readonly roomy: boolean }) => {
   const { t } = useTranslation('workouts');
-  const { linkTo, mayMove, maySkip, onMove, onWish, steps, mayDrag, timeZone } = useCalendar();
+  const { linkTo, mayMove, maySkip, mayUnskip, onMove, onWish, onUnskip, steps, mayDrag, timeZone } = useCalendar();
   const planned = plannedElsewhere(workout, timeZone);
   const movable = mayMove(workout);
   const name = localized(workout.name) || t('untitled');
@@ -30,6 +30,7 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
   const entries: readonly MenuEntry[] = [
     ...(movable ? [{ label: t('calendar.moveTo'), icon: CalendarArrowUp, onSelect: () => onWish(workout, 'move') }] : []),
     ...(maySkip(workout) ? [{ label: t('menu.skip'), icon: SkipForward, onSelect: () => onWish(workout, 'skip') }] : []),
+    ...(mayUnskip(workout) ? [{ label: t('menu.unskip'), icon: RotateCcw, onSelect: () => onUnskip(workout) }] : []),
   ];
   const longPress = useLongPress(openMenuIn, entries.length > 0);
   return (
@@ -77,7 +78,7 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
             <Button
               variant="ghost"
               size="icon"
-              aria-label={t('calendar.menu', { name })}
+              aria-label={t(mayUnskip(workout) ? 'calendar.menuSkipped' : 'calendar.menu', { name })}
               className={cn(
                 'pointer-coarse:size-11',
                 !roomy &&

@@ -22,6 +22,7 @@ import { holdOf, useHolds } from './held-days.js';
 import { HoldLines } from './hold-lines.js';
 import { MonthGrid } from './month-grid.js';
 import { MonthMarks } from './month-marks.js';
+import { useUnskip } from '../use-unskip.js';
 import { useMoves } from './use-moves.js';
 import { WeekList } from './week-list.js';
 
@@ -78,6 +79,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
   const query = useQuery(reading);
   const standing = useStandsHere(gym, reading.meta?.path);
   const { moved, move, offerBack } = useMoves(gym);
+  const unskip = useUnskip(gym);
   const follow = useFollowedFocus();
   const [asked, setAsked] = useState<{ readonly workout: WorkoutItem; readonly wish: PlanWish } | null>(null);
   const allowed = mayChange(query.data ?? {}).move && online;
@@ -93,6 +95,8 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
     holdOf: (day) => holdOf(holds, day),
     mayMove: (workout) => allowed && planned(workout),
     maySkip: (workout) => online && planned(workout),
+    mayUnskip: (workout) => online && workout.status === 'skipped' && workout.assignedProgramId !== null,
+    onUnskip: (workout) => void unskip(workout),
     onMove: (workout, day) => {
       follow(workout.id);
       if (day < from || day > to) onShow({ date: day });

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import i18next from 'i18next';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { FieldName } from './columns.js';
@@ -29,6 +30,14 @@ describe('the keypad', () => {
     await screen.getByRole('button', { name: '2.5 less' }).click();
     expect(heard.onStep.mock.calls).toEqual([[2.5], [-2.5]]);
     await expect.element(page.elementLocator(screen.container).getByRole('status')).toHaveTextContent('20 + 2.5 on each side');
+  });
+
+  it('writes its steps in the language of the page', async () => {
+    await i18next.changeLanguage('tr');
+    onTestFinished(() => void i18next.changeLanguage('en'));
+    const { screen } = await opened('load');
+    for (const sign of ['+', '−']) await expect.element(screen.getByText(`${sign}2,5`)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /2,5/ }).first()).toBeVisible();
   });
 
   it('is typed on a real keyboard too, and leaves shortcuts alone', async () => {

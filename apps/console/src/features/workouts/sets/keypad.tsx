@@ -2,6 +2,7 @@ import { ArrowRight, Delete } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '../../../lib/hooks/use-back-closes.js';
+import { formatNumber } from '../../../lib/format/format.js';
 import { currentLanguage } from '../../../lib/startup/i18n.js';
 import { Button } from '../../../components/ui/button.js';
 import type { FieldName } from './columns.js';
@@ -52,6 +53,7 @@ export const Keypad = (props: KeypadProps) => {
   const { field, step, plates, wrong, onKey, onStep, onLast, onNext } = props;
   useKeyboard(props);
   useBackCloses(true, props.onClose);
+  const stepText = formatNumber(step, 2);
   const label = (key: Key): string => (key === 'decimal' ? (currentLanguage() === 'tr' ? ',' : '.') : key);
   return (
     <div
@@ -91,11 +93,11 @@ export const Keypad = (props: KeypadProps) => {
         )}
       </div>
       <div className="grid gap-2">
-        <Button variant="outline" size="lg" onClick={() => onStep(step)} aria-label={t('keypad.plus', { step })}>
-          +{step}
+        <Button variant="outline" size="lg" onClick={() => onStep(step)} aria-label={t('keypad.plus', { step: stepText })}>
+          +{stepText}
         </Button>
-        <Button variant="outline" size="lg" onClick={() => onStep(-step)} aria-label={t('keypad.minus', { step })}>
-          −{step}
+        <Button variant="outline" size="lg" onClick={() => onStep(-step)} aria-label={t('keypad.minus', { step: stepText })}>
+          −{stepText}
         </Button>
         <Button variant="outline" size="lg" onClick={onLast}>
           {t('keypad.last')}
