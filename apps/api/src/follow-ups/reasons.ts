@@ -29,6 +29,8 @@ export type Asked = {
   readonly of: RawBuilder<unknown>;
   /** Of them, who can train today. */
   readonly able: RawBuilder<unknown>;
+  /** True if they are all clients of the gym: counting everybody is quicker then than looking each one up. */
+  readonly areAll: boolean;
 };
 
 const w = aliased('workouts', 'w');
@@ -99,12 +101,13 @@ export const noTrainingMax = ({ gym, today, able }: Asked) =>
     order by lacking.customer_id, lacking.starts_on, lacking.id limit ${maxOfAKind}`;
 
 /** Two or more in two weeks. */
-export const missed = ({ gym, zone, today, able }: Asked) => {
+export const missed = ({ gym, zone, today, able, areAll }: Asked) => {
   const days = { gym, zone, today, from: sql`(${today}::date - 14)` };
+  const counts = missedCounts({ ...days, ...(!areAll && { whose: (of) => sql`${of.customer_id} in ${able}` }) }, 'customer_id');
   const last = lastMissed(days, sql`often.customer_id`);
   return sql<ReasonRow>`select ${row(sql`often.customer_id`, day(sql`often.last`), { at: sql`often.last`, count: sql`often.count` })} from (
       select often.customer_id, often.count, ${last} as last from (
-        select missed.customer_id, missed.count from ${missedCounts(days, 'customer_id')}
+        select missed.customer_id, missed.count from ${counts}
         where missed.count >= 2 and missed.customer_id in ${able} order by missed.count desc, missed.customer_id limit ${maxOfAKind}) often) often
     order by often.count desc, often.customer_id`;
 };
