@@ -121,4 +121,29 @@ describe('lists', () => {
       covers: [cover.membershipId],
     });
   });
+
+  it('pages of who coaches whom hold every client once, also where the last one shown has left meanwhile', async () => {
+    const other = await system.gym();
+    const ids = Array.from({ length: 7 }, () => randomUUID());
+    for (const [index, customerId] of ids.entries())
+      await system.done(other, other.admin, 'add-customer', { customerId, name: 'Ada', lastname: `Last ${index}` });
+    await system.settledNow(other.id);
+    const assignments = async (query: string): Promise<ListOf<CoachAssignment>> =>
+      (await system.get<ListOf<CoachAssignment>>(other, other.admin, `coach-assignments${query}`)).body;
+    const idsOf = ({ items }: ListOf<CoachAssignment>): string[] => items.map(({ customer }) => customer.id);
+    const whole = await assignments('');
+    expect(idsOf(whole)).toEqual(ids);
+    expect(whole.nextCursor).toBeNull();
+    const first = await assignments('?limit=3');
+    const second = await assignments(`?limit=3&cursor=${first.nextCursor}`);
+    const third = await assignments(`?limit=3&cursor=${second.nextCursor}`);
+    expect([first, second, third].map(idsOf)).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
+    expect(third.nextCursor).toBeNull();
+    // A page that ends with the list has no page behind it.
+    expect((await assignments('?limit=7')).nextCursor).toBeNull();
+    await system.done(other, other.admin, 'update-customer', { customerId: ids[2], status: 'archived' });
+    await system.settledNow(other.id);
+    // As many as were shown: the client who moved up into the page before is left out, and nobody is repeated.
+    expect(idsOf(await assignments(`?limit=3&cursor=${first.nextCursor}`))).toEqual(ids.slice(4));
+  });
 });

@@ -25,8 +25,13 @@ const stayUntil = sql<Date>`stay."until"`;
 type Side = 'joined' | 'left';
 const momentOf: Readonly<Record<Side, RawBuilder<Date>>> = { joined: stayFrom, left: stayUntil };
 
+/** Leaves out most clients before their stays are read: who joined earlier and never left has not moved since. */
+const mayHaveMoved = (period: Period, side: Side, from: string): RawBuilder<boolean> =>
+  sql`(jsonb_array_length(${y.stays}) > 1 or ${side === 'left' ? sql`${y.left_at} is not null` : sql`${y.joined_at} >= ${beginsAt(period, from)}`})`;
+
 const moves = (period: Period, side: Side, from: string): RawBuilder<unknown> =>
-  sql`${y} cross join lateral ${stays} where ${y.gym_id} = ${period.gym} and ${momentOf[side]} >= ${beginsAt(period, from)}`;
+  sql`${y} cross join lateral ${stays} where ${y.gym_id} = ${period.gym} and ${mayHaveMoved(period, side, from)}
+    and ${momentOf[side]} >= ${beginsAt(period, from)}`;
 
 type MoveRow = { month: string; side: Side; count: number };
 export const movement = async (tx: PoolClient, period: Period): Promise<BusinessAnswer['movement']> => {

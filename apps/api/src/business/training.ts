@@ -4,7 +4,7 @@ import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/datab
 import type { PoolClient } from 'pg';
 import { firstOfWeek, type WeekStart } from '../platform/reading/calendar.js';
 import { isWithoutCoach, worksHere } from '../shared/coaches-at-work.js';
-import { dueWorkouts } from '../shared/clients/missed-workouts.js';
+import { dueCounts } from '../shared/clients/missed-workouts.js';
 import { beginsAt, type Counted, type Period } from './period.js';
 import { activeClients } from './stays.js';
 
@@ -12,17 +12,20 @@ const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 
-/** Planned workouts of the days from one to before another that were due. */
-const dueFrom = ({ gym, zone, today }: Period, from: string, before: RawBuilder<string>): RawBuilder<unknown> =>
-  dueWorkouts({ gym: sql`${gym}`, zone, today: sql`${today}`, from: sql`${from}`, before });
-const trained = sql`count(*) filter (where due.status = 'completed')::int`;
+/** Counts of the planned workouts of the days from one to before another that were due. */
+const dueFrom = (
+  { gym, zone, today }: Period,
+  by: 'customer_id' | 'scheduled_on',
+  from: string,
+  before: RawBuilder<string>,
+): RawBuilder<unknown> => dueCounts({ gym: sql`${gym}`, zone, today: sql`${today}`, from: sql`${from}`, before }, by);
 
 type DayRow = { on: string; due: number; done: number };
 export const compliance = async (tx: PoolClient, period: Period, weekStart: WeekStart): Promise<BusinessAnswer['compliance']> => {
   const rows = await rowsOf(
     tx,
-    statement<DayRow>`select to_char(due.scheduled_on, 'YYYY-MM-DD') as on, count(*)::int as due, ${trained} as done
-      from ${dueFrom(period, period.weeks[0]!, sql`${period.today}`)} group by due.scheduled_on`,
+    statement<DayRow>`select to_char(due.scheduled_on, 'YYYY-MM-DD') as on, due.count as due, due.done
+      from ${dueFrom(period, 'scheduled_on', period.weeks[0]!, sql`${period.today}`)}`,
   );
   return period.weeks.map((week) => {
     const own = rows.filter(({ on }) => firstOfWeek(on, weekStart) === week);
@@ -31,8 +34,8 @@ export const compliance = async (tx: PoolClient, period: Period, weekStart: Week
   });
 };
 export const peopleOfWeek = (period: Period, week: string): Counted =>
-  sql`select due.customer_id as id, null::timestamptz as at, ${trained} as count, count(*)::int as total
-    from ${dueFrom(period, week, sql`(${week}::date + 7)`)} group by 1`;
+  sql`select due.customer_id as id, null::timestamptz as at, due.done as count, due.count as total
+    from ${dueFrom(period, 'customer_id', week, sql`(${week}::date + 7)`)}`;
 
 const startedIn = ({ zone }: Period): RawBuilder<Date> => sql`(${w.started_at} at time zone ${zone})`;
 const started = (period: Period): RawBuilder<unknown> =>

@@ -1,21 +1,20 @@
-// Queries about coaches: their load, and who coaches whom.
-import { aliased, iso, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
-import { coachAssignmentsAnswer, coachesAnswer, type CoachAssignment, type CoachItem } from '@spotter/contracts/coaches/queries';
+// Queries about coaches and their load.
+import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
+import { coachesAnswer, type CoachItem } from '@spotter/contracts/coaches/queries';
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import type { Log } from '@spotter/database/log/log';
-import { presentCoach, worksHere } from '../shared/coaches-at-work.js';
+import { worksHere } from '../shared/coaches-at-work.js';
 import { roleOfType } from '../platform/sessions/members.js';
 import { isNamed, patternsOf } from '../platform/reading/named.js';
 import { policies } from '../platform/sessions/policy.js';
-import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { gymRoute, type Route } from '../platform/http/route.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
-import { wantsLines } from '../platform/reading/whole-list.js';
 import { ownCoachesRoute } from './own-coaches.js';
 import { profileRoute } from './profile.js';
 import { figureRoutes } from './figures.js';
 import { reassignmentRoute } from './reassignment-route.js';
-import { assignmentLines, type AssignmentRow } from './assignment-lines.js';
+import { assignmentsRoute } from './assignments-route.js';
 
 const m = aliased('memberships', 'm');
 const c = aliased('customers', 'c');
@@ -23,13 +22,8 @@ const a = aliased('coach_absences', 'a');
 const account = aliased('accounts', 'account');
 const cover = aliased('memberships', 'cover');
 
-/** A gym's whole board at once: a thousand members, several times over. */
-const mostAssignments = 20_000;
-
 type CoachRow = Pick<CoachItem, 'id' | 'name' | 'lastname' | 'type' | 'status' | 'avatar' | 'capacity' | 'clients' | 'waiting' | 'away'>;
 
-/** The board names active clients, to a coach their own ones. The counts of the list are figures without names: all staff see the same. */
-const sightOfBoard = (call: GymCall): Sight => sightOf({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
 type Asked = { gym: string; me: string | null; typed: readonly string[] | undefined };
 
 const coachRows = prepared(
@@ -48,14 +42,6 @@ const coachRows = prepared(
          where ${m.gym_id} = ${gym} and ${m.type} > 0 and ${m.status} in ('active', 'paused') and ${isNamed(typed, 'members', m.id)}
          order by ${m.lastname}, ${m.name}, ${m.id}`,
 );
-/** The columns of an `AssignmentRow`, in its order. */
-const assignmentRows = prepared(
-  ({ gym, me, typed }: Given<Asked>, { sight, compact }: { readonly sight: Sight; readonly compact: boolean }) =>
-    sql`select ${c.id}, ${c.name}, ${c.lastname}, ${presentCoach(gym, c)}, ${c.covers}, ${compact ? sql`null` : iso(c.coach_since)}, ${compact ? sql`null` : c.coachings} from ${c}
-         where ${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)} and ${isNamed(typed, 'customers', c.id)}
-         order by ${c.lastname} collate "tr-x-icu", ${c.name} collate "tr-x-icu", ${c.id} limit ${mostAssignments}`,
-);
-
 export const coachRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/coaches',
@@ -69,34 +55,7 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
       return pageOfShort(items, asked, call.epoch, ({ id }) => id);
     },
   }),
-  gymRoute({
-    path: '/api/gyms/:gym/coach-assignments',
-    summary: 'Every client with primary coach and covers',
-    access: policies.readGym,
-    parameters: { ...shortListParameters, q: listParameters.q },
-    answer: coachAssignmentsAnswer,
-    ownLines: true,
-    run: async (call, { q, ...page }) => {
-      const compact = wantsLines(call.request.headers.accept);
-      // Postgres reckons with a turning disk, and would rather sort ten thousand names than read them from their index in order.
-      await call.tx.query('set local random_page_cost = 1.1');
-      const asked = { gym: call.gym.id, me: viewerOf(call), typed: patternsOf(q) };
-      const query = assignmentRows(asked, { sight: sightOfBoard(call), compact });
-      const { rows } = await call.tx.query<AssignmentRow>({ ...query, rowMode: 'array' });
-      if (compact) {
-        call.reply.type('application/x-ndjson');
-        return assignmentLines(rows);
-      }
-      const items = rows.map(([id, name, lastname, coachId, covers, since, assignments]): CoachAssignment => ({
-        customer: { id, name, lastname },
-        coachId,
-        covers,
-        since,
-        assignments: assignments ?? [],
-      }));
-      return pageOfShort(items, page, call.epoch, ({ customer }) => customer.id);
-    },
-  }),
+  assignmentsRoute,
   profileRoute({ log }),
   ownCoachesRoute({ log }),
   reassignmentRoute({ log }),

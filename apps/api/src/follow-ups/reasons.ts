@@ -5,7 +5,7 @@ import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
 import { programsWithoutMaxes } from '../shared/clients/missing-maxes.js';
-import { missedWorkouts } from '../shared/clients/missed-workouts.js';
+import { lastMissed, missedCounts } from '../shared/clients/missed-workouts.js';
 import { isCurrent, never } from '../shared/program-standing.js';
 
 export type ReasonRow = {
@@ -29,6 +29,8 @@ export type Asked = {
   readonly of: RawBuilder<unknown>;
   /** Of them, who can train today. */
   readonly able: RawBuilder<unknown>;
+  /** True if they are all clients of the gym: counting everybody is quicker then than looking each one up. */
+  readonly areAll: boolean;
 };
 
 const w = aliased('workouts', 'w');
@@ -94,14 +96,21 @@ export const noTrainingMax = ({ gym, today, able }: Asked) =>
       count: sql`jsonb_array_length(lacking.missing)`,
       exercise: sql`(lacking.missing ->> 0)`,
     },
-  )} from ${programsWithoutMaxes(gym, (of) => sql`${of.customer_id} in ${able} and ${isCurrent(today, of, never)}`)} lacking
+  )} from ${programsWithoutMaxes(gym, (of) => sql`${of.customer_id} in ${able} and ${of.status} <> 'ended'`)} lacking
+      join ${a} on ${a.gym_id} = ${gym} and ${a.id} = lacking.id and ${a.customer_id} = lacking.customer_id and ${isCurrent(today, a, never)}
     order by lacking.customer_id, lacking.starts_on, lacking.id limit ${maxOfAKind}`;
 
 /** Two or more in two weeks. */
-export const missed = ({ gym, zone, today, able }: Asked) =>
-  sql<ReasonRow>`select ${row(sql`missed.customer_id`, day(sql`max(missed.scheduled_on)`), { at: sql`max(missed.scheduled_on)`, count: sql`count(*)` })}
-    from ${missedWorkouts({ gym, zone, today, from: sql`(${today}::date - 14)`, whose: (of) => sql`${of.customer_id} in ${able}` })}
-    group by missed.customer_id having count(*) >= 2 order by count(*) desc, missed.customer_id limit ${maxOfAKind}`;
+export const missed = ({ gym, zone, today, able, areAll }: Asked) => {
+  const days = { gym, zone, today, from: sql`(${today}::date - 14)` };
+  const counts = missedCounts({ ...days, ...(!areAll && { whose: (of) => sql`${of.customer_id} in ${able}` }) }, 'customer_id');
+  const last = lastMissed(days, sql`often.customer_id`);
+  return sql<ReasonRow>`select ${row(sql`often.customer_id`, day(sql`often.last`), { at: sql`often.last`, count: sql`often.count` })} from (
+      select often.customer_id, often.count, ${last} as last from (
+        select missed.customer_id, missed.count from ${counts}
+        where missed.count >= 2 and missed.customer_id in ${able} order by missed.count desc, missed.customer_id limit ${maxOfAKind}) often) often
+    order by often.count desc, often.customer_id`;
+};
 
 /** The best estimate of a session of the last week lies a tenth or more below the best of the four weeks before. */
 export const strengthDrop = (asked: Asked) =>

@@ -73,6 +73,7 @@ const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
     today: sql<string>`${today}`,
     of: sql`(select mine.id from mine)`,
     able: sql`(select mine.id from mine where mine.able)`,
+    areAll: sightOf(call) === 'all',
   };
   const parts = followUpKinds
     .filter((kind) => kind !== 'certification')

@@ -4,7 +4,7 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
 import { addDays, beginOf, dateIn, firstOfWeek, localDate } from '../platform/reading/calendar.js';
 import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
-import { missedWorkouts } from '../shared/clients/missed-workouts.js';
+import { missedCounts } from '../shared/clients/missed-workouts.js';
 import { isCurrent, never } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
 import { liveWorkouts } from '../shared/live-board.js';
@@ -40,8 +40,8 @@ const dayRows = prepared(
        where ${w.gym_id} = ${gym} and ${w.status} = 'completed' and ${w.ended_at} >= ${beginOf(zone, first)} and ${w.ended_at} < ${beginOf(zone, tomorrow)} and ${mine}
        group by 1),
      missed as (
-       select missed.scheduled_on as day, count(*)::int as missed
-       from ${missedWorkouts({ gym, zone, today, from: first, whose: (of) => visibleByCustomer(sight, me, of) })} group by 1)
+       select missed.scheduled_on as day, missed.count as missed
+       from ${missedCounts({ gym, zone, today, from: first, whose: (of) => visibleByCustomer(sight, me, of) }, 'scheduled_on')})
      select to_json(coalesce(done.day, missed.day)) #>> '{}' as on, coalesce(done.done, 0) as done, coalesce(missed.missed, 0) as missed
      from done full join missed on missed.day = done.day`;
   },
@@ -77,8 +77,8 @@ const withoutCoach = async (call: GymCall): Promise<number> =>
 const needRows = prepared(({ gym, me, zone, today }: Given<Seen & { zone: string; today: string }>, sight: Sight) => {
   const active = sql`${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)}`;
   return sql<NeedRow>`with missed as materialized (
-       select missed.customer_id, count(*) as times from ${missedWorkouts({ gym, zone, today, from: sql`(${today}::date - 14)` })}
-       group by 1 having count(*) >= 2),
+       select missed.customer_id, missed.count as times
+       from ${missedCounts({ gym, zone, today, from: sql`(${today}::date - 14)` }, 'customer_id')} where missed.count >= 2),
      ending as materialized (
        select ${a.customer_id}, max(${a.ends_on}) as ends_on from ${a}
        where ${a.gym_id} = ${gym} and ${a.status} <> 'ended' and (${a.paused_from} is null or ${a.paused_from} > ${today}::date)

@@ -71,6 +71,7 @@ import { staysWithGaps } from './0104-stays-with-gaps.js';
 import { quickerReads } from './0105-quicker-reads.js';
 import { firstEventsOfCommands } from './0106-first-events-of-commands.js';
 import { leanerCommands } from './0107-leaner-commands.js';
+import { ratedAndPaused } from './0109-rated-and-paused.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   quickerReads,
   firstEventsOfCommands,
   leanerCommands,
+  ratedAndPaused,
 ];

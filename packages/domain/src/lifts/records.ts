@@ -26,24 +26,23 @@ export type ExerciseRecords = {
   readonly byReps: readonly LoadRecord[];
 };
 
-type Counted = RecordSource & { readonly reps: number; readonly load: Load };
+type Counted = RecordSource & { readonly reps: number; readonly load: Load; readonly performedAtMs: number };
 
 const counted = (source: RecordSource): readonly Counted[] => {
   const { reps, load } = source.actual;
   if (source.voided || !source.e1rmEligible || source.setType === 'warm-up') return [];
   if (reps === undefined || load === undefined || reps < 1 || reps > mostReps || load.value <= 0) return [];
-  return [{ ...source, reps, load }];
+  return [{ ...source, reps, load, performedAtMs: toMs(source.performedAt) }];
 };
 
 // Conversion between pounds and kilograms leaves noise: 20.41168 kg is 45 lb. Closer than this is the same load.
 const noiseKg = 0.02;
 
-const inTime = (left: Counted, right: Counted): number =>
-  toMs(left.performedAt) - toMs(right.performedAt) || (left.setId < right.setId ? -1 : 1);
+const inTime = (left: Counted, right: Counted): number => left.performedAtMs - right.performedAtMs || (left.setId < right.setId ? -1 : 1);
 
-/** Of equals the one that was done first holds the record. */
-const bestOf = (sets: readonly Counted[], valueOf: (set: Counted) => number): Counted | undefined =>
-  sets.toSorted(inTime).reduce<Counted | undefined>((best, set) => {
+/** Of equals the one that was done first holds the record. `sets` are in the order of time. */
+const bestOf = <S extends Counted>(sets: readonly S[], valueOf: (set: S) => number): S | undefined =>
+  sets.reduce<S | undefined>((best, set) => {
     return best === undefined || valueOf(set) - valueOf(best) > noiseKg ? set : best;
   }, undefined);
 
@@ -56,8 +55,9 @@ const estimated =
     return 'value' in estimate ? estimate.value : 0;
   };
 
-const recordsOfExercise = (exerciseId: string, sets: readonly Counted[], formula: E1rmFormula): ExerciseRecords => {
+const recordsOfExercise = (exerciseId: string, unsorted: readonly Counted[], formula: E1rmFormula): ExerciseRecords => {
   const valueOf = estimated(formula);
+  const sets = unsorted.toSorted(inTime);
   const best = bestOf(sets, valueOf);
   const byReps = Array.from({ length: mostReps }, (_, index) =>
     bestOf(
@@ -85,3 +85,14 @@ export const recordsOf = (sources: readonly RecordSource[], formula: E1rmFormula
   }
   return [...byExercise].map(([exerciseId, sets]) => recordsOfExercise(exerciseId, sets, formula));
 };
+
+export type CountedSet = Counted & { readonly e1rmKg: number };
+
+/** A set as far as it counts for records, with what comparing it needs; null where it does not count. */
+export const countedSet = (source: RecordSource): CountedSet | null => {
+  const [set] = counted(source);
+  return set === undefined ? null : { ...set, e1rmKg: estimated(defaultFormula)(set) };
+};
+
+/** The best of the sets of one exercise. */
+export const bestE1rmOf = (sets: readonly CountedSet[]): CountedSet | undefined => bestOf(sets.toSorted(inTime), ({ e1rmKg }) => e1rmKg);

@@ -1,4 +1,4 @@
-// Pages of a list that is read whole, since it is short: all of it where no limit is given.
+// Pages of a list that is short enough to be read whole: all of it where no limit is given.
 import { Refusal } from '../http/refusal.js';
 
 type Asked = { readonly limit?: number | undefined; readonly cursor?: string | undefined };
@@ -23,16 +23,35 @@ const placeOf = (cursor: string, epoch: number): Place => {
   return place;
 };
 
+/** The row that was shown last, and how many were by then; null for a first page. @throws Refusal `invalid-cursor` or `cursor-epoch-changed` */
+export const lastShown = (cursor: string | undefined, epoch: number): { readonly id: string; readonly shown: number } | null => {
+  if (cursor === undefined) return null;
+  const [id, shown] = placeOf(cursor, epoch);
+  return { id, shown };
+};
+
+const cursorAfter = <T>(shown: readonly T[], end: number, hasMore: boolean, epoch: number, idOf: (item: T) => string): string | null => {
+  const last = shown.at(-1);
+  return last === undefined || !hasMore ? null : JSON.stringify([idOf(last), end, epoch] satisfies Place);
+};
+
+/** A page whose rows the statement chose: those after `from` rows, one more than `limit` where there are more. */
+export const pageOfChosen = <T>(
+  items: readonly T[],
+  { from, limit }: { readonly from: number; readonly limit: number },
+  epoch: number,
+  idOf: (item: T) => string,
+) => {
+  const shown = items.slice(0, limit);
+  return { items: shown, nextCursor: cursorAfter(shown, from + shown.length, items.length > limit, epoch, idOf) };
+};
+
 /** The page after the row that was shown last; where that one is gone, after as many as were shown. */
 export const pageOfShort = <T>(items: readonly T[], { limit, cursor }: Asked, epoch: number, idOf: (item: T) => string) => {
-  let from = 0;
-  if (cursor !== undefined) {
-    const [id, shown] = placeOf(cursor, epoch);
-    const at = items.findIndex((item) => idOf(item) === id);
-    from = at === -1 ? shown : at + 1;
-  }
+  const last = lastShown(cursor, epoch);
+  const at = last === null ? -1 : items.findIndex((item) => idOf(item) === last.id);
+  const from = at === -1 ? (last?.shown ?? 0) : at + 1;
   const shown = items.slice(from, limit === undefined ? undefined : from + limit);
-  const [last, end] = [shown.at(-1), from + shown.length];
-  const place: Place | null = last === undefined || end >= items.length ? null : [idOf(last), end, epoch];
-  return { items: shown, nextCursor: place === null ? null : JSON.stringify(place) };
+  const end = from + shown.length;
+  return { items: shown, nextCursor: cursorAfter(shown, end, end < items.length, epoch, idOf) };
 };

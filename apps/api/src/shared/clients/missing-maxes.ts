@@ -20,7 +20,8 @@ export const missingMaxes = (a: Table<'assigned_programs'>): RawBuilder<readonly
 
 /**
  * Programs that lack a training max, as rows of `customer_id`, `id`, `starts_on` and `missing`, which is what `missingMaxes` returns for each of
- * them. For all clients of a gym: what a version needs is read once, however many follow it.
+ * them. For all clients of a gym: what a version needs is read once, however many follow it. The operator `?|` finds what was given in most programs,
+ * before their ids are read one by one, which may be written in capitals.
  * @param whose which programs `a` it looks at
  */
 export const programsWithoutMaxes = (
@@ -32,12 +33,13 @@ export const programsWithoutMaxes = (
       from ${pv} cross join lateral jsonb_array_elements_text(${pv.by_training_max}) with ordinality needed(id, place) where ${pv.gym_id} = ${gym}),
     following as materialized (
       select ${a.customer_id}, ${a.id}, ${a.starts_on}, ${a.program_id}, coalesce(${a.followed_version}, ${a.program_version}) as version,
-        array(select given.id::uuid from jsonb_array_elements_text(${a.maxes_given}) given(id)) as given
+        ${a.maxes_given} as given
       from ${a} where ${a.gym_id} = ${gym} and ${whose(a)}
         and (${a.program_id}, coalesce(${a.followed_version}, ${a.program_version})) in (select needed.program_id, needed.version from needed))
     select following.customer_id, following.id, following.starts_on, jsonb_agg(needed.id order by needed.place) as missing
     from following join needed on needed.program_id = following.program_id and needed.version = following.version
-    where not following.given && needed.ids
+    where not following.given ?| needed.ids::text[]
+      and not exists (select 1 from jsonb_array_elements_text(following.given) given(id) where given.id::uuid = any(needed.ids))
       and not exists (select 1 from ${l} where ${l.gym_id} = ${gym} and ${l.customer_id} = following.customer_id
         and ${l.exercise_id} = any(needed.ids) and ${l.kind} = 'training-max' and ${l.set_by} is not null and not ${l.voided})
     group by following.customer_id, following.id, following.starts_on)`;

@@ -1,32 +1,15 @@
 // The state of one client's program, of whatever events were folded: now, at a recorded position, as of a moment, as known at a moment.
 import type { LocalDate } from '../../kernel.js';
 import { isAbsentOn } from '../../client-states/client-states.js';
-import { recordsOf } from '../../lifts/records.js';
 import { workoutStanding, type RecordedStatus } from '../../workouts/workout-status.js';
 import { setsAskedFor } from '../../workouts/prescribed-workout.js';
-import { isOff, type WorkoutState } from '../../workouts/workout-state.js';
+import { isOff } from '../../workouts/workout-state.js';
 import type { Assignment, PlannedDay } from '../plan-state.js';
 import { countsOf, isHeld, programStanding } from '../standing.js';
 import type { Folded } from './fold.js';
+import { newMemory, recordsNow, type ReplayMemory } from './replay-memory.js';
 import type { ReplayNames, ReplayPlannedWorkout, ReplayState } from './replay-state.js';
 import { statusOfWorkout, workoutView } from './workout-view.js';
-
-const recordsNow = (workouts: readonly WorkoutState[], eligible: ReadonlySet<string>): ReplayState['records'] => {
-  const sources = workouts.flatMap((state) =>
-    Object.entries(state.sets).map(([setId, set]) => ({
-      setId,
-      exerciseId: set.exerciseId,
-      setType: set.setType,
-      actual: set.actual.value,
-      performedAt: set.performedAt,
-      voided: set.voided.value,
-      e1rmEligible: eligible.has(set.exerciseId),
-    })),
-  );
-  return recordsOf(sources).flatMap(({ exerciseId, bestE1rm }) =>
-    bestE1rm === null ? [] : [{ exerciseId, e1rmKg: bestE1rm.valueKg, setId: bestE1rm.setId }],
-  );
-};
 
 const recordedStatus = (folded: Folded, workoutId: string, { cancelled }: PlannedDay): RecordedStatus => {
   const trained = folded.workouts.get(workoutId);
@@ -59,22 +42,36 @@ const standingOf = (
   );
 };
 
-const plannedView = (folded: Folded, assignment: Assignment, names: ReplayNames, today: LocalDate): readonly ReplayPlannedWorkout[] =>
+const plannedView = (
+  folded: Folded,
+  assignment: Assignment,
+  names: ReplayNames,
+  today: LocalDate,
+  { planned: shown }: ReplayMemory,
+): readonly ReplayPlannedWorkout[] =>
   Object.entries(assignment.planned)
     .map(([workoutId, planned]) => {
       const { nodeId, on, week, day } = planned;
       const status = standingOf(folded, workoutId, planned, assignment, names, today);
-      return { workoutId, nodeId, name: names.days[nodeId]?.name ?? null, week, day, on, status };
+      const before = shown.get(workoutId);
+      if (before?.planned === planned && before.view.status === status) return before.view;
+      const view = { workoutId, nodeId, name: names.days[nodeId]?.name ?? null, week, day, on, status };
+      shown.set(workoutId, { planned, view });
+      return view;
     })
     .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.week - b.week || a.day - b.day || (a.workoutId < b.workoutId ? -1 : 1)));
 
-/** `today` is the gym's local date at the moment looked at. Null where the program was not yet assigned. */
+/**
+ * `today` is the gym's local date at the moment looked at. Null where the program was not yet assigned.
+ * @param memory of the steps before, with the same names: parts of the state that have not changed are the same objects again
+ */
 export const stateOf = (
   folded: Folded,
   assignedProgramId: string,
   customerId: string,
   names: ReplayNames,
   today: LocalDate,
+  memory: ReplayMemory = newMemory(),
 ): ReplayState | null => {
   const assignment = folded.plan.assignments[assignedProgramId];
   if (assignment === undefined) return null;
@@ -107,8 +104,8 @@ export const stateOf = (
     coachId: folded.coaching.primary,
     trainingMaxes: Object.entries(folded.trainingMaxes).map(([exerciseId, { load }]) => ({ exerciseId, load })),
     adjustments: assignment.adjustments.filter(({ isSync }) => isSync !== true).length,
-    planned: plannedView(folded, assignment, names, today),
+    planned: plannedView(folded, assignment, names, today, memory),
     workouts: trained.toSorted((a, b) => ((a.on ?? '') < (b.on ?? '') ? -1 : (a.on ?? '') > (b.on ?? '') ? 1 : a.id < b.id ? -1 : 1)),
-    records: recordsNow([...folded.workouts.values()], names.e1rmEligible),
+    records: recordsNow(folded.workouts.values(), names.e1rmEligible, memory),
   };
 };

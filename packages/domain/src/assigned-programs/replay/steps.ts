@@ -10,6 +10,7 @@ import { differences, type Change } from './differences.js';
 import { foldEvent, nothingYet } from './fold.js';
 import type { ReplayNames, ReplayState } from './replay-state.js';
 import type { ReplayedEvent } from './replayed-event.js';
+import { newMemory } from './replay-memory.js';
 import { stateOf } from './state-of.js';
 
 /** `edit`: what was done to which node of the program, where an adjustment did it. */
@@ -68,15 +69,16 @@ export const stepsOf = <E extends ReplayedEvent>(
   dayOf: (instant: Instant) => LocalDate,
 ): readonly Step<E>[] => {
   const steps: Step<E>[] = [];
+  const memory = newMemory();
   let folded = nothingYet;
   let known: { readonly state: ReplayState | null; readonly today: LocalDate } = { state: null, today: '' };
   for (const event of events) {
     const today = dayOf(event.recordedAt);
     // On the same day, or what time alone had changed since the step before would be told as this one's doing.
-    const before = known.today === today ? known.state : stateOf(folded, assignedProgramId, customerId, names, today);
+    const before = known.today === today ? known.state : stateOf(folded, assignedProgramId, customerId, names, today, memory);
     const edits = editsOf(event, folded.plan.assignments[assignedProgramId], template);
     folded = foldEvent(folded, event, assignedProgramId);
-    const after = stateOf(folded, assignedProgramId, customerId, names, today);
+    const after = stateOf(folded, assignedProgramId, customerId, names, today, memory);
     if (after !== null && concerns(event, assignedProgramId))
       steps.push({
         event,

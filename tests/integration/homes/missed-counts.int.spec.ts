@@ -1,9 +1,9 @@
-// The missed and due workouts that figures of many clients read as rows are those that figures of one client count.
+// The missed and due workouts that figures of many clients count are those that figures of one client count.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
-import { dueWorkouts, missedWorkouts } from '@spotter/api/shared/clients/missed-workouts';
+import { dueCounts, lastMissed, missedCounts } from '@spotter/api/shared/clients/missed-workouts';
 import { isDue, isMissed } from '@spotter/api/shared/program-standing';
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -11,7 +11,7 @@ import { testDatabase, type TestDatabase } from '@spotter/database/testing/testi
 import { gymZone } from '../../support/gym-zone.ts';
 import { seeded } from '../../support/seeded.ts';
 
-type WorkoutRow = { readonly customer_id: string; readonly scheduled_on: string; readonly status: string };
+type Counts = { readonly by: string; readonly count: number; readonly done?: number };
 const w = aliased('workouts', 'w');
 const gym = randomUUID();
 const today = localDate(gymZone);
@@ -106,33 +106,51 @@ afterAll(() => db.close());
 const zone = sql<string>`${gymZone}`;
 const day = sql<string>`${today}`;
 const days = { gym: sql<string>`${gym}::uuid`, zone, today: day, from: sql`${from}` };
-const read = (query: RawBuilder<unknown>): Promise<WorkoutRow[]> =>
-  withGym(db.apiPool, gym, (tx) =>
-    rowsOf(
-      tx,
-      statement<WorkoutRow>`select found.customer_id, found.scheduled_on::text, found.status from (${query}) found order by 1, 2, 3`,
-    ),
-  );
-const counted = (condition: RawBuilder<boolean>): Promise<WorkoutRow[]> =>
-  read(sql`select ${w.customer_id}, ${w.scheduled_on}, ${w.status} from ${w}
-    where ${w.gym_id} = ${gym} and ${w.scheduled_on} >= ${from}::date and ${w.scheduled_on} < ${today}::date and ${condition}`);
+const read = (query: RawBuilder<unknown>): Promise<Counts[]> =>
+  withGym(db.apiPool, gym, (tx) => rowsOf(tx, statement<Counts>`select * from (${query}) found order by 1`));
+/** The same by the condition on each workout. */
+const counted = (
+  by: 'customer_id' | 'scheduled_on',
+  condition: RawBuilder<boolean>,
+  done: RawBuilder<unknown> = sql``,
+): Promise<Counts[]> =>
+  read(sql`select ${w[by]}::text as by, count(*)::int as count ${done} from ${w}
+    where ${w.gym_id} = ${gym} and ${w.scheduled_on} >= ${from}::date and ${w.scheduled_on} < ${today}::date and ${condition} group by 1`);
+const sum = (counts: readonly Counts[]): number => counts.reduce((all, { count }) => all + count, 0);
+const untrained = sql<boolean>`${w.status} in ('scheduled', 'skipped')`;
 
-it.each([
-  ['missed', missedWorkouts(days), isMissed(zone, day, w)],
-  ['due', dueWorkouts(days), isDue(zone, day, w)],
-] as const)('reads the %s workouts of a gym', async (_name, rows, condition) => {
-  const expected = await counted(condition);
-  expect(expected.length).toBeGreaterThan(300);
-  expect(await read(sql`select * from ${rows}`)).toEqual(expected);
-  const all = await counted(sql`${w.status} in ('scheduled', 'skipped')`);
-  expect(all.length).toBeGreaterThan(expected.filter(({ status }) => status === 'scheduled' || status === 'skipped').length + 100);
+it.each(['customer_id', 'scheduled_on'] as const)('counts the missed workouts of a gym by %s', async (by) => {
+  const expected = await counted(by, isMissed(zone, day, w));
+  expect(await read(sql`select missed.${sql.ref(by)}::text as by, missed.count from ${missedCounts(days, by)}`)).toEqual(expected);
+  expect(sum(expected)).toBeGreaterThan(300);
+  expect(sum(await counted(by, untrained))).toBeGreaterThan(sum(expected) + 100);
 });
 
-it('reads those of some days and some clients', async () => {
-  const [{ customer_id: customer }] = (await counted(isMissed(zone, day, w))) as [WorkoutRow];
+it.each(['customer_id', 'scheduled_on'] as const)('counts the due workouts of a gym and those done of them by %s', async (by) => {
+  const done = sql`, count(*) filter (where ${w.status} = 'completed')::int as done`;
+  const expected = await counted(by, isDue(zone, day, w), done);
+  expect(await read(sql`select due.${sql.ref(by)}::text as by, due.count, due.done from ${dueCounts(days, by)}`)).toEqual(expected);
+  expect(sum(expected)).toBeGreaterThan(300);
+});
+
+it('counts those of some days and some clients', async () => {
+  const [{ by: customer }] = (await counted('customer_id', isMissed(zone, day, w))) as [Counts];
   const before = addDays(today, -5);
-  const rows = missedWorkouts({ ...days, before: sql`${before}`, whose: (of) => sql`${of.customer_id} = ${customer}` });
-  const expected = await counted(sql`${isMissed(zone, day, w)} and ${w.customer_id} = ${customer} and ${w.scheduled_on} < ${before}::date`);
+  const counts = missedCounts({ ...days, before: sql`${before}`, whose: (of) => sql`${of.customer_id} = ${customer}` }, 'scheduled_on');
+  const expected = await counted(
+    'scheduled_on',
+    sql`${isMissed(zone, day, w)} and ${w.customer_id} = ${customer} and ${w.scheduled_on} < ${before}::date`,
+  );
   expect(expected.length).toBeGreaterThan(0);
-  expect(await read(sql`select * from ${rows}`)).toEqual(expected);
+  expect(await read(sql`select missed.scheduled_on::text as by, missed.count from ${counts}`)).toEqual(expected);
+});
+
+it('finds the last day on which each client missed a workout', async () => {
+  const expected = await read(
+    sql`select ${w.customer_id}::text as by, max(${w.scheduled_on})::text as last from ${w} where ${w.gym_id} = ${gym}
+      and ${w.scheduled_on} >= ${from}::date and ${w.scheduled_on} < ${today}::date and ${isMissed(zone, day, w)} group by 1`,
+  );
+  const found = sql`select missed.customer_id::text as by, ${lastMissed(days, sql`missed.customer_id`)}::text as last
+    from ${missedCounts(days, 'customer_id')}`;
+  expect(await read(found)).toEqual(expected);
 });

@@ -1,0 +1,79 @@
+// Who coaches whom: a page of clients, all of them, or all of them in the compact form that the board reads.
+import { coachAssignmentsAnswer, type CoachAssignment } from '@spotter/contracts/coaches/queries';
+import { listParameters, shortListParameters } from '@spotter/contracts/lists';
+import { aliased, iso, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
+import { gymRoute, type GymCall } from '../platform/http/route.js';
+import { isNamed, patternsOf } from '../platform/reading/named.js';
+import { lastShown, pageOfChosen } from '../platform/reading/short-list.js';
+import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
+import { wantsLines } from '../platform/reading/whole-list.js';
+import { policies } from '../platform/sessions/policy.js';
+import { presentCoach } from '../shared/coaches-at-work.js';
+import { assignmentLines, type AssignmentRow } from './assignment-lines.js';
+
+const c = aliased('customers', 'c');
+
+/** A gym's whole board at once: a thousand members, several times over. */
+const mostAssignments = 20_000;
+
+/** The board names active clients, to a coach their own ones. The counts of the list are figures without names: all staff see the same. */
+const sightOfBoard = (call: GymCall): Sight => sightOf({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
+
+type Asked = { gym: string; me: string | null; typed: readonly string[] | undefined };
+const listed = ({ gym, me, typed }: Given<Asked>, sight: Sight): RawBuilder<unknown> =>
+  sql`${c} where ${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)} and ${isNamed(typed, 'customers', c.id)}`;
+/** The order of the index `customers_in_order`. */
+const inOrder = sql`order by ${c.lastname} collate "tr-x-icu", ${c.name} collate "tr-x-icu", ${c.id}`;
+
+/** The columns of an `AssignmentRow`, in its order. */
+const assignmentRows = prepared(
+  (
+    { from, limit, ...asked }: Given<Asked & { from: number; limit: number }>,
+    { sight, compact }: { readonly sight: Sight; readonly compact: boolean },
+  ) =>
+    sql`select ${c.id}, ${c.name}, ${c.lastname}, ${presentCoach(asked.gym, c)}, ${c.covers}, ${compact ? sql`null` : iso(c.coach_since)}, ${compact ? sql`null` : c.coachings}
+         from ${listed(asked, sight)} ${inOrder} limit ${limit}::int offset ${from}::int`,
+);
+/** How many clients come before the one behind `last`, itself counted. Ids of a cursor are compared as text: another list's may be no uuid. */
+const placeOf = prepared(
+  ({ last, ...asked }: Given<Asked & { last: string }>, sight: Sight) =>
+    sql<{ place: number }>`select numbered.place::int as place from (select ${c.id}, row_number() over (${inOrder}) as place
+        from ${listed(asked, sight)}) numbered
+      where numbered.id::text = ${last} and numbered.place <= ${mostAssignments}`,
+);
+
+const itemOf = ([id, name, lastname, coachId, covers, since, assignments]: AssignmentRow): CoachAssignment => ({
+  customer: { id, name, lastname },
+  coachId,
+  covers,
+  since,
+  assignments: assignments ?? [],
+});
+
+export const assignmentsRoute = gymRoute({
+  path: '/api/gyms/:gym/coach-assignments',
+  summary: 'Every client with primary coach and covers',
+  access: policies.readGym,
+  parameters: { ...shortListParameters, q: listParameters.q },
+  answer: coachAssignmentsAnswer,
+  ownLines: true,
+  run: async (call, { q, limit = mostAssignments, cursor }) => {
+    const compact = wantsLines(call.request.headers.accept);
+    // Postgres reckons with a turning disk, and would rather sort ten thousand names than read them from their index in order.
+    await call.tx.query('set local random_page_cost = 1.1');
+    const [asked, sight] = [{ gym: call.gym.id, me: viewerOf(call), typed: patternsOf(q) }, sightOfBoard(call)];
+    const rowsAfter = async (from: number, most: number): Promise<readonly AssignmentRow[]> => {
+      const query = assignmentRows({ ...asked, from, limit: Math.max(0, Math.min(most, mostAssignments - from)) }, { sight, compact });
+      return (await call.tx.query<AssignmentRow>({ ...query, rowMode: 'array' })).rows;
+    };
+    if (compact) {
+      call.reply.type('application/x-ndjson');
+      return assignmentLines(await rowsAfter(0, mostAssignments));
+    }
+    const last = lastShown(cursor, call.epoch);
+    const [known] = last === null ? [] : await rowsOf(call.tx, placeOf({ ...asked, last: last.id }, sight));
+    const from = known?.place ?? last?.shown ?? 0;
+    const items = (await rowsAfter(from, limit + 1)).map(itemOf);
+    return pageOfChosen(items, { from, limit }, call.epoch, ({ customer }) => customer.id);
+  },
+});

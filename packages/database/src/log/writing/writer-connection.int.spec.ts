@@ -1,0 +1,43 @@
+// Two flushes are under way on one connection, and each learns of its loss at a time of its own.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../testing/testing.js';
+import { WriterConnection } from './writer-connection.js';
+
+let db: TestDatabase;
+let writer: WriterConnection;
+beforeAll(async () => {
+  db = await testDatabase();
+  writer = new WriterConnection(db.apiPool);
+});
+afterAll(async () => {
+  await writer.close();
+  await db.close();
+});
+
+const backend = 'select pg_backend_pid() as pid';
+
+it('leaves the connection open that another flush opened after both had lost theirs', async () => {
+  const [first, second] = await Promise.all([writer.connection(), writer.connection()]);
+  expect(second).toBe(first);
+  await first.client.end();
+  await writer.discard(first);
+  const opened = await writer.connection();
+  const { rows } = await opened.client.query(backend);
+  // A flush is under way on it when the second flush of the lost connection learns of the loss.
+  const underWay = opened.client.query(`select pg_sleep(0.05), pg_backend_pid() as pid`);
+  await writer.discard(second);
+  await expect(underWay).resolves.toMatchObject({ rows });
+  expect(await writer.connection()).toBe(opened);
+  expect((await opened.client.query(backend)).rows).toEqual(rows);
+});
+
+it('leaves a connection alone that another flush is opening meanwhile', async () => {
+  const lost = await writer.connection();
+  await writer.discard(lost);
+  const opening = writer.connection();
+  await writer.discard(lost);
+  const opened = await opening;
+  expect(opened).not.toBe(lost);
+  expect(await writer.connection()).toBe(opened);
+  expect((await opened.client.query(backend)).rowCount).toBe(1);
+});
