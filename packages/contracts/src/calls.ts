@@ -71,7 +71,7 @@ import { exportStatus } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, tagsInUseAnswer, homeAnswer } from './gyms/queries.js';
 import { habitsAnswer } from './habits/queries.js';
-import { importPreview, importsAnswer, importStatus } from './imports/queries.js';
+import { importParameters, importPreview, importsAnswer, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
 import { jobBody, jobsAnswer, jobStatus } from './jobs/queries.js';
 import {
@@ -232,7 +232,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/customers/:customerId/progress-photos': { parameters: pages, answer: progressPhotosAnswer },
   'GET /api/gyms/:gym/customers/:customerId/states': { parameters: pages, answer: clientStatesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: named(timelineParameters), answer: timelineAnswer },
-  'POST /api/gyms/:gym/customers/:customerId/imports': { answer: importPreview },
+  'POST /api/gyms/:gym/customers/:customerId/imports': { parameters: named(importParameters), answer: importPreview },
   'GET /api/gyms/:gym/customers/:customerId/imports': { answer: importsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/imports/:importId': { answer: importStatus },
   'POST /api/gyms/:gym/customers/:customerId/exports': { answer: exportStatus },

@@ -24,9 +24,17 @@ export const importUseCases = {
       const { customer_id: customerId, preview } = file;
       // Whose file it is, the file says; so who may run it is known only here.
       await requireRelation(relationOf(policies.trainingOfClient, context.member), context.member, customerId, context.coachesOf);
-      const { format, unit, timeZoneNeeded, distanceUnitNeeded = false, dateOrderNeeded = false, decimalSignNeeded = false } = preview;
+      const {
+        format,
+        encoding,
+        unit,
+        timeZoneNeeded,
+        distanceUnitNeeded = false,
+        dateOrderNeeded = false,
+        decimalSignNeeded = false,
+      } = preview;
       const needed = { unitNeeded: unit === null, timeZoneNeeded, distanceUnitNeeded, dateOrderNeeded, decimalSignNeeded };
-      return { lookups: { customerId, format, ...needed } };
+      return { lookups: { customerId, format, ...(encoding !== undefined && { encoding }), ...needed } };
     },
   }),
   'undo-import': useCase('undo-import', {

@@ -1,8 +1,10 @@
 // Uploading a training log, which changes nothing but keeps the file for its mapping; and how far its import is.
 import {
+  importParameters,
   importPreview,
   importsAnswer,
   importStatus,
+  type ImportEncoding,
   type ImportPreview,
   type ImportsAnswer,
   type ImportStatus,
@@ -39,7 +41,11 @@ const fileName = (header: unknown): string | null =>
   typeof header === 'string' && header.length <= 200 && !/\p{Cc}/u.test(header) ? header : null;
 
 /** Reads the file in a thread, while no connection is held. */
-const previewed = async (call: EarlyCall, { pool, importThreads }: Importing): Promise<ImportPreview> => {
+const previewed = async (
+  call: EarlyCall,
+  encoding: ImportEncoding | undefined,
+  { pool, importThreads }: Importing,
+): Promise<ImportPreview> => {
   const customerId = call.path['customerId']!;
   const content = call.request.body;
   const library = await withGym(pool, call.gym.id, async (tx) => {
@@ -50,7 +56,8 @@ const previewed = async (call: EarlyCall, { pool, importThreads }: Importing): P
   });
   const answer = await importThreads.inTurn(async (thread) => {
     await thread.give(piecesOf(content as Buffer));
-    return thread.ask('preview', { importId: randomUUID(), library, now: new Date().toISOString() });
+    const asked = { importId: randomUUID(), library, now: new Date().toISOString() };
+    return thread.ask('preview', { ...asked, ...(encoding !== undefined && { encoding }) });
   });
   if ('refused' in answer) throw new Refusal(answer.refused, answer.details === undefined ? {} : { details: answer.details });
   return JSON.parse(answer.preview) as ImportPreview;
@@ -62,12 +69,13 @@ const upload = (importing: Importing) =>
     path: '/api/gyms/:gym/customers/:customerId/imports',
     summary: 'A training log of Strong, Hevy or FitNotes: answers what is in it, and changes nothing',
     access: policies.trainingOfClient,
+    parameters: importParameters,
     consumes: ['text/csv'],
     bodyLimit: largestFile,
     limit: 'import',
     answer: importPreview,
     status: 201,
-    before: (call) => previewed(call, importing),
+    before: (call, { encoding }) => previewed(call, encoding, importing),
     run: async (call) => {
       const customerId = call.path['customerId']!;
       const preview = call.ready as ImportPreview;

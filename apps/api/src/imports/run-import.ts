@@ -11,6 +11,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { figuresOf, isDuplicate, noCounts, withDifference, withOutcome, type Counts } from './import-counts.js';
 import { Run } from './import-sender.js';
 import { keptFile } from './kept-file.js';
+import type { Encoding } from './reading/decode.js';
 import type { Answers } from './reading/training-log.js';
 import type { ImportBody } from './session-commands.js';
 import type { ImportThread } from './thread/import-threads.js';
@@ -24,6 +25,7 @@ type Requested = {
   customerId: string;
   mapping: Record<string, string>;
   timeZone?: string;
+  encoding?: Encoding;
   amendChanged?: boolean;
 } & Answers;
 /** A second run asks only about new names. */
@@ -93,12 +95,12 @@ export const runImport = async (services: AppServices, gymId: string, importId: 
   );
   const fail = (why: string) => run.report('fail-import', { why, ...noCounts });
   if (file === undefined) return void (await fail('file-gone'));
-  const { customerId, mapping, unit, distanceUnit, dateOrder, decimalSign } = requested;
+  const { customerId, mapping, unit, distanceUnit, dateOrder, decimalSign, encoding } = requested;
   const timeZone = requested.timeZone ?? (await zoneToRead(file.time_zone, services.pool));
   try {
     const counts = await services.importThreads.with(async (thread) => {
       await thread.give(keptFile(services.pool, gymId, importId));
-      const settings = { importId, customerId, timeZone, mapping, answers: { unit, distanceUnit, dateOrder, decimalSign } };
+      const settings = { importId, customerId, timeZone, mapping, answers: { unit, distanceUnit, dateOrder, decimalSign }, encoding };
       // Sessions are compared with when the import was asked for: a run that was cut off reads the same again.
       const opened = await thread.ask('open', { settings, exercises: file.exercises, now: event.recordedAt });
       if (opened === null) return null;

@@ -2,6 +2,23 @@
 import * as z from 'zod/mini';
 import { performedSet } from '../workouts/commands.js';
 
+/** Encodings that a person may choose for a file, by their WHATWG labels. */
+export const importEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1254',
+  'iso-8859-9',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
+/** `encoding`: reads the bytes with this one instead of the one that the server recognises. */
+export const importParameters = { encoding: z.exactOptional(z.enum(importEncodings)) };
+
 /** `column`: as the header names it. `limit`: what the cell exceeds. */
 const namedRow = z.strictObject({
   row: z.number(),
@@ -13,7 +30,7 @@ const namedRow = z.strictObject({
 export const importPreview = z.strictObject({
   importId: z.string(),
   format: z.string(),
-  /** How the bytes were read, by its WHATWG name. */
+  /** How the bytes were read, by its WHATWG label: as recognised, or as chosen. */
   encoding: z.optional(z.string()),
   rows: z.number(),
   workouts: z.number(),

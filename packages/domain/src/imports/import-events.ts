@@ -38,6 +38,8 @@ export type ImportEvent =
         readonly customerId: string;
         readonly format: string;
         readonly mapping: NameMapping;
+        /** How the bytes of the file are read, by its WHATWG label: as its preview was read. */
+        readonly encoding?: string;
         /** Sets that differ take the file's values. */
         readonly amendChanged?: boolean;
       } & ImportAnswers

@@ -42,6 +42,13 @@ describe('an import', () => {
       .then({ rejected: 'time-zone-needed' });
   });
 
+  it('records the encoding in which the preview was read', () => {
+    const of = { ...lookups, encoding: 'windows-1254' };
+    given()
+      .when({ ...request, lookups: of } as ImportCommand)
+      .then([{ type: 'ImportRequested', data: { ...requested.data, encoding: 'windows-1254' } as never }]);
+  });
+
   it.each([
     ['distanceUnitNeeded', 'distance-unit-needed', { distanceUnit: 'km' }],
     ['dateOrderNeeded', 'date-order-needed', { dateOrder: 'mdy' }],

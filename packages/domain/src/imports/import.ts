@@ -4,13 +4,14 @@ import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.j
 import type { ImportAnswers } from './answers.js';
 import type { ImportCounts, ImportEvent, NameMapping } from './import-events.js';
 
-/** The lookups come from the uploaded file's preview: whose it is, its format, and what it does not say itself. */
+/** The lookups come from the uploaded file's preview: whose it is, its format and encoding, and what it does not say itself. */
 type ImportWorkouts = CommandOf<
   'import-workouts',
   { readonly importId: string; readonly mapping: NameMapping; readonly amendChanged?: boolean } & ImportAnswers,
   {
     readonly customerId: string;
     readonly format: string;
+    readonly encoding?: string;
     readonly unitNeeded: boolean;
     readonly timeZoneNeeded: boolean;
     readonly distanceUnitNeeded?: boolean;
@@ -75,9 +76,13 @@ const mayAmend = ({ status, changed }: ImportState, amend: boolean): boolean => 
 // A run that failed or was undone may be asked for again: what is there is not added twice.
 const request = (state: ImportState, { payload, lookups }: ImportWorkouts): Outcome => {
   const isOver = state.status === 'unknown' || state.status === 'failed' || state.status === 'undone';
-  const { customerId, format } = lookups;
+  const { customerId, format, encoding } = lookups;
+  const requested: ImportEvent = {
+    type: 'ImportRequested',
+    data: { ...payload, customerId, format, ...(encoding !== undefined && { encoding }) },
+  };
   // Earlier answers stay valid: the command holds only new or changed ones.
-  if (mayAmend(state, payload.amendChanged === true)) return [{ type: 'ImportRequested', data: { ...payload, customerId, format } }];
+  if (mayAmend(state, payload.amendChanged === true)) return [requested];
   if (!isOver) return reject('import-already-requested');
   if (lookups.unitNeeded && payload.unit === undefined) return reject('unit-needed');
   if (lookups.timeZoneNeeded && payload.timeZone === undefined) return reject('time-zone-needed');
@@ -85,7 +90,7 @@ const request = (state: ImportState, { payload, lookups }: ImportWorkouts): Outc
   if (lookups.dateOrderNeeded === true && payload.dateOrder === undefined) return reject('date-order-needed');
   if (lookups.decimalSignNeeded === true && payload.decimalSign === undefined) return reject('decimal-sign-needed');
   if (jsonBytes(payload.mapping) > mostEventBytes) return reject('mapping-too-large');
-  return [{ type: 'ImportRequested', data: { ...payload, customerId, format } }];
+  return [requested];
 };
 
 const undo = ({ status, customerId }: ImportState, { payload }: Undo): Outcome =>

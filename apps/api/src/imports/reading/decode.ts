@@ -1,6 +1,7 @@
-// First stage: bytes to text. The encoding is found, never assumed: a name that was decoded wrongly would become an exercise.
+// First stage: bytes to text. The encoding is found or chosen, never assumed: a name that was decoded wrongly would become an exercise.
+import type { ImportEncoding } from '@spotter/contracts/imports/queries';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1254';
+export type Encoding = ImportEncoding;
 export type Decoded = { readonly text: string; readonly encoding: Encoding };
 
 const sampleBytes = 4_000;
@@ -62,21 +63,30 @@ const hasControls = (text: string): boolean => {
   return false;
 };
 
+/** Every byte is a letter in a code page: only control characters show that it is the wrong one. */
+const inCodePage = (encoding: Encoding, content: Uint8Array): string | null => {
+  const text = strictly(encoding, content);
+  return text === null || hasControls(text) ? null : text;
+};
+
+const isUtf16 = (encoding: Encoding): boolean => encoding === 'utf-16le' || encoding === 'utf-16be';
+const inUtf8 = (content: Uint8Array): string | null => strictly('utf-8', content) ?? mended(content);
+
+const textAs = (encoding: Encoding, content: Uint8Array): string | null =>
+  encoding === 'utf-8' ? inUtf8(content) : isUtf16(encoding) ? strictly(encoding, content) : inCodePage(encoding, content);
+
 /**
  * Text of a file. UTF-16 and UTF-8 are tried strictly. UTF-8 in which single characters were cut stays UTF-8. Anything else is a code page:
  * windows-1254 reads Turkish and Western European letters, windows-1251 Cyrillic ones.
  *
- * @returns null for bytes that are no text in any of them
+ * @param chosen by a person: no other encoding is tried
+ * @returns null for bytes that are no text in any of them, or in the chosen one
  */
-export const decode = (content: Uint8Array): Decoded | null => {
+export const decode = (content: Uint8Array, chosen?: Encoding): Decoded | null => {
   const wide = utf16Of(content);
-  if (wide !== null) {
-    const text = strictly(wide, content);
-    return text === null ? null : { text, encoding: wide };
-  }
-  const utf8 = strictly('utf-8', content) ?? mended(content);
+  const utf8 = chosen === undefined && wide === null ? inUtf8(content) : null;
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8' };
-  const encoding = isCyrillic(content) ? 'windows-1251' : 'windows-1254';
-  const text = strictly(encoding, content);
-  return text === null || hasControls(text) ? null : { text, encoding };
+  const encoding = chosen ?? wide ?? (isCyrillic(content) ? 'windows-1251' : 'windows-1254');
+  const text = textAs(encoding, content);
+  return text === null ? null : { text, encoding };
 };

@@ -1,6 +1,6 @@
 // The stages of reading a training log: decode → table → columns → rows and sessions. Each hands on what it could not use.
 import { columnsOf, headerOf, metresPerUnit, weightUnitOf, type Column, type Field } from './columns.js';
-import { decode } from './decode.js';
+import { decode, type Encoding } from './decode.js';
 import { dateOrderOf } from './dates.js';
 import { fitnotes, fitnotesIos } from './fitnotes.js';
 import { hevy } from './hevy.js';
@@ -66,9 +66,10 @@ const unitOfColumns = (columns: readonly Column[]): 'kg' | 'lb' | null => {
 /**
  * @param now ISO instant; sessions that are clearly later are named
  * @param answers of a person, for what the file does not say
+ * @param encoding chosen by a person, or as an earlier reading recognised it; recognised where it is left out
  */
-export const readLog = (content: Uint8Array, now: string, answers: Answers = {}): TrainingLog | Unread => {
-  const decoded = decode(content);
+export const readLog = (content: Uint8Array, now: string, answers: Answers = {}, encoding?: Encoding): TrainingLog | Unread => {
+  const decoded = decode(content, encoding);
   if (decoded === null) return { unknown: true, looksLike: null, isText: false };
   const table = readTable(decoded.text);
   const found = layoutOf(table);

@@ -1,6 +1,7 @@
 // What a thread that reads training logs is asked, and answers. Large lists go over in parts, so that taking one in is never long.
 import type { LibraryExercise } from '@spotter/domain/exercises/match-names';
 import type { ImportBody } from '../session-commands.js';
+import type { Encoding } from '../reading/decode.js';
 import type { Answers } from '../reading/training-log.js';
 
 export type Settings = {
@@ -9,15 +10,22 @@ export type Settings = {
   readonly timeZone: string;
   readonly mapping: Readonly<Record<string, string>>;
   readonly answers: Answers;
+  /** Undefined for an import from before encodings were recorded: recognised again. */
+  readonly encoding: Encoding | undefined;
 };
 
 /** By name: what it takes and gives. `now` is an ISO instant. */
 export type Questions = {
   /** A piece of the file; pieces are joined in their order. */
   readonly take: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: null };
-  /** The preview as JSON. */
+  /** The preview as JSON. `encoding`: chosen by a person. */
   readonly preview: {
-    readonly asked: { readonly importId: string; readonly library: readonly LibraryExercise[]; readonly now: string };
+    readonly asked: {
+      readonly importId: string;
+      readonly library: readonly LibraryExercise[];
+      readonly now: string;
+      readonly encoding?: Encoding;
+    };
     readonly answer: { readonly preview: string } | { readonly refused: string; readonly details?: Readonly<Record<string, unknown>> };
   };
   /** Reads the file for its import. `exercises`: names and suggestions of its preview, as JSON. */

@@ -74,12 +74,14 @@ export class FileReader {
     return content;
   }
 
-  #preview({ importId, library, now }: Questions['preview']['asked']): Questions['preview']['answer'] {
-    const log = readLog(this.#content(), now);
+  #preview({ importId, library, now, encoding }: Questions['preview']['asked']): Questions['preview']['answer'] {
+    const log = readLog(this.#content(), now, {}, encoding);
     if ('unknown' in log) {
       return log.isText
         ? { refused: 'import-format-unknown', details: { looksLike: log.looksLike } }
-        : { refused: 'import-encoding-unknown' };
+        : encoding === undefined
+          ? { refused: 'import-encoding-unknown' }
+          : { refused: 'import-encoding-wrong', details: { encoding } };
     }
     const names = new Set(log.sessions.flatMap(({ sets }) => sets.map(({ exercise }) => exercise)));
     if (names.size > maxExercises) return { refused: 'import-too-many-exercises', details: { found: names.size, limit: maxExercises } };
@@ -87,7 +89,7 @@ export class FileReader {
   }
 
   #open({ settings, exercises, now }: Questions['open']['asked']): Questions['open']['answer'] {
-    const log = readLog(this.#content(), now, settings.answers);
+    const log = readLog(this.#content(), now, settings.answers, settings.encoding);
     if ('unknown' in log) return null;
     const ids = exerciseIds(JSON.parse(exercises) as readonly Named[], settings);
     const unit = settings.answers.unit ?? log.unit ?? 'kg';

@@ -1,3 +1,4 @@
+import type { ImportEncoding, ImportPreview } from '@spotter/contracts/imports/queries';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
@@ -5,12 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.js';
 import type { Load } from '../../lib/format/format.js';
+import { problemCode } from '../../lib/api/problem.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { Button } from '../../components/ui/button.js';
 import { Card } from '../../components/ui/card.js';
 import { cn } from '../../lib/utils.js';
 import { Page } from '../../components/page.js';
 import { EarlierImports } from './earlier-imports.js';
+import { EncodingChoice } from './encoding-choice.js';
 import { ImportProgress } from './import-progress.js';
 import { PreviewForm } from './preview-form.js';
 
@@ -18,19 +21,41 @@ type ImportPageProps = { readonly gym: string; readonly customerId: string; read
 
 const maximumBytes = 20 * 1024 * 1024;
 
+/** Refusals of a file that another encoding may make readable. */
+const encodingRefusals: ReadonlySet<string> = new Set(['import-encoding-unknown', 'import-encoding-wrong', 'import-format-unknown']);
+
+type Reading = { readonly file: File; readonly encoding?: ImportEncoding };
+/** A file as it was read last. `recognised`: by the server, without a choice. */
+type Read = { readonly file: File; readonly preview: ImportPreview; readonly recognised: string | undefined };
+
 /** A file, what is in it, what its names mean, then the run. Nothing changes before the last button. */
 export const ImportPage = (props: ImportPageProps) => {
   const { gym, customerId } = props;
   const { t } = useTranslation('imports');
   const [started, setStarted] = useState<string | null>(null);
   const upload = useMutation({
-    mutationFn: (file: File) =>
+    mutationFn: ({ file, encoding }: Reading) =>
       call('POST /api/gyms/:gym/customers/:customerId/imports', {
         of: { gym, customerId },
+        ...(encoding !== undefined && { parameters: { encoding } }),
         file: { content: file, name: file.name, type: 'text/csv' },
       }),
   });
-  const preview = upload.data;
+  const [read, setRead] = useState<Read | null>(null);
+  /** A preview stays on the screen until the next one is here. A reading that was discarded meanwhile changes nothing. */
+  const start = (reading: Reading): void => {
+    const recognised = reading.encoding === undefined ? undefined : read?.recognised;
+    upload.mutate(reading, {
+      onSuccess: (preview) =>
+        setRead({ file: reading.file, preview, recognised: reading.encoding === undefined ? preview.encoding : recognised }),
+    });
+  };
+  const discard = (): void => {
+    setRead(null);
+    upload.reset();
+  };
+  const asked = upload.variables;
+  const mayBeReadOtherwise = upload.error !== null && encodingRefusals.has(problemCode(upload.error));
   return (
     <Page
       title={t('title')}
@@ -51,20 +76,38 @@ export const ImportPage = (props: ImportPageProps) => {
           importId={started}
           onAgain={() => {
             setStarted(null);
-            upload.reset();
+            discard();
           }}
         />
-      ) : preview !== undefined ? (
-        <PreviewForm
-          key={preview.importId}
-          {...props}
-          preview={preview}
-          onStarted={() => setStarted(preview.importId)}
-          onDiscard={() => upload.reset()}
-        />
+      ) : read !== null ? (
+        <div className="grid gap-4">
+          <EncodingChoice
+            value={(upload.isPending ? asked?.encoding : undefined) ?? read.preview.encoding ?? ''}
+            recognised={read.recognised}
+            pending={upload.isPending}
+            error={upload.error === null ? undefined : problemText(upload.error)}
+            onChoose={(encoding) => start({ file: read.file, encoding })}
+          />
+          <PreviewForm
+            key={read.preview.importId}
+            {...props}
+            preview={read.preview}
+            pending={upload.isPending}
+            onStarted={() => setStarted(read.preview.importId)}
+            onDiscard={discard}
+          />
+        </div>
       ) : (
         <div className="grid gap-4">
-          <FileDrop pending={upload.isPending} error={upload.error} onFile={(file) => upload.mutate(file)} />
+          <FileDrop pending={upload.isPending} error={upload.error} onFile={(file) => start({ file })} />
+          {asked !== undefined && (mayBeReadOtherwise || (upload.isPending && asked.encoding !== undefined)) && (
+            <EncodingChoice
+              value={asked.encoding ?? ''}
+              recognised={undefined}
+              pending={upload.isPending}
+              onChoose={(encoding) => start({ file: asked.file, encoding })}
+            />
+          )}
           <EarlierImports gym={gym} customerId={customerId} onOpen={setStarted} />
         </div>
       )}

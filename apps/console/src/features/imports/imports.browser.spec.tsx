@@ -6,6 +6,7 @@ import { newId } from '../../lib/api/send-command.js';
 import { answer, takeCommands } from '../../testing/api.js';
 import { person } from '../../testing/people.js';
 import { openScreen } from '../../testing/screen.js';
+import { refusal } from '../../testing/worker.js';
 
 const importId = '0198a3c4-0016-7b10-9d20-000000000001';
 const customerId = newId();
@@ -31,6 +32,8 @@ const preview: ImportPreview = {
   columns: [{ column: 'Mood', cells: 2, reason: 'not-understood' }],
   counts: { unreadable: 1, ignored: 1, cells: 12 },
 };
+/** A file that leaves nothing open. */
+const closed: ImportPreview = { ...preview, distanceUnitNeeded: false, dateOrderNeeded: false, decimalSignNeeded: false };
 const done: ImportStatus = { importId, status: 'done', workouts: 2, sets: 5, duplicates: 1, progress: 1 };
 
 /** Opens the page of imports with these earlier ones. */
@@ -67,7 +70,6 @@ describe.each([
     answer('GET /api/gyms/:gym/customers/:customerId/imports/:importId', done);
     await open();
     await choose();
-    await expect.element(page.getByText('Read as windows-1254. Check that names look right.')).toBeVisible();
     await expect.element(page.getByText('Row 3, Reps: repetitions are whole numbers')).toBeVisible();
     await expect.element(page.getByText('Mood, filled in 2 rows: what it means is not known')).toBeVisible();
     await page.getByText('12 cells are changed or left out').click();
@@ -84,6 +86,62 @@ describe.each([
     await expect.element(page.getByText('Import complete')).toBeVisible();
     const answers = { distanceUnit: 'km', dateOrder: 'mdy', decimalSign: 'point' };
     expect(sent).toEqual({ importId, ...answers, mapping: { Şınav: 'new' } });
+  });
+
+  it('names the encoding that was recognised and reads the file again in another one', async () => {
+    const asked: (string | null)[] = [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const again = newId();
+    let imported: unknown;
+    takeCommands(({ type, payload }) => void (type === 'import-workouts' && (imported = payload)));
+    answer('GET /api/gyms/:gym/customers/:customerId/imports/:importId', done);
+    await open();
+    answer('POST /api/gyms/:gym/customers/:customerId/imports', async ({ parameters }) => {
+      const encoding = parameters.get('encoding');
+      asked.push(encoding);
+      if (encoding === null) return { ...closed, exercises: [{ name: 'Şórir', sets: 5 }] };
+      if (encoding === 'utf-8') return refusal(422, 'import-encoding-wrong');
+      await held;
+      return { ...closed, importId: again, encoding, exercises: [{ name: 'Þórir', sets: 5 }] };
+    });
+    await page.getByLabelText(/CSV/).upload(new File(['x'], 'log.csv', { type: 'text/csv' }));
+    const choice = page.getByLabelText('Encoding of the file');
+    await expect.element(page.getByLabelText('Şórir becomes')).toBeVisible();
+    await expect.element(choice).toHaveValue('windows-1254');
+    await expect.element(page.getByRole('option', { name: 'Turkish (windows-1254), recognised' })).toBeInTheDocument();
+    await choice.selectOptions('utf-8');
+    await expect.element(page.getByText('This file is not written in that encoding. Choose another one.')).toBeVisible();
+    await expect.element(choice).toHaveValue('windows-1254');
+    choice.element().focus();
+    await choice.selectOptions('windows-1252');
+    await expect.element(page.getByText('Reading…')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 2 workouts' }).click();
+    expect(imported).toBeUndefined();
+    release();
+    await expect.element(page.getByLabelText('Þórir becomes')).toBeVisible();
+    await expect.element(choice).toHaveValue('windows-1252');
+    await expect.element(choice).toHaveFocus();
+    expect(fits()).toBe(true);
+    expect(asked).toEqual([null, 'utf-8', 'windows-1252']);
+    await page.getByRole('button', { name: 'Import 2 workouts' }).click();
+    await expect.element(page.getByText('Import complete')).toBeVisible();
+    expect(imported).toEqual({ importId: again, mapping: { Þórir: 'new' } });
+  });
+
+  it('offers the encodings for a file whose letters or columns are not recognised, in Turkish too', async () => {
+    await open();
+    await changeLanguage('tr');
+    answer('POST /api/gyms/:gym/customers/:customerId/imports', ({ parameters }) => {
+      const encoding = parameters.get('encoding');
+      return encoding === null ? refusal(422, 'import-encoding-unknown') : { ...closed, encoding };
+    });
+    await page.getByLabelText(/CSV/).upload(new File(['x'], 'log.csv', { type: 'text/csv' }));
+    await expect.element(page.getByText('Bu dosyanın harfleri okunamıyor.', { exact: false })).toBeVisible();
+    await page.getByLabelText('Dosyanın kodlaması').selectOptions('Türkçe (ISO-8859-9)');
+    await expect.element(page.getByLabelText('Şınav karşılığı')).toBeVisible();
+    await expect.element(page.getByLabelText('Dosyanın kodlaması')).toHaveValue('iso-8859-9');
+    expect(fits()).toBe(true);
   });
 
   it('names a suggestion in the language on the screen', async () => {

@@ -17,6 +17,8 @@ type PreviewFormProps = {
   readonly gymUnit: Load['unit'];
   readonly timeZone: string;
   readonly preview: ImportPreview;
+  /** True while the file is read in another encoding: this preview is not the one to import. */
+  readonly pending: boolean;
   readonly onStarted: () => void;
   readonly onDiscard: () => void;
 };
@@ -39,9 +41,6 @@ const Figures = ({ preview }: Pick<PreviewFormProps, 'preview'>) => {
             {t('dates', { first: formatDate(preview.firstDate), last: formatDate(preview.lastDate) })}
           </span>
         )}
-        {preview.encoding !== undefined && preview.encoding !== 'utf-8' && (
-          <Badge variant="warning">{t('encoding', { encoding: preview.encoding })}</Badge>
-        )}
       </div>
       <dl className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {Object.entries(figures).map(([name, value]) => (
@@ -62,7 +61,7 @@ const isAnswered = (preview: ImportPreview, answers: Answers): boolean =>
   (preview.dateOrderNeeded !== true || answers.dateOrder !== undefined) &&
   (preview.decimalSignNeeded !== true || answers.decimalSign !== undefined);
 
-export const PreviewForm = ({ gym, gymUnit, timeZone, preview, onStarted, onDiscard }: PreviewFormProps) => {
+export const PreviewForm = ({ gym, gymUnit, timeZone, preview, pending, onStarted, onDiscard }: PreviewFormProps) => {
   const { t } = useTranslation('imports');
   const [answers, setAnswers] = useState<Answers>({
     ...(preview.unit === null && { unit: gymUnit }),
@@ -72,7 +71,7 @@ export const PreviewForm = ({ gym, gymUnit, timeZone, preview, onStarted, onDisc
   const command = useCommand(gym, 'import-workouts', ['imports', 'workouts', 'lifts', 'customers']);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (command.isPending || !isAnswered(preview, answers)) return;
+    if (pending || command.isPending || !isAnswered(preview, answers)) return;
     // An import that runs is shown, even where its preview was discarded before the answer was here.
     command
       .mutateAsync({ importId: preview.importId, ...answers, mapping: fullMapping(mapping, preview.exercises) })
@@ -97,7 +96,7 @@ export const PreviewForm = ({ gym, gymUnit, timeZone, preview, onStarted, onDisc
         <Button variant="ghost" onClick={onDiscard}>
           {t('discard')}
         </Button>
-        <Button type="submit" variant="default" aria-disabled={command.isPending}>
+        <Button type="submit" variant="default" aria-disabled={pending || command.isPending}>
           {t('start', { count: preview.workouts })}
         </Button>
       </div>
