@@ -12,6 +12,7 @@ export const boundedRoutes: Readonly<Record<string, CallLimit>> = {
   'GET /api/gyms/:gym/programs/:programId/rehearsal': 'rehearsal',
   'GET /api/gyms/:gym/propagations/preview': 'rehearsal',
   'POST /api/gyms/:gym/customers/:customerId/imports': 'import',
+  'POST /api/gyms/:gym/customers/:customerId/imports/:importId/comparison': 'import',
   'POST /api/gyms/:gym/uploads': 'upload',
   'POST /api/gyms/:gym/customers/:customerId/exports': 'export',
   'POST /api/auth/exports': 'export',

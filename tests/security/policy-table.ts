@@ -171,6 +171,7 @@ const routes = {
   'POST /api/gyms/:gym/customers/:customerId/imports': training,
   'GET /api/gyms/:gym/customers/:customerId/imports': readersOfClient,
   'GET /api/gyms/:gym/customers/:customerId/imports/:importId': readersOfClient,
+  'POST /api/gyms/:gym/customers/:customerId/imports/:importId/comparison': training,
   'POST /api/gyms/:gym/customers/:customerId/exports': ownData,
   'GET /api/gyms/:gym/customers/:customerId/exports/:exportId': ownData,
   'GET /api/gyms/:gym/customers/:customerId/exports/:exportId/file': ownData,

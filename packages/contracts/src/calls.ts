@@ -71,7 +71,7 @@ import { exportStatus } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, tagsInUseAnswer, homeAnswer } from './gyms/queries.js';
 import { habitsAnswer } from './habits/queries.js';
-import { importParameters, importPreview, importsAnswer, importStatus } from './imports/queries.js';
+import { importChoices, importComparison, importParameters, importPreview, importsAnswer, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
 import { jobBody, jobsAnswer, jobStatus } from './jobs/queries.js';
 import {
@@ -235,6 +235,7 @@ const gymCalls = {
   'POST /api/gyms/:gym/customers/:customerId/imports': { parameters: named(importParameters), answer: importPreview },
   'GET /api/gyms/:gym/customers/:customerId/imports': { answer: importsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/imports/:importId': { answer: importStatus },
+  'POST /api/gyms/:gym/customers/:customerId/imports/:importId/comparison': { body: importChoices, answer: importComparison },
   'POST /api/gyms/:gym/customers/:customerId/exports': { answer: exportStatus },
   'GET /api/gyms/:gym/customers/:customerId/exports/:exportId': { answer: exportStatus },
   'GET /api/gyms/:gym/exercises': { parameters: named(exercisesParameters), answer: exercisesAnswer },

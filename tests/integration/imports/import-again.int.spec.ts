@@ -1,6 +1,7 @@
 // A file that is imported once more: what is new is added, what differs is shown and taken over on request, and all of it can be undone.
 import { describe, expect, it } from 'vitest';
-import type { ImportPreview, ImportsAnswer, ImportStatus } from '@spotter/contracts/imports/queries';
+import type { ImportComparison, ImportPreview, ImportsAnswer, ImportStatus } from '@spotter/contracts/imports/queries';
+import type { Problem } from '@spotter/contracts/problems';
 import { test } from '../../support/shared-system.ts';
 import type { Gym, Person, System } from '../../support/system.ts';
 
@@ -32,15 +33,30 @@ describe('a file that is imported again', () => {
       await system.nextEvent(gym.id, position);
     }
   };
-  const run = async (who: Person, text: string, sent: Sent = {}): Promise<ImportStatus> => {
+  const upload = async (who: Person, text: string): Promise<string> => {
     const preview = await system.call<ImportPreview>('POST', `/api/gyms/${gym.slug}/customers/${who.membershipId}/imports`, {
       token: who.token,
       body: text,
       headers: { 'content-type': 'text/csv' },
     });
-    const { importId } = preview.body;
-    await system.done(gym, who, 'import-workouts', { importId, mapping: {}, unit: 'kg', timeZone: 'Europe/Berlin', ...sent });
-    return settled(who, importId);
+    return preview.body.importId;
+  };
+  const compare = (who: Person, importId: string, body: object, client = who) => {
+    const path = `/api/gyms/${gym.slug}/customers/${client.membershipId}/imports/${importId}/comparison`;
+    return system.call<ImportComparison & Problem>('POST', path, { token: who.token, body });
+  };
+  /** Every run that amends nothing does what its comparison said before. */
+  const run = async (who: Person, text: string, sent: Sent = {}): Promise<ImportStatus> => {
+    const importId = await upload(who, text);
+    const { amendChanged, ...choices } = { mapping: {}, unit: 'kg', timeZone: 'Europe/Berlin', ...sent };
+    const before = (await system.api.services.log.head(gym.id)).position;
+    const { status, body: expected } = await compare(who, importId, choices);
+    expect([status, (await system.api.services.log.head(gym.id)).position]).toEqual([200, before]);
+    await system.done(gym, who, 'import-workouts', { importId, ...choices, ...(amendChanged !== undefined && { amendChanged }) });
+    const state = await settled(who, importId);
+    const { equal: _equal, ...figures } = expected;
+    if (amendChanged !== true) expect(state).toMatchObject(figures);
+    return state;
   };
   const undo = async (who: Person, importId: string): Promise<ImportStatus> => {
     await system.done(gym, who, 'undo-import', { importId });
@@ -77,6 +93,49 @@ describe('a file that is imported again', () => {
     expect((await trained(client)).sets).toEqual(['80kg', '85kg', '90kg', '60kg']);
     const third = await run(client, file(set(1, 80), set(2, 85), set(3, 90), set(1, 60, { day: 12 })));
     expect(third).toMatchObject({ workouts: 0, sets: 0, duplicates: 2, changed: 0 });
+  });
+
+  it('is compared before it runs: new, equal, different, moved and refused', async () => {
+    const client = await system.person(gym.id, 'client');
+    await run(client, file(set(1, 80), set(2, 82), set(1, 60, { day: 12 })));
+    const inThirtyHours = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const planned = set(1, 80).replace('2026-02-10 16:46:13', inThirtyHours);
+    const importId = await upload(
+      client,
+      file(set(1, 80), set(2, 85), set(3, 90), set(1, 60, { day: 12 }), set(1, 70, { day: 14 }), planned),
+    );
+    const choices = { mapping: {}, unit: 'kg', timeZone: 'Europe/Berlin' };
+    expect(await compare(client, importId, choices)).toMatchObject({
+      status: 200,
+      body: {
+        workouts: 1,
+        sets: 2,
+        duplicates: 1,
+        equal: 2,
+        changed: 1,
+        moved: 0,
+        refused: 1,
+        changes: [{ here: { load: { value: 82, unit: 'kg' } }, file: { load: { value: 85, unit: 'kg' } } }],
+        refusals: [{ reason: 'implausible-time' }],
+      },
+    });
+    expect((await compare(client, importId, { ...choices, timeZone: 'Europe/Istanbul' })).body).toMatchObject({ moved: 2 });
+    expect((await compare(client, importId, { ...choices, mapping: { 'Squat (Barbell)': 'skip' } })).body).toMatchObject({
+      sets: 0,
+      equal: 0,
+    });
+  });
+
+  it('is compared by those alone who may import it, with the answers that the import needs', async () => {
+    const [client, other] = await Promise.all([system.person(gym.id, 'client'), system.person(gym.id, 'client')]);
+    const importId = await upload(client, file(set(1, 80)));
+    expect(await compare(client, importId, { mapping: {} })).toMatchObject({ status: 422, body: { code: 'unit-needed' } });
+    expect(await compare(client, importId, { mapping: {}, unit: 'stone' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'unit' }] },
+    });
+    expect(await compare(other, importId, { mapping: {}, unit: 'kg' })).toMatchObject({ status: 404 });
+    expect(await compare(other, importId, { mapping: {}, unit: 'kg' }, client)).toMatchObject({ status: 404 });
   });
 
   it('adds what was left out before, in another unit or zone only says so', async () => {

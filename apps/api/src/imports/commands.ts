@@ -1,40 +1,22 @@
 // Running an import that was previewed; what its runner reports is sent by the server itself.
-import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { importRun, importStream, type ImportState } from '@spotter/domain/imports/import';
 import { policies, relationOf, requireRelation } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
-import { statement, tables } from '@spotter/database/connections/sql';
-
-const im = tables.import_files;
+import { fileToImport, lookupsOf } from './file-to-import.js';
 
 type OfImport = { readonly importId: string };
 const shared = { decider: importRun, stream: ({ importId }: OfImport) => importStream(importId) } as const;
-type FileRow = { customer_id: string; preview: ImportPreview };
 
 export const importUseCases = {
   'import-workouts': useCase('import-workouts', {
     ...shared,
     policy: policies.trainingOfClient,
     lookups: async (context, { importId }) => {
-      const [file] = await context.rows(
-        statement<FileRow>`select ${im.customer_id}, ${im.preview} from ${im}
-          where ${im.gym_id} = ${context.ledger} and ${im.id} = ${importId}`,
-      );
+      const [file] = await context.rows(fileToImport(context.ledger, importId));
       if (file === undefined) return { rejected: 'import-unknown' };
-      const { customer_id: customerId, preview } = file;
       // Whose file it is, the file says; so who may run it is known only here.
-      await requireRelation(relationOf(policies.trainingOfClient, context.member), context.member, customerId, context.coachesOf);
-      const {
-        format,
-        encoding,
-        unit,
-        timeZoneNeeded,
-        distanceUnitNeeded = false,
-        dateOrderNeeded = false,
-        decimalSignNeeded = false,
-      } = preview;
-      const needed = { unitNeeded: unit === null, timeZoneNeeded, distanceUnitNeeded, dateOrderNeeded, decimalSignNeeded };
-      return { lookups: { customerId, format, ...(encoding !== undefined && { encoding }), ...needed } };
+      await requireRelation(relationOf(policies.trainingOfClient, context.member), context.member, file.customerId, context.coachesOf);
+      return { lookups: lookupsOf(file) };
     },
   }),
   'undo-import': useCase('undo-import', {

@@ -24,17 +24,23 @@ const maxNamed = 50;
 class NotNow extends Error {}
 const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'version-conflict', 'internal-error']);
 
+/** A workout that is refused, with the code of the refusal. */
+export const withRefusal = (counts: Counts, reason: string, { startedAt }: ImportBody): Counts => ({
+  ...counts,
+  refused: counts.refused + 1,
+  refusals: [...counts.refusals, { startedAt, reason }].slice(0, maxNamed),
+});
+
 /**
  * A retry of this very run counts as added; a refusal is named, and never one of what is here already.
  *
  * @throws NotNow where the ledger cannot take anything now
  */
-export const withOutcome = (counts: Counts, outcome: Outcome, { startedAt, sets }: ImportBody): Counts => {
-  if (outcome.status !== 'refused') return { ...counts, workouts: counts.workouts + 1, sets: counts.sets + sets.length };
+export const withOutcome = (counts: Counts, outcome: Outcome, body: ImportBody): Counts => {
+  if (outcome.status !== 'refused') return { ...counts, workouts: counts.workouts + 1, sets: counts.sets + body.sets.length };
   const { code } = outcome.refusal;
   if (passing.has(code)) throw new NotNow(code);
-  const refusals = [...counts.refusals, { startedAt, reason: code }].slice(0, maxNamed);
-  return { ...counts, refused: counts.refused + 1, refusals };
+  return withRefusal(counts, code, body);
 };
 
 type Difference = ReturnType<typeof importedDifference<ImportBody['sets'][number]>> & { readonly isMoved: boolean };

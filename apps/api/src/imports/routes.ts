@@ -1,9 +1,13 @@
 // Uploading a training log, which changes nothing but keeps the file for its mapping; and how far its import is.
 import {
+  importChoices,
+  importComparison,
   importParameters,
   importPreview,
   importsAnswer,
   importStatus,
+  type ImportChoices,
+  type ImportComparison,
   type ImportEncoding,
   type ImportPreview,
   type ImportsAnswer,
@@ -12,11 +16,14 @@ import {
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
+import type { AppServices } from '../app-services.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import type { LibraryExercise } from '@spotter/domain/exercises/match-names';
+import { compareImport } from './compare-import.js';
+import { fileToImport, type FileToImport } from './file-to-import.js';
 import { keepFile } from './keep-file.js';
 import { piecesOf, type ImportThreads } from './thread/import-threads.js';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -27,7 +34,7 @@ const i = tables.imports;
 
 const largestFile = 20 * 1024 * 1024;
 
-type Importing = { readonly pool: Pool; readonly importThreads: ImportThreads };
+type Importing = { readonly pool: Pool; readonly log: AppServices['log']; readonly importThreads: ImportThreads };
 
 const libraryOf = async (call: Pick<GymCall, 'tx'>, customerId: string): Promise<readonly LibraryExercise[]> => {
   const { rows } = await call.tx.query<LibraryExercise>(
@@ -85,6 +92,32 @@ const upload = (importing: Importing) =>
     },
   });
 
+/** The file is read in a thread again, and its workouts are compared while no connection is held. */
+const compared = async (call: EarlyCall, choices: ImportChoices, importing: Importing): Promise<ImportComparison> => {
+  const { customerId, importId } = call.path as { customerId: string; importId: string };
+  const file = await withGym(importing.pool, call.gym.id, async (tx) => {
+    await requireVisibleCustomer({ ...call, tx } as GymCall, customerId);
+    return (await tx.query(fileToImport(call.gym.id, importId))).rows[0] as FileToImport | undefined;
+  });
+  if (file?.customerId !== customerId) throw new Refusal('not-found');
+  return compareImport(importing, { gymId: call.gym.id, importId }, file, choices);
+};
+
+const comparison = (importing: Importing) =>
+  gymRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/customers/:customerId/imports/:importId/comparison',
+    summary: 'What an import with these choices would add, find here already, find changed and refuse; changes nothing',
+    access: policies.trainingOfClient,
+    body: importChoices,
+    limit: 'import',
+    answer: importComparison,
+    status: 200,
+    onlyReads: true,
+    before: (call, _parameters, choices) => compared(call, choices, importing),
+    run: (call) => Promise.resolve(call.ready),
+  });
+
 type RunRow = Omit<ImportStatus, 'importId' | 'refusals' | 'changes' | 'undone'> & {
   readonly details: Pick<ImportStatus, 'refusals' | 'changes' | 'undone'>;
 };
@@ -135,4 +168,4 @@ const list = gymRoute({
   },
 });
 
-export const importRoutes = (importing: Importing): Route[] => [upload(importing), list, status];
+export const importRoutes = (importing: Importing): Route[] => [upload(importing), comparison(importing), list, status];

@@ -8,6 +8,7 @@ import { zoneToRead } from '../platform/reading/time-zones.js';
 import type { AppServices } from '../app-services.js';
 import type { Outcome } from '../platform/commands/command-envelope.js';
 import { Refusal } from '../platform/http/refusal.js';
+import { fileToImport } from './file-to-import.js';
 import { figuresOf, isDuplicate, noCounts, withDifference, withOutcome, type Counts } from './import-counts.js';
 import { Run } from './import-sender.js';
 import { keptFile } from './kept-file.js';
@@ -15,10 +16,6 @@ import type { Encoding } from './reading/decode.js';
 import type { Answers } from './reading/training-log.js';
 import type { ImportBody } from './session-commands.js';
 import type { ImportThread } from './thread/import-threads.js';
-import { aliased, statement } from '@spotter/database/connections/sql';
-
-const f = aliased('import_files', 'f');
-const g = aliased('gyms', 'g');
 
 type Requested = {
   importId: string;
@@ -34,7 +31,6 @@ const withEarlierAnswers = ({ amendChanged: _amendChanged, ...earlier }: Request
   ...later,
   mapping: { ...earlier.mapping, ...later.mapping },
 });
-type FileRow = { exercises: string; time_zone: string };
 
 /** Workouts, and exercises, of one batch: a larger one would hold up requests while it is decided. */
 const batchSize = 20;
@@ -87,16 +83,11 @@ export const runImport = async (services: AppServices, gymId: string, importId: 
   if (event === undefined) return;
   const requested = asked.map(({ data }) => data as Requested).reduce(withEarlierAnswers);
   const run = new Run(services, gymId, importId, event);
-  const [file] = await readGym(
-    services.pool,
-    gymId,
-    statement<FileRow>`select (${f.preview} -> 'exercises')::text as exercises, ${g.time_zone} from ${f} join ${g} on ${g.gym_id} = ${f.gym_id}
-      where ${f.gym_id} = ${gymId} and ${f.id} = ${importId}`,
-  );
+  const [file] = await readGym(services.pool, gymId, fileToImport(gymId, importId));
   const fail = (why: string) => run.report('fail-import', { why, ...noCounts });
   if (file === undefined) return void (await fail('file-gone'));
   const { customerId, mapping, unit, distanceUnit, dateOrder, decimalSign, encoding } = requested;
-  const timeZone = requested.timeZone ?? (await zoneToRead(file.time_zone, services.pool));
+  const timeZone = requested.timeZone ?? (await zoneToRead(file.timeZone, services.pool));
   try {
     const counts = await services.importThreads.with(async (thread) => {
       await thread.give(keptFile(services.pool, gymId, importId));

@@ -1,6 +1,7 @@
 // Imports of training logs: the preview that changes nothing, and the progress of a run.
 import * as z from 'zod/mini';
 import { performedSet } from '../workouts/commands.js';
+import { importWorkouts } from './commands.js';
 
 /** Encodings that a person may choose for a file, by their WHATWG labels. */
 export const importEncodings = [
@@ -62,6 +63,31 @@ export const importPreview = z.strictObject({
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
+/** A set that is another one in the file than here. */
+const changedSet = z.strictObject({ exerciseId: z.string(), performedAt: z.string(), here: performedSet, file: performedSet });
+const refusedSession = z.strictObject({ startedAt: z.string(), reason: z.string() });
+
+/** Choices for an uploaded file, as `import-workouts` takes them. */
+export const importChoices = z.omit(importWorkouts, { importId: true, amendChanged: true });
+export type ImportChoices = z.infer<typeof importChoices>;
+
+/** What an import with these choices would do; nothing has changed yet. The lists name the first fifty. */
+export const importComparison = z.strictObject({
+  /** Workouts and sets that are new. */
+  workouts: z.number(),
+  sets: z.number(),
+  /** Workouts, and sets of workouts, that are here as they are in the file. */
+  duplicates: z.number(),
+  equal: z.number(),
+  /** Sets with other values, and workouts at another time. */
+  changed: z.number(),
+  moved: z.number(),
+  refused: z.number(),
+  refusals: z.array(refusedSession),
+  changes: z.array(changedSet),
+});
+export type ImportComparison = z.infer<typeof importComparison>;
+
 export const importStatus = z.strictObject({
   importId: z.string(),
   status: z.enum(['preview', 'running', 'done', 'failed', 'undoing', 'undone']),
@@ -71,22 +97,13 @@ export const importStatus = z.strictObject({
   progress: z.number(),
   /** Sessions that the log refused; the first of them with their reason. */
   refused: z.optional(z.number()),
-  refusals: z.optional(z.array(z.strictObject({ startedAt: z.string(), reason: z.string() }))),
+  refusals: z.optional(z.array(refusedSession)),
   /** Sets that are here with other values: left as they are, or taken over; the first of them with both values. */
   changed: z.optional(z.number()),
   amended: z.optional(z.number()),
   /** Workouts that are at another time in the file, and were left. */
   moved: z.optional(z.number()),
-  changes: z.optional(
-    z.array(
-      z.strictObject({
-        exerciseId: z.string(),
-        performedAt: z.string(),
-        here: performedSet,
-        file: performedSet,
-      }),
-    ),
-  ),
+  changes: z.optional(z.array(changedSet)),
   /** Counts of what undoing the import removed, and of corrected sets that it kept. */
   undone: z.optional(z.nullable(z.strictObject({ workouts: z.number(), sets: z.number(), kept: z.number() }))),
 });

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportStatus } from '@spotter/contracts/imports/queries';
+import type { ImportComparison, ImportPreview, ImportStatus } from '@spotter/contracts/imports/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeLanguage } from '../../lib/startup/i18n.js';
@@ -34,6 +34,17 @@ const preview: ImportPreview = {
 };
 /** A file that leaves nothing open. */
 const closed: ImportPreview = { ...preview, distanceUnitNeeded: false, dateOrderNeeded: false, decimalSignNeeded: false };
+const noDifference: ImportComparison = {
+  workouts: 2,
+  sets: 5,
+  duplicates: 0,
+  equal: 0,
+  changed: 0,
+  moved: 0,
+  refused: 0,
+  refusals: [],
+  changes: [],
+};
 const done: ImportStatus = { importId, status: 'done', workouts: 2, sets: 5, duplicates: 1, progress: 1 };
 
 /** Opens the page of imports with these earlier ones. */
@@ -49,6 +60,7 @@ const open = async (items: readonly ImportStatus[] = []): Promise<void> => {
     })),
   });
   answer('GET /api/gyms/:gym/exercises', { items: [], nextCursor: null });
+  answer('POST /api/gyms/:gym/customers/:customerId/imports/:importId/comparison', noDifference);
   await openScreen(`/iron-halls/admin/list/${customerId}/import`, person('admin'));
 };
 const choose = async (): Promise<void> => {
@@ -88,6 +100,52 @@ describe.each([
     expect(sent).toEqual({ importId, ...answers, mapping: { Şınav: 'new' } });
   });
 
+  it('compares with what is here as soon as every question is answered, and again on request', async () => {
+    const asked: unknown[] = [];
+    await open();
+    answer('POST /api/gyms/:gym/customers/:customerId/imports/:importId/comparison', ({ body }) => {
+      asked.push(body);
+      return {
+        ...noDifference,
+        workouts: 1,
+        sets: 41,
+        equal: 37,
+        changed: 1,
+        moved: 1,
+        refused: 1,
+        refusals: [{ startedAt: '2026-11-27T10:00:00.000Z', reason: 'implausible-time' }],
+        changes: [
+          {
+            exerciseId: newId(),
+            performedAt: '2026-10-05T10:00:00.000Z',
+            here: { reps: 5, load: { value: 80, unit: 'kg' } },
+            file: { reps: 5, load: { value: 85, unit: 'kg' } },
+          },
+        ],
+      };
+    });
+    answer('POST /api/gyms/:gym/customers/:customerId/imports', { ...closed, dateOrderNeeded: true });
+    await page.getByLabelText(/CSV/).upload(new File(['x'], 'log.csv', { type: 'text/csv' }));
+    await expect.element(page.getByText('Answer the questions above first.')).toBeVisible();
+    await page.getByRole('button', { name: 'Compare with what is here' }).click({ force: true });
+    expect(asked).toEqual([]);
+    await page.getByLabelText('Order of the dates').selectOptions('mdy');
+    await expect.element(page.getByText('37', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/80 kg.* here, .*85 kg.* in the file/)).toBeVisible();
+    await expect.element(page.getByText('1 workout was refused')).toBeVisible();
+    await expect.element(page.getByText('1 workout is at another time in the file')).toBeVisible();
+    expect(fits()).toBe(true);
+    await page.getByLabelText('Şınav becomes').selectOptions('skip');
+    await expect.element(page.getByText('Your choices have changed.')).toBeVisible();
+    await expect.element(page.getByText('37', { exact: true })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Compare with what is here' }).click();
+    await expect.element(page.getByText('37', { exact: true })).toBeVisible();
+    expect(asked).toEqual([
+      { dateOrder: 'mdy', mapping: { Şınav: 'new' } },
+      { dateOrder: 'mdy', mapping: { Şınav: 'skip' } },
+    ]);
+  });
+
   it('names the encoding that was recognised and reads the file again in another one', async () => {
     const asked: (string | null)[] = [];
     let release = (): void => undefined;
@@ -113,11 +171,11 @@ describe.each([
     await choice.selectOptions('utf-8');
     await expect.element(page.getByText('This file is not written in that encoding. Choose another one.')).toBeVisible();
     await expect.element(choice).toHaveValue('windows-1254');
-    choice.element().focus();
     await choice.selectOptions('windows-1252');
     await expect.element(page.getByText('Reading…')).toBeVisible();
-    await page.getByRole('button', { name: 'Import 2 workouts' }).click();
+    await page.getByRole('button', { name: 'Import 2 workouts' }).click({ force: true });
     expect(imported).toBeUndefined();
+    choice.element().focus();
     release();
     await expect.element(page.getByLabelText('Þórir becomes')).toBeVisible();
     await expect.element(choice).toHaveValue('windows-1252');

@@ -7,6 +7,7 @@ import { useCommand } from '../../lib/api/use-command.js';
 import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
+import { Comparison } from './comparison.js';
 import { fullMapping, type Mapping } from './import-mapping.js';
 import { MappingTable } from './mapping-table.js';
 import { Questions, type Answers } from './questions.js';
@@ -14,6 +15,7 @@ import { Report } from './report.js';
 
 type PreviewFormProps = {
   readonly gym: string;
+  readonly customerId: string;
   readonly gymUnit: Load['unit'];
   readonly timeZone: string;
   readonly preview: ImportPreview;
@@ -61,7 +63,7 @@ const isAnswered = (preview: ImportPreview, answers: Answers): boolean =>
   (preview.dateOrderNeeded !== true || answers.dateOrder !== undefined) &&
   (preview.decimalSignNeeded !== true || answers.decimalSign !== undefined);
 
-export const PreviewForm = ({ gym, gymUnit, timeZone, preview, pending, onStarted, onDiscard }: PreviewFormProps) => {
+export const PreviewForm = ({ gym, customerId, gymUnit, timeZone, preview, pending, onStarted, onDiscard }: PreviewFormProps) => {
   const { t } = useTranslation('imports');
   const [answers, setAnswers] = useState<Answers>({
     ...(preview.unit === null && { unit: gymUnit }),
@@ -69,13 +71,13 @@ export const PreviewForm = ({ gym, gymUnit, timeZone, preview, pending, onStarte
   });
   const [mapping, setMapping] = useState<Mapping>({});
   const command = useCommand(gym, 'import-workouts', ['imports', 'workouts', 'lifts', 'customers']);
+  const choices = { ...answers, mapping: fullMapping(mapping, preview.exercises) };
+  const answered = isAnswered(preview, answers);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (pending || command.isPending || !isAnswered(preview, answers)) return;
+    if (pending || command.isPending || !answered) return;
     // An import that runs is shown, even where its preview was discarded before the answer was here.
-    command
-      .mutateAsync({ importId: preview.importId, ...answers, mapping: fullMapping(mapping, preview.exercises) })
-      .then(onStarted, () => undefined);
+    command.mutateAsync({ importId: preview.importId, ...choices }).then(onStarted, () => undefined);
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>
@@ -87,6 +89,7 @@ export const PreviewForm = ({ gym, gymUnit, timeZone, preview, pending, onStarte
         <p className="measure pb-3 text-table text-muted-foreground">{t('mapping.line')}</p>
         <MappingTable gym={gym} exercises={preview.exercises} mapping={mapping} onChange={setMapping} />
       </Card>
+      <Comparison gym={gym} customerId={customerId} importId={preview.importId} choices={choices} answered={answered} />
       {command.error !== null && (
         <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
           {problemText(command.error)}

@@ -1,0 +1,104 @@
+// What an import would add, find, change and refuse: decided for each workout as its run decides it, and sent nowhere.
+import type { ImportChoices, ImportComparison } from '@spotter/contracts/imports/queries';
+import { readGym } from '@spotter/database/tenancy/pools';
+import { statement, tables } from '@spotter/database/connections/sql';
+import { importRun } from '@spotter/domain/imports/import';
+import { isRejected, type CommandContext } from '@spotter/domain/kernel';
+import { isMoved } from '@spotter/domain/workouts/importing/import-workout';
+import { importedDifference } from '@spotter/domain/workouts/importing/imported-difference';
+import { workout, workoutStream } from '@spotter/domain/workouts/workout';
+import type { WorkoutCommand } from '@spotter/domain/workouts/workout-commands';
+import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
+import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
+import type { AppServices } from '../app-services.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { zoneToRead } from '../platform/reading/time-zones.js';
+import { lookupsOf, type FileToImport } from './file-to-import.js';
+import { noCounts, withDifference, withRefusal, type Counts } from './import-counts.js';
+import { keptFile } from './kept-file.js';
+import type { Encoding } from './reading/decode.js';
+import type { ImportBody } from './session-commands.js';
+import type { ImportThread } from './thread/import-threads.js';
+
+const w = tables.workouts;
+
+type Services = Pick<AppServices, 'pool' | 'log' | 'importThreads'>;
+type Compared = { readonly counts: Counts; readonly equal: number };
+type OfImport = { readonly gymId: string; readonly importId: string };
+
+const batchSize = 20;
+const asSystem = (now: string): CommandContext => ({ now, occurredAt: now, actor: { account: null, membership: null, role: 'system' } });
+
+/** Those that are here; one whose import was undone has no row, and is added again. */
+const present = async ({ pool }: Services, gymId: string, bodies: readonly ImportBody[]): Promise<ReadonlySet<string>> => {
+  const ids = bodies.map(({ workoutId }) => workoutId);
+  const rows = await readGym(
+    pool,
+    gymId,
+    statement<{ id: string }>`select ${w.id} from ${w} where ${w.gym_id} = ${gymId} and ${w.id} = any(${ids}::uuid[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+const stateOf = async ({ log }: Services, gymId: string, workoutId: string): Promise<WorkoutState> => {
+  const events = await log.readStream(gymId, workoutStream(workoutId));
+  return (events as unknown as WorkoutEvent[]).reduce(workout.evolve, workout.initial);
+};
+
+/** The code of a refusal; null where the command would be accepted. */
+const refusalOf = (state: WorkoutState, type: 'import-workout' | 'reimport-workout', payload: ImportBody, now: string): string | null => {
+  const command = { type, payload: { ...payload, amend: false } } as unknown as WorkoutCommand;
+  const outcome = workout.decide(state, command, asSystem(now));
+  return isRejected(outcome) ? outcome.rejected : null;
+};
+
+const withWorkout = ({ counts, equal }: Compared, state: WorkoutState, body: ImportBody, now: string): Compared => {
+  const refused = refusalOf(state, 'import-workout', body, now);
+  if (refused === null) return { equal, counts: { ...counts, workouts: counts.workouts + 1, sets: counts.sets + body.sets.length } };
+  if (refused !== 'workout-already-imported') return { equal, counts: withRefusal(counts, refused, body) };
+  const difference = { ...importedDifference(state, body.sets), isMoved: isMoved(state, body) };
+  const refusedAgain = difference.added.length === 0 ? null : refusalOf(state, 'reimport-workout', body, now);
+  if (refusedAgain !== null) return { equal, counts: withRefusal(counts, refusedAgain, body) };
+  return { equal: equal + difference.equal, counts: withDifference(counts, difference, body, false) };
+};
+
+const compareWorkouts = async (services: Services, thread: ImportThread, gymId: string, now: string): Promise<Compared> => {
+  let compared: Compared = { counts: noCounts, equal: 0 };
+  for (;;) {
+    const bodies = await thread.ask('workouts', { most: batchSize });
+    if (bodies.length === 0) return compared;
+    const here = await present(services, gymId, bodies);
+    for (const body of bodies) {
+      const state = here.has(body.workoutId) ? await stateOf(services, gymId, body.workoutId) : workout.initial;
+      compared = withWorkout(compared, state, body, now);
+    }
+  }
+};
+
+/**
+ * @param choices as `import-workouts` takes them
+ * @throws Refusal what `import-workouts` is refused with for these choices; `import-too-complex`; `too-many-requests`
+ */
+export const compareImport = async (
+  services: Services,
+  { gymId, importId }: OfImport,
+  file: FileToImport,
+  choices: ImportChoices,
+): Promise<ImportComparison> => {
+  const now = new Date().toISOString();
+  const request = { type: 'import-workouts', payload: { importId, ...choices }, lookups: lookupsOf(file) } as const;
+  const requested = importRun.decide(importRun.initial, request, asSystem(now));
+  if (isRejected(requested)) throw new Refusal(requested.rejected);
+  const { mapping, timeZone: chosenZone, ...answers } = choices;
+  const timeZone = chosenZone ?? (await zoneToRead(file.timeZone, services.pool));
+  const settings = { importId, customerId: file.customerId, timeZone, mapping, answers };
+  const encoding = file.preview.encoding as Encoding | undefined;
+  return services.importThreads.inTurn(async (thread) => {
+    await thread.give(keptFile(services.pool, gymId, importId));
+    const opened = await thread.ask('open', { settings: { ...settings, encoding }, exercises: file.exercises, now });
+    if (opened === null) throw new Refusal('import-format-unknown');
+    const { counts, equal } = await compareWorkouts(services, thread, gymId, now);
+    const { amended: _amended, ...figures } = counts;
+    return { ...figures, refusals: [...figures.refusals], changes: [...figures.changes], equal };
+  });
+};

@@ -1,0 +1,36 @@
+// What a run and a comparison need of an uploaded file beside its bytes. Lists of the preview stay in the database: they may be long.
+import { aliased, statement, type Query } from '@spotter/database/connections/sql';
+import type { ImportPreview } from '@spotter/contracts/imports/queries';
+
+const f = aliased('import_files', 'f');
+const g = aliased('gyms', 'g');
+
+type Previewed = Omit<ImportPreview, 'exercises' | 'unreadable' | 'ignored' | 'cells' | 'columns'>;
+export type FileToImport = {
+  readonly customerId: string;
+  readonly preview: Previewed;
+  /** Names and suggestions of the preview, as JSON. */
+  readonly exercises: string;
+  /** The gym's zone as its events name it. */
+  readonly timeZone: string;
+};
+
+export const fileToImport = (gymId: string, importId: string): Query<FileToImport> =>
+  statement<FileToImport>`select ${f.customer_id} as "customerId", (${f.preview} -> 'exercises')::text as exercises, ${g.time_zone} as "timeZone",
+      ${f.preview} - array['exercises', 'unreadable', 'ignored', 'cells', 'columns'] as preview
+    from ${f} join ${g} on ${g.gym_id} = ${f.gym_id} where ${f.gym_id} = ${gymId} and ${f.id} = ${importId}`;
+
+/** What the decider of `import-workouts` looks up: whose file it is, and what must be answered about it. */
+export const lookupsOf = ({ customerId, preview }: Pick<FileToImport, 'customerId' | 'preview'>) => {
+  const {
+    format,
+    encoding,
+    unit,
+    timeZoneNeeded,
+    distanceUnitNeeded = false,
+    dateOrderNeeded = false,
+    decimalSignNeeded = false,
+  } = preview;
+  const needed = { unitNeeded: unit === null, timeZoneNeeded, distanceUnitNeeded, dateOrderNeeded, decimalSignNeeded };
+  return { customerId, format, ...(encoding !== undefined && { encoding }), ...needed };
+};
