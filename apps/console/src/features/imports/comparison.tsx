@@ -85,7 +85,12 @@ export const Comparison = ({ gym, customerId, importId, choices, answered }: Com
       )}
       {(!isCurrent || comparison.error !== null) && (
         <div>
-          <Button variant="outline" aria-disabled={!answered || comparison.isFetching} onClick={compare}>
+          <Button
+            variant="outline"
+            aria-disabled={comparison.isFetching}
+            why={answered ? undefined : t('comparison.unanswered')}
+            onClick={compare}
+          >
             {t('comparison.again')}
           </Button>
         </div>

@@ -126,7 +126,7 @@ describe.each([
     });
     answer('POST /api/gyms/:gym/customers/:customerId/imports', { ...closed, dateOrderNeeded: true });
     await page.getByLabelText(/CSV/).upload(new File(['x'], 'log.csv', { type: 'text/csv' }));
-    await expect.element(page.getByText('Answer the questions above first.')).toBeVisible();
+    await expect.element(page.getByText('Answer the questions above first.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Compare with what is here' }).click({ force: true });
     expect(asked).toEqual([]);
     await page.getByLabelText('Order of the dates').selectOptions('mdy');
