@@ -23,79 +23,80 @@ const trained = async (system: System, gym: Gym, client: Person, exerciseId: str
   await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(10) });
 };
 
-test('a gym writes an exercise with a picture, merges it into another, and a client’s records follow until it is undone', async ({
-  system,
-  open,
-}) => {
-  const gym = await system.gym();
-  const client = await system.person(gym.id, 'client', 'Ayse');
-  const bench = await newExercise(system, gym, 'Bench press');
-  await trained(system, gym, client, bench, [60]);
+test(
+  'a gym writes an exercise with a picture, merges it into another, and a client’s records follow until it is undone',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const gym = await system.gym();
+    const client = await system.person(gym.id, 'client', 'Ayse');
+    const bench = await newExercise(system, gym, 'Bench press');
+    await trained(system, gym, client, bench, [60]);
 
-  const desk = await open('desktop');
-  await signIn(desk, gym.admin);
-  await desk.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Exercises' }).click();
-  await test.step('an exercise is written, and its sheet opens', async () => {
-    await desk.getByRole('button', { name: 'Add exercise' }).click();
-    const form = desk.getByRole('dialog', { name: 'Add an exercise' });
-    await form.getByLabel('Name in English').fill('Flat press');
-    await form.getByLabel('Name in Turkish').fill('İtiş düz');
-    await form.getByLabel('Also called').fill('flat bench, BB press');
-    await form.getByLabel('Chest', { exact: true }).selectOption('Primary');
-    await form.getByLabel('Triceps', { exact: true }).selectOption('Secondary');
-    await form.getByLabel('Cues in English').fill('Shoulder blades back\nFeet down');
-    await form.getByRole('button', { name: 'Add exercise' }).click();
-    const sheet = desk.getByRole('dialog', { name: 'Flat press' });
-    await expect(sheet.getByRole('img', { name: 'Front and back of a body. Primary: Chest. Secondary: Triceps.' })).toBeVisible();
-    await expect(sheet.getByText('Shoulder blades back')).toBeVisible();
-    await expect(sheet.getByText('not trained yet')).toBeVisible();
-  });
-  await test.step('it gets a picture and a film', async () => {
-    await desk.getByRole('button', { name: 'Pictures and film' }).click();
-    const form = desk.getByRole('dialog', { name: 'Pictures and film of Flat press' });
-    const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    await form.locator('input[type=file]').first().setInputFiles({ name: 'press.png', mimeType: 'image/png', buffer });
-    await expect(form.getByRole('img', { name: 'Picture 1 of Flat press' })).toBeVisible();
-    await form.getByLabel('Film').fill('https://example.com/film');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toBeVisible();
-    await form.getByLabel('Film').fill('https://youtu.be/rT7DgCr-3pg');
-    await form.getByRole('button', { name: 'Save' }).click();
-    const sheet = desk.getByRole('dialog', { name: 'Flat press' });
-    await expect(sheet.getByRole('img', { name: 'Picture 1 of Flat press' })).toBeVisible();
-    await expect(sheet.getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', 'https://youtu.be/rT7DgCr-3pg');
-  });
-  const press = new URL(desk.url()).searchParams.get('id')!;
-  await trained(system, gym, client, press, [80]);
+    const desk = await open('desktop');
+    await signIn(desk, gym.admin);
+    await desk.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Exercises' }).click();
+    await test.step('an exercise is written, and its sheet opens', async () => {
+      await desk.getByRole('button', { name: 'Add exercise' }).click();
+      const form = desk.getByRole('dialog', { name: 'Add an exercise' });
+      await form.getByLabel('Name in English').fill('Flat press');
+      await form.getByLabel('Name in Turkish').fill('İtiş düz');
+      await form.getByLabel('Also called').fill('flat bench, BB press');
+      await form.getByLabel('Chest', { exact: true }).selectOption('Primary');
+      await form.getByLabel('Triceps', { exact: true }).selectOption('Secondary');
+      await form.getByLabel('Cues in English').fill('Shoulder blades back\nFeet down');
+      await form.getByRole('button', { name: 'Add exercise' }).click();
+      const sheet = desk.getByRole('dialog', { name: 'Flat press' });
+      await expect(sheet.getByRole('img', { name: 'Front and back of a body. Primary: Chest. Secondary: Triceps.' })).toBeVisible();
+      await expect(sheet.getByText('Shoulder blades back')).toBeVisible();
+      await expect(sheet.getByText('not trained yet')).toBeVisible();
+    });
+    await test.step('it gets a picture and a film', async () => {
+      await desk.getByRole('button', { name: 'Pictures and film' }).click();
+      const form = desk.getByRole('dialog', { name: 'Pictures and film of Flat press' });
+      const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer();
+      await form.locator('input[type=file]').first().setInputFiles({ name: 'press.png', mimeType: 'image/png', buffer });
+      await expect(form.getByRole('img', { name: 'Picture 1 of Flat press' })).toBeVisible();
+      await form.getByLabel('Film').fill('https://example.com/film');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByRole('alert')).toBeVisible();
+      await form.getByLabel('Film').fill('https://youtu.be/rT7DgCr-3pg');
+      await form.getByRole('button', { name: 'Save' }).click();
+      const sheet = desk.getByRole('dialog', { name: 'Flat press' });
+      await expect(sheet.getByRole('img', { name: 'Picture 1 of Flat press' })).toBeVisible();
+      await expect(sheet.getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', 'https://youtu.be/rT7DgCr-3pg');
+    });
+    const press = new URL(desk.url()).searchParams.get('id')!;
+    await trained(system, gym, client, press, [80]);
 
-  const phone = await open('phone');
-  await signIn(phone, client);
-  const lifts = `/${gym.slug}/client/lifts/${client.membershipId}`;
-  const chosen = phone.getByLabel('Exercise', { exact: true });
-  await phone.goto(lifts);
-  await expect(chosen.locator('option')).toHaveText(['Bench press', 'Flat press']);
-
-  await test.step('merged, its sets count for the other', async () => {
-    await desk.getByRole('dialog', { name: 'Flat press' }).getByRole('button', { name: 'Merge' }).click();
-    const form = desk.getByRole('dialog', { name: 'Merge Flat press into another' });
-    await form.getByLabel('Into which exercise').first().fill('BENCH');
-    await form.getByRole('radio', { name: 'Bench press' }).check();
-    await form.getByRole('button', { name: 'Merge into Bench press' }).click();
-    await expect(desk.getByRole('button', { name: 'Counts as Bench press' })).toBeVisible();
-    await phone.goto(lifts);
-    await expect(chosen.locator('option')).toHaveText(['Bench press']);
-    await phone.getByRole('button', { name: 'About Bench press' }).click();
-    await expect(phone.getByRole('dialog', { name: 'Bench press' }).getByText('5 × 80 kg')).toBeVisible();
-  });
-  await test.step('undone, each has its own again', async () => {
-    await desk.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(desk.getByRole('button', { name: 'Counts as Bench press' })).toHaveCount(0);
+    const phone = await open('phone');
+    await signIn(phone, client);
+    const lifts = `/${gym.slug}/client/lifts/${client.membershipId}`;
+    const chosen = phone.getByLabel('Exercise', { exact: true });
     await phone.goto(lifts);
     await expect(chosen.locator('option')).toHaveText(['Bench press', 'Flat press']);
-  });
-});
+
+    await test.step('merged, its sets count for the other', async () => {
+      await desk.getByRole('dialog', { name: 'Flat press' }).getByRole('button', { name: 'Merge' }).click();
+      const form = desk.getByRole('dialog', { name: 'Merge Flat press into another' });
+      await form.getByLabel('Into which exercise').first().fill('BENCH');
+      await form.getByRole('radio', { name: 'Bench press' }).check();
+      await form.getByRole('button', { name: 'Merge into Bench press' }).click();
+      await expect(desk.getByRole('button', { name: 'Counts as Bench press' })).toBeVisible();
+      await phone.goto(lifts);
+      await expect(chosen.locator('option')).toHaveText(['Bench press']);
+      await phone.getByRole('button', { name: 'About Bench press' }).click();
+      await expect(phone.getByRole('dialog', { name: 'Bench press' }).getByText('5 × 80 kg')).toBeVisible();
+    });
+    await test.step('undone, each has its own again', async () => {
+      await desk.getByRole('button', { name: 'Undo' }).last().click();
+      await expect(desk.getByRole('button', { name: 'Counts as Bench press' })).toHaveCount(0);
+      await phone.goto(lifts);
+      await expect(chosen.locator('option')).toHaveText(['Bench press', 'Flat press']);
+    });
+  },
+);
 
 test('exercises are found in both languages and by alias, tagged together, archived and restored', async ({ system, open }) => {
   const gym = await system.gym();

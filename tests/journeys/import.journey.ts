@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/browser.ts';
 
 const log = fileURLToPath(new URL('../fixtures/training-logs/strong-kg-de.csv', import.meta.url));
 
-test('a coach imports a client’s log, and a second import adds nothing', async ({ system, open }) => {
+test('a coach imports a client’s log, and a second import adds nothing', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const desk = await open('desktop');

@@ -182,7 +182,7 @@ test('shortcuts are added, written anew, deleted and put back', { tag: '@long' }
   });
 });
 
-test('search finds by keyboard, and only one’s own', async ({ system, open }) => {
+test('search finds by keyboard, and only one’s own', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const client = await system.person(gym.id, 'client', 'Ayse');

@@ -39,30 +39,31 @@ test('a client’s data is exported, then erased while a coach looks at them', a
   await expect(watching.getByText('an old injury')).toHaveCount(0);
 });
 
-test('an account is exported across its gyms, then erased by its owner, who is out at once and cannot come back', async ({
-  system,
-  open,
-}) => {
-  const gym = await system.gym();
-  const client = await system.person(gym.id, 'client', 'Canan');
-  const phone = await open('phone');
-  await signInByPassword(phone, client.email);
-  await phone.goto(`/${gym.slug}/client/user`);
-  const saved = phone.waitForEvent('download');
-  await phone.getByRole('button', { name: 'Export my account' }).click();
-  expect((await saved).suggestedFilename()).toBe('spotter.zip');
+test(
+  'an account is exported across its gyms, then erased by its owner, who is out at once and cannot come back',
+  { tag: '@long' },
+  async ({ system, open }) => {
+    const gym = await system.gym();
+    const client = await system.person(gym.id, 'client', 'Canan');
+    const phone = await open('phone');
+    await signInByPassword(phone, client.email);
+    await phone.goto(`/${gym.slug}/client/user`);
+    const saved = phone.waitForEvent('download');
+    await phone.getByRole('button', { name: 'Export my account' }).click();
+    expect((await saved).suggestedFilename()).toBe('spotter.zip');
 
-  await phone.getByRole('button', { name: 'Erase my account' }).click();
-  const dialog = phone.getByRole('dialog');
-  await dialog.getByLabel('Your password').fill('not my password');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel('Your password').fill('train-hard-2026');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await phone.waitForURL(/\/sign-(in|out)$/);
-  await phone.goto('/sign-in');
-  await phone.getByLabel('E-mail').fill(client.email);
-  await phone.getByLabel('Password', { exact: true }).fill('train-hard-2026');
-  await phone.getByRole('button', { name: 'Sign in' }).click();
-  await expect(phone.getByRole('alert')).toBeVisible();
-});
+    await phone.getByRole('button', { name: 'Erase my account' }).click();
+    const dialog = phone.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill('not my password');
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Your password').fill('train-hard-2026');
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await phone.waitForURL(/\/sign-(in|out)$/);
+    await phone.goto('/sign-in');
+    await phone.getByLabel('E-mail').fill(client.email);
+    await phone.getByLabel('Password', { exact: true }).fill('train-hard-2026');
+    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await expect(phone.getByRole('alert')).toBeVisible();
+  },
+);

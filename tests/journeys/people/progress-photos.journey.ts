@@ -11,7 +11,7 @@ import { gymZone } from '../../support/gym-zone.ts';
 const today = localDate(gymZone);
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Progress photos' });
 
-test('photos are added on a phone, compared by a coach, removed and brought back', async ({ system, open }) => {
+test('photos are added on a phone, compared by a coach, removed and brought back', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Mert');
   const client = await system.person(gym.id, 'client', 'Ayse');

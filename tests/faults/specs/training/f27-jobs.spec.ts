@@ -8,9 +8,9 @@ import type { Together } from '../../scripted-client.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
 import { restartsMs, until } from '../../until.ts';
 
-const clients = isLong ? 500 : 200;
+const clients = isLong ? 500 : 80;
 /** Of these many recorded commands nobody hears any more: the node is killed after each. */
-const untilKilled = isLong ? 37 : 90;
+const untilKilled = 37;
 
 describe('nodes die in the middle of a job', () => {
   let cluster: Cluster;

@@ -170,37 +170,33 @@ test('a client times a plank, talks with the coach about a set, and sees what th
   });
 });
 
-test(
-  'the first lift is recorded before any set, shown on a dated chart, and removed with a reason',
-  { tag: '@long' },
-  async ({ system, open }) => {
-    const gym = await system.gym();
-    const client = await system.person(gym.id, 'client', 'Ayse');
-    await exercise(system, gym, 'Squat', { loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true });
-    const phone = await open('phone');
-    await signIn(phone, client);
-    await phone.getByRole('link', { name: 'My lifts' }).click();
-    await phone.getByRole('button', { name: 'Record a lift' }).click();
-    await phone.getByRole('button', { name: 'Squat' }).click();
-    await phone.getByLabel('Load (kg)').fill('140');
-    await phone.getByRole('button', { name: 'Save' }).click();
-    await expect(phone.getByText('1 × 140 kg')).toBeVisible();
-    await phone.getByRole('button', { name: 'Remove 140 kg' }).click();
-    await phone.getByLabel('Reason').fill('Touched by the spotter');
-    await phone.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(phone.getByRole('button', { name: 'Remove 140 kg' })).toHaveCount(0);
+test('the first lift is recorded before any set, shown on a dated chart, and removed with a reason', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  await exercise(system, gym, 'Squat', { loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true });
+  const phone = await open('phone');
+  await signIn(phone, client);
+  await phone.getByRole('link', { name: 'My lifts' }).click();
+  await phone.getByRole('button', { name: 'Record a lift' }).click();
+  await phone.getByRole('button', { name: 'Squat' }).click();
+  await phone.getByLabel('Load (kg)').fill('140');
+  await phone.getByRole('button', { name: 'Save' }).click();
+  await expect(phone.getByText('1 × 140 kg')).toBeVisible();
+  await phone.getByRole('button', { name: 'Remove 140 kg' }).click();
+  await phone.getByLabel('Reason').fill('Touched by the spotter');
+  await phone.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(phone.getByRole('button', { name: 'Remove 140 kg' })).toHaveCount(0);
 
-    await test.step('the staff set a training max without assigning anything', async () => {
-      const desk = await open('desktop');
-      await signIn(desk, gym.admin, `/${gym.slug}/admin/list/${client.membershipId}?tab=lifts`);
-      await desk.getByRole('button', { name: 'Record a lift or training max' }).click();
-      await desk.getByRole('button', { name: 'Squat' }).click();
-      await desk.getByLabel('Training max').check();
-      await desk.getByLabel('Load (kg)').fill('125');
-      await desk.getByLabel('Reason').fill('Back from a break');
-      await desk.getByRole('button', { name: 'Save' }).click();
-      await expect(desk.getByText(/· Back from a break/)).toBeVisible();
-      await expect(phone.getByText(/· Back from a break/)).toBeVisible();
-    });
-  },
-);
+  await test.step('the staff set a training max without assigning anything', async () => {
+    const desk = await open('desktop');
+    await signIn(desk, gym.admin, `/${gym.slug}/admin/list/${client.membershipId}?tab=lifts`);
+    await desk.getByRole('button', { name: 'Record a lift or training max' }).click();
+    await desk.getByRole('button', { name: 'Squat' }).click();
+    await desk.getByLabel('Training max').check();
+    await desk.getByLabel('Load (kg)').fill('125');
+    await desk.getByLabel('Reason').fill('Back from a break');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByText(/· Back from a break/)).toBeVisible();
+    await expect(phone.getByText(/· Back from a break/)).toBeVisible();
+  });
+});

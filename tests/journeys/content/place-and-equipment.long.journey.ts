@@ -72,69 +72,64 @@ test('the plates of the gym are what the keypad puts on the bar, and a change is
   await expect(removals(desk)).toHaveCount(6);
 });
 
-test(
-  'opening hours stand in the order of the week, refuse to close before they open, and can be emptied',
-  { tag: '@long' },
-  async ({ system, open }) => {
-    const gym = await system.gym();
-    const desk = await open('desktop');
-    await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=place`);
-    const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: 'Add hours' }) });
-    const lines = form.getByRole('listitem');
-    await expect(form.getByText('No hours yet.')).toBeVisible();
-    await form.getByRole('button', { name: 'Add hours' }).click();
-    await lines.first().getByRole('combobox', { name: 'Day' }).selectOption({ label: 'Sunday' });
-    await form.getByRole('button', { name: 'Add hours' }).click();
-    await lines.last().getByLabel('Opens').fill('18:00');
-    await lines.last().getByLabel('Closes').fill('09:00');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(desk.getByText('Opening hours saved')).toHaveCount(0);
-    await lines.last().getByLabel('Opens').fill('06:30');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(desk.getByText('Opening hours saved')).toBeVisible();
-    await desk.reload();
-    await expect(lines).toHaveCount(2);
-    await expect(lines.first().getByRole('combobox', { name: 'Day' })).toHaveValue('mon');
-    await expect(lines.first().getByLabel('Opens')).toHaveValue('06:30');
-    await expect(lines.last().getByRole('combobox', { name: 'Day' })).toHaveValue('sun');
-    await form.getByRole('button', { name: 'Remove the hours of Sunday' }).click();
-    await form.getByRole('button', { name: 'Remove the hours of Monday' }).click();
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(desk.getByText('Opening hours saved')).toBeVisible();
-    await desk.reload();
-    await expect(form.getByText('No hours yet.')).toBeVisible();
-  },
-);
+test('opening hours stand in the order of the week, refuse to close before they open, and can be emptied', async ({ system, open }) => {
+  const gym = await system.gym();
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=place`);
+  const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: 'Add hours' }) });
+  const lines = form.getByRole('listitem');
+  await expect(form.getByText('No hours yet.')).toBeVisible();
+  await form.getByRole('button', { name: 'Add hours' }).click();
+  await lines.first().getByRole('combobox', { name: 'Day' }).selectOption({ label: 'Sunday' });
+  await form.getByRole('button', { name: 'Add hours' }).click();
+  await lines.last().getByLabel('Opens').fill('18:00');
+  await lines.last().getByLabel('Closes').fill('09:00');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Opening hours saved')).toHaveCount(0);
+  await lines.last().getByLabel('Opens').fill('06:30');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Opening hours saved')).toBeVisible();
+  await desk.reload();
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first().getByRole('combobox', { name: 'Day' })).toHaveValue('mon');
+  await expect(lines.first().getByLabel('Opens')).toHaveValue('06:30');
+  await expect(lines.last().getByRole('combobox', { name: 'Day' })).toHaveValue('sun');
+  await form.getByRole('button', { name: 'Remove the hours of Sunday' }).click();
+  await form.getByRole('button', { name: 'Remove the hours of Monday' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Opening hours saved')).toBeVisible();
+  await desk.reload();
+  await expect(form.getByText('No hours yet.')).toBeVisible();
+});
 
-test(
-  'what a gym says about itself stands on its clients’ homes, with why it was changed in the log, and can be emptied',
-  { tag: '@long' },
-  async ({ system, open }) => {
-    const gym = await system.gym();
-    const client = await system.person(gym.id, 'client', 'Ayse');
-    const auditor = await system.auditor(gym);
-    const desk = await open('desktop');
-    await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=place`);
-    await desk.getByLabel('Why (optional)').fill('We moved');
-    const form = desk.locator('form').filter({ has: desk.getByLabel('Address') });
-    await form.getByLabel('Address').fill('Bahariye 12, Kadıköy');
-    await form.getByLabel('Phone').fill('+90 216 555 01 47');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(desk.getByText('Contact saved')).toBeVisible();
-    const phone = await open('phone');
-    await signIn(phone, client);
-    await expect(phone.getByText('Bahariye 12, Kadıköy')).toBeVisible();
-    await expect(phone.getByRole('link', { name: '+90 216 555 01 47' })).toHaveAttribute('href', 'tel:+902165550147');
+test('what a gym says about itself stands on its clients’ homes, with why it was changed in the log, and can be emptied', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const auditor = await system.auditor(gym);
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=place`);
+  await desk.getByLabel('Why (optional)').fill('We moved');
+  const form = desk.locator('form').filter({ has: desk.getByLabel('Address') });
+  await form.getByLabel('Address').fill('Bahariye 12, Kadıköy');
+  await form.getByLabel('Phone').fill('+90 216 555 01 47');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Contact saved')).toBeVisible();
+  const phone = await open('phone');
+  await signIn(phone, client);
+  await expect(phone.getByText('Bahariye 12, Kadıköy')).toBeVisible();
+  await expect(phone.getByRole('link', { name: '+90 216 555 01 47' })).toHaveAttribute('href', 'tel:+902165550147');
 
-    await form.getByLabel('Address').fill('');
-    await form.getByLabel('Phone').fill('');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(phone.getByText('Bahariye 12, Kadıköy')).toHaveCount(0);
-    const { body } = await system.get<{ type: string; data: object }[]>(gym, auditor, 'events?limit=1000');
-    const changes = body.filter(({ type }) => type.endsWith('GymSettingsChanged'));
-    expect(changes.map(({ data }) => data)).toMatchObject([
-      { settings: { address: 'Bahariye 12, Kadıköy' }, reason: 'We moved' },
-      { settings: { address: null, phone: null }, reason: 'We moved' },
-    ]);
-  },
-);
+  await form.getByLabel('Address').fill('');
+  await form.getByLabel('Phone').fill('');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(phone.getByText('Bahariye 12, Kadıköy')).toHaveCount(0);
+  const { body } = await system.get<{ type: string; data: object }[]>(gym, auditor, 'events?limit=1000');
+  const changes = body.filter(({ type }) => type.endsWith('GymSettingsChanged'));
+  expect(changes.map(({ data }) => data)).toMatchObject([
+    { settings: { address: 'Bahariye 12, Kadıköy' }, reason: 'We moved' },
+    { settings: { address: null, phone: null }, reason: 'We moved' },
+  ]);
+});

@@ -104,7 +104,7 @@ test('photos added without a network outlive a reload, and are there once howeve
   await expect(waitingOn(phone)).toHaveCount(0);
 });
 
-test('a photo that is refused says why, and is sent again or given up', { tag: '@long' }, async ({ system, open }) => {
+test('a photo that is refused says why, and is sent again or given up', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const { membershipId: customerId } = client;
@@ -131,39 +131,35 @@ test('a photo that is refused says why, and is sent again or given up', { tag: '
   expect(await photosOf(system, gym, client)).toEqual([{ pose: 'front', note: 'first' }]);
 });
 
-test(
-  'a photo that waits when its owner signs out is read by nobody else, and arrives when they are back',
-  { tag: '@long' },
-  async ({ system, open }) => {
-    const gym = await system.gym();
-    const client = await system.person(gym.id, 'client', 'Ayse');
-    const other = await system.person(gym.id, 'client', 'Banu');
-    await agreed(system, gym, client);
-    await agreed(system, gym, other);
-    const phone = await open('phone', { opensOffline: true });
-    const line = await lineOf(phone);
-    await ownPage(phone, gym, client);
-    await line.cut();
-    await add(phone, 'Front', 'a secret of mine', 'red');
-    await expect(waitingOn(phone)).toHaveCount(1);
-    await phone.getByRole('button', { name: 'Your account' }).click();
-    await phone.getByRole('menuitem', { name: 'Sign out' }).click();
-    await phone.waitForURL(/\/sign-in$/);
-    await line.mend();
+test('a photo that waits when its owner signs out is read by nobody else, and arrives when they are back', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const other = await system.person(gym.id, 'client', 'Banu');
+  await agreed(system, gym, client);
+  await agreed(system, gym, other);
+  const phone = await open('phone', { opensOffline: true });
+  const line = await lineOf(phone);
+  await ownPage(phone, gym, client);
+  await line.cut();
+  await add(phone, 'Front', 'a secret of mine', 'red');
+  await expect(waitingOn(phone)).toHaveCount(1);
+  await phone.getByRole('button', { name: 'Your account' }).click();
+  await phone.getByRole('menuitem', { name: 'Sign out' }).click();
+  await phone.waitForURL(/\/sign-in$/);
+  await line.mend();
 
-    await ownPage(phone, gym, other);
-    await expect(cardOf(phone).getByText('No photos yet.')).toBeVisible();
-    await expect(waitingOn(phone)).toHaveCount(0);
-    const kept = await everythingKept(phone);
-    expect(kept).not.toContain('a secret of mine');
-    expect(kept).not.toContain('data:image');
-    await phone.getByRole('button', { name: 'Your account' }).click();
-    await phone.getByRole('menuitem', { name: 'Sign out' }).click();
-    await phone.waitForURL(/\/sign-in$/);
-    expect(await photosOf(system, gym, client)).toEqual([]);
-    expect(await photosOf(system, gym, other)).toEqual([]);
+  await ownPage(phone, gym, other);
+  await expect(cardOf(phone).getByText('No photos yet.')).toBeVisible();
+  await expect(waitingOn(phone)).toHaveCount(0);
+  const kept = await everythingKept(phone);
+  expect(kept).not.toContain('a secret of mine');
+  expect(kept).not.toContain('data:image');
+  await phone.getByRole('button', { name: 'Your account' }).click();
+  await phone.getByRole('menuitem', { name: 'Sign out' }).click();
+  await phone.waitForURL(/\/sign-in$/);
+  expect(await photosOf(system, gym, client)).toEqual([]);
+  expect(await photosOf(system, gym, other)).toEqual([]);
 
-    await signInByPassword(phone, client.email);
-    await expect.poll(() => photosOf(system, gym, client), { timeout: 20_000 }).toEqual([{ pose: 'front', note: 'a secret of mine' }]);
-  },
-);
+  await signInByPassword(phone, client.email);
+  await expect.poll(() => photosOf(system, gym, client), { timeout: 20_000 }).toEqual([{ pose: 'front', note: 'a secret of mine' }]);
+});
