@@ -16,14 +16,10 @@ export const suites = {
 };
 
 /**
- * Stages run one after another. The lanes of a stage run at the same time, and the suites of a lane one after another. No suite alone
- * keeps two cores busy: the last check runs on one, component specs and journeys wait for pages, and faults for processes.
+ * Stages run one after another. The lanes of a stage run at the same time, and the suites of a lane one after another. Integration specs
+ * and journeys keep two cores busy by themselves. The last check runs on one, component specs wait for one page, and faults for processes.
  */
-export const stages = [
-  [['check'], ['unit']],
-  [['int'], ['browser']],
-  [['journeys'], ['faults']],
-];
+export const stages = [[['check'], ['unit']], [['int']], [['journeys']], [['browser'], ['faults']]];
 
 /** Parts of the suites that `--only` also knows. */
 export const parts = {
