@@ -132,6 +132,7 @@ test('a coach drags a workout, takes it back, skips one, pauses, ends and goes o
     await running.getByRole('button', { name: 'Change this program' }).click();
     await desk.getByRole('menuitem', { name: 'Resume program' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Resume program' }).click();
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
     await expect(running.getByText('Paused')).toHaveCount(0);
     await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=month&date=${plannedOn[3]!}`);
     const free = inDays(plannedOn[3]!, 8);

@@ -70,8 +70,13 @@ const WishDialog = ({
     // The list may be without an ended program before the answer is here: then nothing of this is left on the page.
     mutation.mutateAsync(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }).then(
       () => {
-        const said = [t(`plan.done.${wish}`, { day: formatDay(date) }), t(`plan.undone.${wish}`)] as const;
-        if (wish !== 'resume') offerWayBack({ gym, topics }, wayBack(gym, item, wish, date), ...said);
+        if (wish !== 'resume')
+          offerWayBack(
+            { gym, topics },
+            wayBack(gym, item, wish, date),
+            t(`plan.done.${wish}`, { day: formatDay(date) }),
+            t(`plan.undone.${wish}`),
+          );
         onClose();
       },
       () => undefined,
