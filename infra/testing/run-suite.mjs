@@ -1,6 +1,7 @@
 // Runs one suite in a process of its own, and reads its report.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { temporaryFolder } from '../commands/owned.mjs';
 import { root } from '../commands/run-command.mjs';
@@ -8,10 +9,13 @@ import { countsOf, reportVariable } from './report-file.mjs';
 
 const bin = join(root, 'node_modules/.bin');
 
+/** Niceness of the suites that run beside another one: component specs wait for each frame, faults for whole processes. */
+const yielding = 10;
+
 /**
  * Runs a suite inside `runOwning`, which stops it with the command.
  * @param suite command and arguments, as in suites.mjs
- * @param options `isLong`: the long form. `isHeld`: returns the output instead of printing it
+ * @param options `isLong`: the long form. `isHeld`: returns the output instead of printing it, and yields to the suite that prints
  * @returns its counts, its seconds, and the held output
  */
 export const runSuite = async ([command, args], { isLong = false, isHeld = false } = {}) => {
@@ -32,6 +36,7 @@ export const runSuite = async ([command, args], { isLong = false, isHeld = false
     const stream = isHeld ? 'pipe' : 'inherit';
     // In a process group of its own: see isOwning.
     const child = spawn(join(bin, command), args, { cwd: root, env, detached: true, stdio: ['ignore', stream, stream] });
+    if (isHeld && child.pid !== undefined) setPriority(child.pid, yielding);
     for (const held of [child.stdout, child.stderr]) held?.on('data', (chunk) => output.push(chunk));
     child.once('error', () => done(1));
     child.once('close', (code) => done(code ?? 1));
