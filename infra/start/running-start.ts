@@ -1,8 +1,9 @@
 // `node infra/start.mjs` for specs: what it says, what it owns, and how it ends. Never the demo, never a build.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockOf } from '../postgres/lock-file.mjs';
@@ -10,28 +11,32 @@ import { identityOf, isAlive } from './process-identity.mjs';
 
 const file = fileURLToPath(new URL('../start.mjs', import.meta.url));
 
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const listens = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
   probe.close();
-  await once(probe, 'close');
-  return port;
+  return listens;
 };
 
-/** A free port with a free one above it. */
-export const freePair = async (): Promise<number> => {
+/**
+ * The first of `many` free ports in a row. The kernel gives ports of 32,768 and more to connections and to whoever asks for any: one that
+ * was free there a moment ago may be taken before a started process listens on it.
+ */
+const freePorts = async (many: number): Promise<number> => {
   for (;;) {
-    const port = await freePort();
-    const above = createServer().listen(port + 1, '127.0.0.1');
-    const isFree = await once(above, 'listening').then(
-      () => true,
-      () => false,
-    );
-    above.close();
-    if (isFree) return port;
+    const first = randomInt(20_000, 32_000);
+    const free = await Promise.all(Array.from({ length: many }, (_, at) => isFree(first + at)));
+    if (free.every(Boolean)) return first;
   }
 };
+
+export const freePort = (): Promise<number> => freePorts(1);
+
+/** A free port with a free one above it. */
+export const freePair = (): Promise<number> => freePorts(2);
 
 /** What a program finds in any shell, and where it keeps what Node compiled: without that, each start compiles the bundles anew. */
 export const bareEnvironment = (): Readonly<Record<string, string>> => {
