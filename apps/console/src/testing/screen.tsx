@@ -25,6 +25,10 @@ import { atEndOfTest } from './worker.js';
 /** A table forgets where it was left once so many others were left. */
 const forgottenAfter = 20;
 
+const dismissToasts = (): void => {
+  for (const { id } of presentToasts()) dismissToast(id);
+};
+
 /** Forgets everything that the page knew. */
 const leave = async (): Promise<void> => {
   closeLive();
@@ -37,7 +41,7 @@ const leave = async (): Promise<void> => {
   forgetPresence();
   chat.forget();
   for (let other = 0; other < forgottenAfter; other += 1) leaveTable(`other ${other}`, leftAt(''));
-  for (const { id } of presentToasts()) dismissToast(id);
+  dismissToasts();
   localStorage.clear();
   sessionStorage.clear();
   applyAppearance();
@@ -59,6 +63,8 @@ const answerFrame = (as: BootstrapAnswer): void => {
 /** Opens a path as this person, e.g. `/iron-halls/admin/list?q=ada`. What the frame asks has fixtures, unless the spec has its own. */
 export const openScreen = async (path: string, as: BootstrapAnswer) => {
   atEndOfTest(leave);
+  // An answer that came after the end of the test before may have brought one.
+  dismissToasts();
   session.open('token', as.account);
   answerFrame(as);
   onPasswordNeeded(askPassword);

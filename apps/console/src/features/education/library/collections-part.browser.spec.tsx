@@ -2,6 +2,7 @@
 import { newId } from '../../../lib/api/send-command.js';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { presentToasts } from '../../../components/overlays/toast-list.js';
 import { answer, noItems, takeCommands } from '../../../testing/api.js';
 import { person } from '../../../testing/people.js';
 import { openScreen } from '../../../testing/screen.js';
