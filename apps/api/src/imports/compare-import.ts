@@ -1,4 +1,4 @@
-// What an import would add, find, change and refuse: decided for each workout as its run decides it, and sent nowhere.
+// Compares a training log with the workouts of its client. The deciders that an import runs decide each workout; no command is sent.
 import type { ImportChoices, ImportComparison } from '@spotter/contracts/imports/queries';
 import { readGym } from '@spotter/database/tenancy/pools';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -29,20 +29,24 @@ type OfImport = { readonly gymId: string; readonly importId: string };
 const batchSize = 20;
 const asSystem = (now: string): CommandContext => ({ now, occurredAt: now, actor: { account: null, membership: null, role: 'system' } });
 
-/** Those that are here; one whose import was undone has no row, and is added again. */
-const present = async ({ pool }: Services, gymId: string, bodies: readonly ImportBody[]): Promise<ReadonlySet<string>> => {
+/** Reads which workouts exist. A workout whose import was undone has no row, and the import would add it again. */
+const present = async ({ pool }: Services, gymId: string, bodies: readonly ImportBody[]): Promise<readonly string[]> => {
   const ids = bodies.map(({ workoutId }) => workoutId);
   const rows = await readGym(
     pool,
     gymId,
     statement<{ id: string }>`select ${w.id} from ${w} where ${w.gym_id} = ${gymId} and ${w.id} = any(${ids}::uuid[])`,
   );
-  return new Set(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 };
 
-const stateOf = async ({ log }: Services, gymId: string, workoutId: string): Promise<WorkoutState> => {
-  const events = await log.readStream(gymId, workoutStream(workoutId));
-  return (events as unknown as WorkoutEvent[]).reduce(workout.evolve, workout.initial);
+/** Reads and folds the streams of these workouts, in one statement. */
+const statesOf = async ({ log }: Services, gymId: string, workoutIds: readonly string[]): Promise<ReadonlyMap<string, WorkoutState>> => {
+  const events = workoutIds.length === 0 ? [] : await log.readStreams(gymId, workoutIds.map(workoutStream));
+  const byStream = Map.groupBy(events, ({ stream }) => stream);
+  const stateOf = (id: string): WorkoutState =>
+    ((byStream.get(workoutStream(id)) ?? []) as unknown as WorkoutEvent[]).reduce(workout.evolve, workout.initial);
+  return new Map(workoutIds.map((id) => [id, stateOf(id)]));
 };
 
 /** The code of a refusal; null where the command would be accepted. */
@@ -67,17 +71,14 @@ const compareWorkouts = async (services: Services, thread: ImportThread, gymId: 
   for (;;) {
     const bodies = await thread.ask('workouts', { most: batchSize });
     if (bodies.length === 0) return compared;
-    const here = await present(services, gymId, bodies);
-    for (const body of bodies) {
-      const state = here.has(body.workoutId) ? await stateOf(services, gymId, body.workoutId) : workout.initial;
-      compared = withWorkout(compared, state, body, now);
-    }
+    const states = await statesOf(services, gymId, await present(services, gymId, bodies));
+    for (const body of bodies) compared = withWorkout(compared, states.get(body.workoutId) ?? workout.initial, body, now);
   }
 };
 
 /**
  * @param choices as `import-workouts` takes them
- * @throws Refusal what `import-workouts` is refused with for these choices; `import-too-complex`; `too-many-requests`
+ * @throws Refusal with the code that `import-workouts` would be refused with; `import-too-complex`; `too-many-requests`
  */
 export const compareImport = async (
   services: Services,
