@@ -3,7 +3,8 @@ import type { Command } from '@spotter/contracts/commands';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, takeCommands } from '../../testing/api.js';
-import { gym, person } from '../../testing/people.js';
+import { gymSettings } from '../../testing/gym-settings.js';
+import { person } from '../../testing/people.js';
 import { openScreen } from '../../testing/screen.js';
 
 type Saved = Command<'change-gym-settings'>['payload']['settings'];
@@ -16,26 +17,7 @@ const serveSettings = (): Saved[] => {
     sent.push(payload.settings);
     return undefined;
   });
-  answer('GET /api/gyms/:gym/settings', () => ({
-    name: gym.name,
-    colour: gym.colour,
-    logo: null,
-    timeZone: gym.timeZone,
-    timeZoneKnown: true,
-    status: 'active' as const,
-    language: 'en' as const,
-    unit: 'kg' as const,
-    weekStart: 'mon' as const,
-    autonomy: { move: true, swap: true, add: true },
-    address: null,
-    phone: null,
-    equipment: null,
-    openingHours: null,
-    tagLabels: [],
-    joinCode: null,
-    secondFactorFor: [],
-    ...Object.assign({}, ...sent),
-  }));
+  answer('GET /api/gyms/:gym/settings', () => ({ ...gymSettings, ...Object.assign({}, ...sent) }));
   return sent;
 };
 

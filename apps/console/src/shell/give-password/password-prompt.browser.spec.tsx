@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeLanguage } from '../../lib/startup/i18n.js';
 import { answer, noItems } from '../../testing/api.js';
+import { gymSettings } from '../../testing/gym-settings.js';
 import { person } from '../../testing/people.js';
 import { openScreen } from '../../testing/screen.js';
 import { refusal } from '../../testing/worker.js';
@@ -12,32 +13,13 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-const settings = {
-  name: 'Iron Halls',
-  colour: 'brand',
-  logo: null,
-  timeZone: 'UTC',
-  timeZoneKnown: true,
-  status: 'active' as const,
-  language: 'en' as const,
-  unit: 'kg' as const,
-  weekStart: 'mon' as const,
-  autonomy: { move: true, swap: true, add: true },
-  address: null,
-  phone: null,
-  equipment: null,
-  openingHours: null,
-  tagLabels: [],
-  joinCode: null,
-  secondFactorFor: [],
-};
 const keys: string[] = [];
 const passwords: string[] = [];
 
 /** Sends a command that asks for the password, which the server has heard once it was right. */
 const issueToken = async (language: Language): Promise<void> => {
   let given = false;
-  answer('GET /api/gyms/:gym/settings', settings);
+  answer('GET /api/gyms/:gym/settings', gymSettings);
   answer('GET /api/gyms/:gym/service-tokens', noItems);
   answer('POST /api/gyms/:gym/commands/:type', ({ of, headers }) => {
     keys.push(headers.get('Idempotency-Key') ?? '');
