@@ -22,8 +22,8 @@ const isFree = async (port: number): Promise<boolean> => {
 };
 
 /**
- * The first of `many` free ports in a row. The kernel gives ports of 32,768 and more to connections and to whoever asks for any: one that
- * was free there a moment ago may be taken before a started process listens on it.
+ * Finds the first of `many` consecutive free ports. They are below 32,768, where the kernel assigns no port: it could assign a higher
+ * one to another process before the started process listens on it.
  */
 const freePorts = async (many: number): Promise<number> => {
   for (;;) {

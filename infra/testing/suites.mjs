@@ -17,7 +17,7 @@ export const suites = {
 
 /**
  * Stages run one after another. The lanes of a stage run at the same time, and the suites of a lane one after another. Integration specs
- * and journeys keep two cores busy by themselves. The last check runs on one, component specs wait for one page, and faults for processes.
+ * and journeys use two cores alone. The last check uses one core, component specs wait for one page, and faults wait for processes.
  */
 export const stages = [[['check'], ['unit']], [['int']], [['journeys']], [['browser'], ['faults']]];
 

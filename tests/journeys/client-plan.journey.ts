@@ -167,7 +167,7 @@ test(
       await expect(leftOpen).toHaveCount(0);
     });
 
-    // What the phone still had to send is sent by itself.
+    // The phone sends its waiting changes.
     const statuses = async (): Promise<string[]> =>
       (await system.get<{ items: { status: string }[] }>(gym, lead, `workouts?customer=${client.membershipId}`)).body.items.map(
         ({ status }) => status,

@@ -140,7 +140,7 @@ test('on a phone the panel is the whole screen, and nothing hides behind the mou
   await expect(panel.getByText('No notifications', { exact: true })).toBeVisible();
 });
 
-test('shortcuts are added, written anew, deleted and put back', { tag: '@long' }, async ({ system, open }) => {
+test('shortcuts are added, edited, deleted and restored', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const desk = await open('desktop');

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   testIgnore: isLong ? [] : '**/*.long.journey.ts',
-  // Single journeys of a file. docs/testing.md says what protects each of them in the default form.
+  // Single journeys of a file. docs/testing.md lists the default protection of each.
   ...(isLong ? {} : { grepInvert: /@long/ }),
   globalSetup: './support/postgres.ts',
   globalTeardown: './support/stop-postgres.ts',

@@ -11,7 +11,7 @@ import { deadline } from '../until.ts';
 const ofApi = ['before-append', 'after-append', 'after-commit'];
 const ofProjector = faultPoints.filter((point) => !ofApi.includes(point));
 const kinds = ['kill', 'error', 'pause'] as const;
-/** By default a process is killed at each point, and fails between two of its writes only. */
+/** Points where a process also fails by default. It is killed at every point but the seal. */
 const failsByDefault = ['after-append', 'after-read-models'];
 const rounds = isLong ? 10 : 1;
 /** A seal is due after 256 events. */
@@ -40,7 +40,7 @@ describe('a process meets its end, an error or a pause at a crash point', () => 
   const bite = async (node: NodeProcess, fault: string, work: () => Promise<unknown>): Promise<void> => {
     if (node.running) await node.kill();
     await node.start(fault);
-    // How often a busy node passes a point differs: it takes several changes at once.
+    // A busy node takes several changes together, and so passes a point less often.
     await meanwhile(node.bitten(fault.split(':')[0]!), work);
     if (!fault.includes('kill')) return;
     await node.ended();

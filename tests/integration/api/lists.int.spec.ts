@@ -122,7 +122,7 @@ describe('lists', () => {
     });
   });
 
-  it('pages of who coaches whom hold every client once, also where the last one shown has left meanwhile', async () => {
+  it('pages of coach assignments hold every client once, even after the last client of a page has left', async () => {
     const other = await system.gym();
     const ids = Array.from({ length: 7 }, () => randomUUID());
     for (const [index, customerId] of ids.entries())

@@ -126,7 +126,7 @@ describe('a file that is imported again', () => {
     });
   });
 
-  it('is compared by those alone who may import it, with the answers that the import needs', async () => {
+  it('is compared only for members who may import it, with the answers that the import needs', async () => {
     const [client, other] = await Promise.all([system.person(gym.id, 'client'), system.person(gym.id, 'client')]);
     const importId = await upload(client, file(set(1, 80)));
     expect(await compare(client, importId, { mapping: {} })).toMatchObject({ status: 422, body: { code: 'unit-needed' } });

@@ -141,7 +141,7 @@ test(
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
     await phone.goto(`/${gym.slug}/client/education`);
     await expect(phone.getByRole('heading', { name: 'Warm up well' })).toBeVisible();
-    // What is required is made ready while the page has nothing else to do: its text and its picture.
+    // The idle page fetches the text and the picture of a required article.
     await expect.poll(async () => (await keptAnswers(phone)).filter((key) => /picture|education\/[0-9a-f]/.test(key)).length).toBe(2);
     const line = await lineOf(phone);
     await line.cut();

@@ -95,7 +95,7 @@ test(
     await signIn(page, gym.admin, `/${gym.slug}/admin/list`);
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     await expect(page.getByText('60 selected')).toBeVisible();
-    // Erased by somebody else, who was faster.
+    // One of the chosen clients is erased before the job reaches them.
     await system.asSystem(gym.id, 'erase-customer', { customerId: ids[30]! });
     let unanswered = 0;
     await page.route(/\/jobs\/[^/]+$/, (route) => (unanswered++ < 3 ? route.abort() : route.continue()));
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('the same words reach everybody who was chosen, each alone', { tag: '@long' }, async ({ system, open }) => {
+test('the same message reaches every chosen client in a conversation of their own', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const clients = [await system.person(gym.id, 'client', 'Ayse'), await system.person(gym.id, 'client', 'Bora')];
   // Without an account nobody reads a message.
@@ -199,7 +199,7 @@ test('those who were chosen are archived after a question, one is refused by nam
   await page.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Archived' });
   const dialog = page.getByRole('dialog', { name: 'Archive 3 clients' });
   await expect(dialog.getByText('1 of those you chose is archived already')).toBeVisible();
-  // Erased by somebody else, who was faster.
+  // Another member erases it first.
   await system.asSystem(gym.id, 'erase-customer', { customerId: ceren!.customerId });
   await dialog.getByRole('button', { name: 'Archive 3 clients' }).click();
   await expect(dialog.getByText('2 clients are archived.')).toBeVisible();

@@ -5,7 +5,7 @@ import { smallProgram } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a team’s program is tried again for who was refused, one by one and all at once', { tag: '@long' }, async ({ system, open }) => {
+test('a team’s program is tried again for refused members, one by one and together', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const { programId } = await smallProgram(system, gym);
   const [ada, bora, cana] = [

@@ -45,7 +45,7 @@ test(
     await other.goto(page.url());
     await expect(line(other, /^Edit: Barbell Squat \| 3x5 60kg/)).toBeVisible();
     await live;
-    // What Ece writes without the line is written on what Deniz changes meanwhile.
+    // Ece writes without a connection while Deniz changes the same field.
     await other.context().setOffline(true);
     await type(other, /^Edit: Barbell Squat/, 'Barbell Squat 3x8 60kg rest 90s');
     await expect(other.getByText('Not saved yet: no connection')).toBeVisible({ timeout: 20_000 });

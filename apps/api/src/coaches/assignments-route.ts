@@ -1,4 +1,4 @@
-// Who coaches whom: a page of clients, all of them, or all of them in the compact form that the board reads.
+// Lists clients with their coaches: a page of them, all of them, or all of them in the compact form that the board reads.
 import { coachAssignmentsAnswer, type CoachAssignment } from '@spotter/contracts/coaches/queries';
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import { aliased, iso, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
@@ -13,8 +13,8 @@ import { assignmentLines, type AssignmentRow } from './assignment-lines.js';
 
 const c = aliased('customers', 'c');
 
-/** A gym's whole board at once: a thousand members, several times over. */
-const mostAssignments = 20_000;
+/** More clients than the largest gym has. */
+const maxAssignments = 20_000;
 
 /** The board names active clients, to a coach their own ones. The counts of the list are figures without names: all staff see the same. */
 const sightOfBoard = (call: GymCall): Sight => sightOf({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
@@ -39,7 +39,7 @@ const placeOf = prepared(
   ({ last, ...asked }: Given<Asked & { last: string }>, sight: Sight) =>
     sql<{ place: number }>`select numbered.place::int as place from (select ${c.id}, row_number() over (${inOrder}) as place
         from ${listed(asked, sight)}) numbered
-      where numbered.id::text = ${last} and numbered.place <= ${mostAssignments}`,
+      where numbered.id::text = ${last} and numbered.place <= ${maxAssignments}`,
 );
 
 const itemOf = ([id, name, lastname, coachId, covers, since, assignments]: AssignmentRow): CoachAssignment => ({
@@ -57,18 +57,18 @@ export const assignmentsRoute = gymRoute({
   parameters: { ...shortListParameters, q: listParameters.q },
   answer: coachAssignmentsAnswer,
   ownLines: true,
-  run: async (call, { q, limit = mostAssignments, cursor }) => {
+  run: async (call, { q, limit = maxAssignments, cursor }) => {
     const compact = wantsLines(call.request.headers.accept);
     // Postgres reckons with a turning disk, and would rather sort ten thousand names than read them from their index in order.
     await call.tx.query('set local random_page_cost = 1.1');
     const [asked, sight] = [{ gym: call.gym.id, me: viewerOf(call), typed: patternsOf(q) }, sightOfBoard(call)];
     const rowsAfter = async (from: number, most: number): Promise<readonly AssignmentRow[]> => {
-      const query = assignmentRows({ ...asked, from, limit: Math.max(0, Math.min(most, mostAssignments - from)) }, { sight, compact });
+      const query = assignmentRows({ ...asked, from, limit: Math.max(0, Math.min(most, maxAssignments - from)) }, { sight, compact });
       return (await call.tx.query<AssignmentRow>({ ...query, rowMode: 'array' })).rows;
     };
     if (compact) {
       call.reply.type('application/x-ndjson');
-      return assignmentLines(await rowsAfter(0, mostAssignments));
+      return assignmentLines(await rowsAfter(0, maxAssignments));
     }
     const last = lastShown(cursor, call.epoch);
     const [known] = last === null ? [] : await rowsOf(call.tx, placeOf({ ...asked, last: last.id }, sight));

@@ -1,4 +1,4 @@
-// What a run and a comparison need of an uploaded file beside its bytes. Lists of the preview stay in the database: they may be long.
+// Reads an uploaded file without its bytes, for a run or a comparison. The long lists of its preview stay in the database.
 import { aliased, statement, type Query } from '@spotter/database/connections/sql';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 
@@ -20,7 +20,7 @@ export const fileToImport = (gymId: string, importId: string): Query<FileToImpor
       ${f.preview} - array['exercises', 'unreadable', 'ignored', 'cells', 'columns'] as preview
     from ${f} join ${g} on ${g.gym_id} = ${f.gym_id} where ${f.gym_id} = ${gymId} and ${f.id} = ${importId}`;
 
-/** What the decider of `import-workouts` looks up: whose file it is, and what must be answered about it. */
+/** Lookups of `import-workouts`: the client of the file, and the questions that the caller has to answer about it. */
 export const lookupsOf = ({ customerId, preview }: Pick<FileToImport, 'customerId' | 'preview'>) => {
   const {
     format,

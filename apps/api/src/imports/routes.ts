@@ -92,7 +92,7 @@ const upload = (importing: Importing) =>
     },
   });
 
-/** The file is read in a thread again, and its workouts are compared while no connection is held. */
+/** A thread reads the file again. No transaction is open while the workouts are compared. */
 const compared = async (call: EarlyCall, choices: ImportChoices, importing: Importing): Promise<ImportComparison> => {
   const { customerId, importId } = call.path as { customerId: string; importId: string };
   const file = await withGym(importing.pool, call.gym.id, async (tx) => {

@@ -96,7 +96,7 @@ const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: read
   return rows.map((row) => ({ exerciseId: row.exercise_id, sets: row.sets }));
 };
 
-/** What a planned or skipped workout would ask for if it were started now: shown beforehand, and frozen only at the start. */
+/** Computes what a planned or skipped workout would prescribe if it were started now. Starting it freezes the prescription. */
 const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<PrescribedWorkout | null> => {
   const startable = row.status === 'scheduled' || row.status === 'skipped';
   if (!startable || row.assigned_program_id === null) return null;

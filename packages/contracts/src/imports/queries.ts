@@ -71,7 +71,7 @@ const refusedSession = z.strictObject({ startedAt: z.string(), reason: z.string(
 export const importChoices = z.omit(importWorkouts, { importId: true, amendChanged: true });
 export type ImportChoices = z.infer<typeof importChoices>;
 
-/** What an import with these choices would do; nothing has changed yet. The lists name the first fifty. */
+/** Result of comparing a file with the client's workouts. Each list has at most fifty entries. */
 export const importComparison = z.strictObject({
   /** Workouts and sets that are new. */
   workouts: z.number(),

@@ -40,7 +40,7 @@ const noiseKg = 0.02;
 
 const inTime = (left: Counted, right: Counted): number => left.performedAtMs - right.performedAtMs || (left.setId < right.setId ? -1 : 1);
 
-/** Of equals the one that was done first holds the record. `sets` are in the order of time. */
+/** The earliest of equal sets holds the record. `sets` are in the order of time. */
 const bestOf = <S extends Counted>(sets: readonly S[], valueOf: (set: S) => number): S | undefined =>
   sets.reduce<S | undefined>((best, set) => {
     return best === undefined || valueOf(set) - valueOf(best) > noiseKg ? set : best;

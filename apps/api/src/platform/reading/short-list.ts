@@ -1,4 +1,4 @@
-// Pages of a list that is short enough to be read whole: all of it where no limit is given.
+// Pages of a short list. Without a limit, the page is the whole list.
 import { Refusal } from '../http/refusal.js';
 
 type Asked = { readonly limit?: number | undefined; readonly cursor?: string | undefined };

@@ -31,14 +31,14 @@ const planned = ({ gym, today, ...days }: DaysOfGym, statuses: RawBuilder<unknow
 const untrained = sql`'scheduled', 'skipped'`;
 
 const own = aliased('assigned_programs', 'own');
-/** True for a workout that its program's running pause holds back. The few paused programs are read first. */
+/** Joins the paused programs, which are few, with the workouts that their pause holds back. */
 const paused = (days: DaysOfGym): RawBuilder<unknown> =>
   sql`${own} join ${w} on ${w.gym_id} = ${own.gym_id} and ${w.assigned_program_id} = ${own.id} and ${w.customer_id} = ${own.customer_id}
         and ${w.scheduled_on} >= ${own.paused_from}
       where ${own.gym_id} = ${days.gym} and ${own.status} <> 'ended' and ${own.paused_from} <= ${days.today}::date and ${w.status} = 'scheduled' and ${within(days)}`;
 
 type By = 'customer_id' | 'scheduled_on';
-/** What each reason excuses, as further rows of `n` below zero: a workout with several reasons is subtracted once. */
+/** Subtracts excused workouts: one row with a negative `n` for each reason. A workout with several reasons is subtracted once. */
 const excused = (days: DaysOfGym, by: By, done: RawBuilder<unknown>): RawBuilder<unknown> => {
   const subtracted = (from: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`select ${w[by]}, -count(*) as n ${done} from ${from} group by 1`;

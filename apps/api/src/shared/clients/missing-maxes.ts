@@ -20,8 +20,8 @@ export const missingMaxes = (a: Table<'assigned_programs'>): RawBuilder<readonly
 
 /**
  * Programs that lack a training max, as rows of `customer_id`, `id`, `starts_on` and `missing`, which is what `missingMaxes` returns for each of
- * them. For all clients of a gym: what a version needs is read once, however many follow it. The operator `?|` finds what was given in most programs,
- * before their ids are read one by one, which may be written in capitals.
+ * them. Reads the needs of a version once, however many clients follow it. Most programs have a given maximum that `?|` finds; only the others
+ * are compared id by id, because a stored id may be in capitals.
  * @param whose which programs `a` it looks at
  */
 export const programsWithoutMaxes = (

@@ -20,7 +20,7 @@ export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['varia
 
 type BadgeProps = {
   readonly variant?: BadgeVariant;
-  /** Ends in an ellipsis where it has no room, instead of standing over the edge. */
+  /** Ends in an ellipsis where it has no room. */
   readonly shrinks?: boolean;
   readonly children: ReactNode;
 };

@@ -19,7 +19,7 @@ export const answersOf = (questions: readonly CheckInQuestion[], typed: TypedAns
 
 export type WrongAnswer = { readonly question: CheckInQuestion; readonly why: 'missing' | 'noNumber' };
 
-/** The first question with words for a number, or that needs an answer and has none; a photo is needed only of who agreed to photos. */
+/** Finds the first question with words instead of a number or without a required answer. Photos are required only after consent. */
 export const wrongIn = (questions: readonly CheckInQuestion[], typed: TypedAnswers, photos: boolean): WrongAnswer | undefined => {
   const given = new Set(answersOf(questions, typed).map(({ questionId }) => questionId));
   const whyOf = ({ id, kind, required }: CheckInQuestion): WrongAnswer['why'] | null => {

@@ -39,8 +39,8 @@ const Found = ({ gym, compared }: { readonly gym: string; readonly compared: Imp
 };
 
 /**
- * What the import would do with these choices. Compared once as soon as every question is answered; after a change of the choices the
- * earlier result is replaced on request, since each comparison reads the whole file.
+ * Shows what the import would do with these choices. The first comparison starts as soon as every question is answered. After a change, the
+ * reader asks for the next one, because each comparison reads the whole file.
  */
 export const Comparison = ({ gym, customerId, importId, choices, answered }: ComparisonProps) => {
   const { t } = useTranslation('imports');

@@ -1,4 +1,4 @@
-// What a page read early never takes the place of what it read later.
+// An early answer never replaces a later one.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readGym } from './api.js';
 import { positions } from './positions.js';
@@ -22,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes the answer that was asked for early', async () => {
+it('takes the early answer once', async () => {
   expect(await readGym(reading)).toEqual({ items: ['early'] });
   expect(await readGym(reading)).toEqual({ items: ['now'] });
 });
 
-it('never takes it after a read that named a position, also where no position is known any more', async () => {
+it('drops the early answer after a read with a position, even when positions are forgotten later', async () => {
   positions.note('iron', 28);
   expect(await readGym(reading)).toEqual({ items: ['now'] });
   positions.forget('iron');

@@ -51,8 +51,8 @@ const headersFor = ({ body, file, headers }: Sent): Record<string, string> => {
 type Sending = RequestInit & { readonly method: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * A read that names no position takes the answer that was asked for early; one that got lost is asked for anew. A read that names one
- * drops it, so that no later read shows what is older.
+ * A read without a position takes the early answer of its path, and sends a request where that answer was lost. A read with a position drops
+ * the early answer, which may be older, so that no later read takes it.
  */
 const ask = async (path: string, sending: Sending, token: string | null): Promise<Response> => {
   const early = sending.method === 'GET' ? takeEarlyAnswer(path, token) : undefined;

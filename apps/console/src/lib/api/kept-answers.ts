@@ -44,7 +44,10 @@ export const keptAnswer = async <T>(key: string): Promise<T | undefined> => {
   }
 };
 
-/** What is read, which is kept; where no answer comes, what was kept before. An aborted read keeps nothing: a later one may have answered. */
+/**
+ * Keeps and returns the answer of `read`, or returns the kept answer without a network. An aborted read keeps nothing, because a later one may
+ * have kept its answer already.
+ */
 export const readOrKept = async <T>(key: string, read: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
     const answer = await read();

@@ -145,7 +145,7 @@ describe('the date formats of the product', () => {
 });
 
 describe('names in a list', () => {
-  it('stand in the alphabet of the language on the screen', async () => {
+  it('are in the alphabet of the language on the screen', async () => {
     const items = [
       { en: 'Double', tr: 'Çift' },
       { en: 'Basic', tr: 'Temel' },

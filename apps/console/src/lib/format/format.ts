@@ -74,8 +74,8 @@ const inUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dayParts = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /**
- * A date by `ofYear`, with what `day` writes after the day of the week: British English has a comma there only where the year is named, and
- * `Mon 30 Nov` stands beside `Fri 8 Jan 2027`.
+ * Formats a date by `ofYear`, but separates the day of the week as `day` does. British English adds a comma only where a date has a year; a
+ * list has both, `Mon 30 Nov` and `Fri 8 Jan 2027`.
  */
 export const withYear = (ofYear: Intl.DateTimeFormat, day: Intl.DateTimeFormat, at: Date): string => {
   const shorter = day.formatToParts(at);
@@ -167,7 +167,7 @@ export const formatAgo = (instant: string, now: number): string => {
 export const localized = (text: { readonly en: string; readonly tr?: string | undefined } | null | undefined): string =>
   text == null ? '' : ((currentLanguage() === 'tr' ? text.tr : undefined) ?? text.en);
 
-/** In the alphabet of the language on the screen, by the names that stand there. */
+/** Sorts items by the names that the screen shows, in the alphabet of its language. */
 export const byName = <T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] => {
   const { compare } = cached('names', (locale) => new Intl.Collator(locale, { numeric: true }));
   return items.toSorted((one, other) => compare(nameOf(one), nameOf(other)));

@@ -1,5 +1,5 @@
-// What one replay remembers from step to step. A year has thousands of steps, and each changes one workout at most: everything else is found
-// here instead of being computed again, and comparing two states skips what is the same object in both.
+// Memory of one replay. A year has thousands of steps, and each changes at most one workout: the others come from here instead of being
+// computed again, and a comparison of two states skips objects that both share.
 import { bestE1rmOf, countedSet, type CountedSet } from '../../lifts/records.js';
 import type { WorkoutSet, WorkoutState } from '../../workouts/workout-state.js';
 import type { PlannedDay } from '../plan-state.js';
@@ -12,7 +12,7 @@ export type ReplayMemory = {
   readonly planned: Map<string, { readonly planned: PlannedDay; readonly view: ReplayPlannedWorkout }>;
   readonly countedOf: WeakMap<WorkoutState, readonly CountedSet[]>;
   readonly counted: WeakMap<WorkoutSet, CountedSet | null>;
-  /** By exercise: the sets that were compared last, and what came of them. */
+  /** Last compared sets of each exercise, with their best. */
   readonly bests: Map<string, { readonly sets: readonly CountedSet[]; readonly best: Best }>;
 };
 

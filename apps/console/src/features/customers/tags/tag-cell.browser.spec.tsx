@@ -20,5 +20,5 @@ describe('tags in a narrow cell', () => {
     else expect(container.textContent).toContain('+2Strength, Has a meet');
   });
 
-  it('are nothing for who has none', async () => expect((await inCell([])).container.textContent).toBe(''));
+  it('are empty for a client without tags', async () => expect((await inCell([])).container.textContent).toBe(''));
 });
