@@ -19,7 +19,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     label: t('columns.name'),
     value: ({ name, lastname }) => `${lastname} ${name}`,
     exported: fullName,
-    width: 196,
+    width: 184,
     cell: (customer) => (
       <RowLink
         to={`/${gym}/admin/list/${customer.id}`}
@@ -34,7 +34,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     id: 'coach',
     label: t('columns.coach'),
     value: ({ coach }) => (coach === null ? null : fullName(coach)),
-    width: 130,
+    width: 118,
     cell: ({ coach }) => <span className="truncate text-muted-foreground">{coach === null ? '–' : fullName(coach)}</span>,
   },
   {
@@ -58,7 +58,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     label: t('columns.adherence'),
     value: ({ adherence }) => share(adherence),
     exported: ({ adherence: { due, done } }) => (due === 0 ? '' : `${done}/${due}`),
-    width: 118,
+    width: 112,
     cell: ({ adherence }) => <Adherence {...adherence} t={t} />,
   },
   {
@@ -72,7 +72,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     id: 'tags',
     label: t('columns.tags'),
     value: ({ tags }) => (tags.length === 0 ? null : tags.map(tagText).toSorted().join(', ')),
-    width: 94,
+    width: 124,
     cell: ({ tags }) => <TagCell tags={tags} tagText={tagText} />,
   },
   {
