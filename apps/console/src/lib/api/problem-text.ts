@@ -2,7 +2,7 @@ import type { Problem } from '@spotter/contracts/problems';
 import i18next from 'i18next';
 import { formatLongDate, formatNumber, formatTime } from '../format/format.js';
 import { ApiProblem, problemCode, timeRangeOf } from './problem.js';
-import { Refused, type RefusedField } from './refused.js';
+import { Refused, type RefusedField } from './checks/refused.js';
 
 const named: ReadonlySet<string> = new Set(
   [

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { problemText, textOfCode } from '../../../lib/api/problem-text.js';
-import { Refused } from '../../../lib/api/refused.js';
+import { Refused } from '../../../lib/api/checks/refused.js';
 import { changeEntry, giveUpEntry, retryEntry } from '../../../offline/outbox.js';
 import type { OutboxEntry } from '../../../offline/outbox-entry.js';
 import { useOutbox } from '../../../offline/use-outbox.js';
