@@ -71,15 +71,15 @@ export const isListed = (zone: RawBuilder<string>, w: Workouts): RawBuilder<bool
 
 type Status = WorkoutItem['status'];
 /**
- * Filters by `workoutStanding` in SQL. Each requested status adds its own condition, so that an index finds most rows and only finished workouts
- * need their sets counted. `today` is the gym's date.
+ * Filters by `workoutStanding` in SQL. Returns one condition for each recorded status that the requested ones need: no workout meets two of
+ * them, so that a statement may read each by its own index. Only finished workouts need their sets counted. `today` is the gym's date.
  */
-export const hasStatus = (
+export const statusConditions = (
   zone: RawBuilder<string>,
   today: RawBuilder<string>,
   w: Workouts,
   asked: readonly Status[],
-): RawBuilder<boolean> => {
+): readonly RawBuilder<boolean>[] => {
   const isPartial = sql<boolean>`coalesce((select count(*) from ${s}
     where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up') < ${setsPlanned(w)}, false)`;
   const parts: Readonly<Record<'scheduled' | 'completed', readonly [of: Status, isIt: RawBuilder<boolean>]>> = {
@@ -94,7 +94,7 @@ export const hasStatus = (
     return asked.includes(part) ? [sql`(${is} and ${isPart})`] : [];
   };
   const recorded: readonly RecordedStatus[] = ['scheduled', 'in-progress', 'completed', 'skipped', 'cancelled'];
-  return sql`(${sql.join(recorded.flatMap(conditionOf), sql` or `)})`;
+  return recorded.flatMap(conditionOf);
 };
 
 const statusOf = (row: WorkoutRow, today: string): WorkoutItem['status'] =>
