@@ -2,6 +2,7 @@
 // they arrive at the auth calls, become rows, and only that it happened becomes an event.
 import * as z from 'zod/mini';
 import { email, language, personNameText, text, unit, uuid } from '../atoms.js';
+import { personStatuses } from './statuses.js';
 
 export const openAccount = z.strictObject({
   accountId: uuid,
@@ -22,6 +23,9 @@ export const changeAccountProfile = z.strictObject({
 });
 export const turnSecondFactor = z.strictObject({ accountId: uuid, to: z.enum(['on', 'off']) });
 export const notePasswordChange = z.strictObject({ accountId: uuid, how: z.enum(['change', 'reset']) });
+export const chooseStatus = z.strictObject({ accountId: uuid, status: z.enum(personStatuses) });
+/** Turns the hints of the search field on or off. */
+export const turnHints = z.strictObject({ accountId: uuid, on: z.boolean() });
 export const eraseAccount = z.strictObject({ accountId: uuid });
 export const startSession = z.strictObject({ accountId: uuid, sessionId: uuid, deviceId: z.exactOptional(text(64)) });
 export const endSession = z.strictObject({
@@ -39,6 +43,8 @@ export const internalAccountCommands = {
   'change-profile': changeAccountProfile,
   'turn-second-factor': turnSecondFactor,
   'note-password-change': notePasswordChange,
+  'choose-status': chooseStatus,
+  'turn-hints': turnHints,
   'erase-account': eraseAccount,
   'start-session': startSession,
   'end-session': endSession,

@@ -3,20 +3,15 @@ import { addDays } from '../civil-date.js';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { CheckInAnswer, CheckInContent, CheckInEvent, CheckInQuestion } from './check-in-events.js';
 
-type Of = { readonly customerId: string; readonly checkInId: string };
-type AnswerCheckIn = CommandOf<
-  'answer-check-in',
-  Of & { readonly formId: string; readonly version: number; readonly dueOn: LocalDate; readonly answers: readonly CheckInAnswer[] },
-  {
+type AnswerCheckIn = CommandOf<'answer-check-in', {
     /** That version of the form; null where there is none. */
     readonly form: Pick<CheckInContent, 'name' | 'questions'> | null;
     readonly today: LocalDate;
     /** They agreed to photos being kept. */
     readonly photos: boolean;
-  }
->;
-type ReadCheckIn = CommandOf<'read-check-in', Of>;
-type UnreadCheckIn = CommandOf<'unread-check-in', Of>;
+  }>;
+type ReadCheckIn = CommandOf<'read-check-in'>;
+type UnreadCheckIn = CommandOf<'unread-check-in'>;
 export type CheckInCommand = AnswerCheckIn | ReadCheckIn | UnreadCheckIn;
 export type CheckInRejection =
   | 'check-in-form-unknown'

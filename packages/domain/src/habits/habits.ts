@@ -3,16 +3,13 @@ import { addDays } from '../civil-date.js';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { HabitEvent } from './habit-events.js';
 
-type Of = { readonly customerId: string; readonly habitId: string };
-type Content = Of & { readonly name: string; readonly timesPerWeek: number };
-type Day = Of & { readonly on: LocalDate };
 type Today = { readonly today: LocalDate };
-type SetHabit = CommandOf<'set-habit', Content>;
-type ReviseHabit = CommandOf<'revise-habit', Content>;
-type ArchiveHabit = CommandOf<'archive-habit', Of>;
-type RestoreHabit = CommandOf<'restore-habit', Of>;
-type TickHabit = CommandOf<'tick-habit', Day, Today>;
-type UntickHabit = CommandOf<'untick-habit', Day, Today>;
+type SetHabit = CommandOf<'set-habit'>;
+type ReviseHabit = CommandOf<'revise-habit'>;
+type ArchiveHabit = CommandOf<'archive-habit'>;
+type RestoreHabit = CommandOf<'restore-habit'>;
+type TickHabit = CommandOf<'tick-habit', Today>;
+type UntickHabit = CommandOf<'untick-habit', Today>;
 export type HabitCommand = SetHabit | ReviseHabit | ArchiveHabit | RestoreHabit | TickHabit | UntickHabit;
 export type HabitRejection =
   | 'habit-already-set'

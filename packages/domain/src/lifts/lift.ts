@@ -4,24 +4,10 @@ import { isPlausibleTime, plausibleRange } from '../asserted-time.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
 import type { LiftEvent } from './lift-events.js';
 
-type RecordLift = CommandOf<
-  'record-lift',
-  {
-    readonly liftId: string;
-    readonly customerId: string;
-    readonly exerciseId: string;
-    readonly load: Load;
-    readonly reps: number;
-    readonly performedAt: Instant;
-  }
->;
-type VoidLift = CommandOf<'void-lift', { readonly liftId: string; readonly customerId: string; readonly reason: string }>;
-type SetTrainingMax = CommandOf<
-  'set-training-max',
-  { readonly customerId: string; readonly exerciseId: string; readonly load: Load; readonly reason: string },
-  /** What is in force for this exercise in each program of the client that has not ended. */
-  { readonly inPrograms: readonly Load[] }
->;
+type RecordLift = CommandOf<'record-lift'>;
+type VoidLift = CommandOf<'void-lift'>;
+type SetTrainingMax = CommandOf<'set-training-max', /** What is in force for this exercise in each program of the client that has not ended. */
+  { readonly inPrograms: readonly Load[] }>;
 export type LiftCommand = RecordLift | VoidLift | SetTrainingMax;
 export type LiftRejection =
   | 'lift-already-recorded'

@@ -1,21 +1,16 @@
 // Progress photos of one client, one stream: `progress-photos-<customerId>`.
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
-import type { PhotoPose, ProgressPhotoEvent } from './progress-photo-events.js';
+import type { ProgressPhotoEvent } from './progress-photo-events.js';
 
-type Of = { readonly customerId: string; readonly photoId: string };
-type AddProgressPhoto = CommandOf<
-  'add-progress-photo',
-  Of & { readonly uploadId: string; readonly pose: PhotoPose; readonly takenOn: LocalDate; readonly note?: string },
-  {
+type AddProgressPhoto = CommandOf<'add-progress-photo', {
     /** The upload is a private picture of this client. */
     readonly pictureKnown: boolean;
     /** The client agreed to photos being kept. */
     readonly photosAgreed: boolean;
     /** Where the gym is. */
     readonly today: LocalDate;
-  }
->;
-type RemoveProgressPhoto = CommandOf<'remove-progress-photo', Of>;
+  }>;
+type RemoveProgressPhoto = CommandOf<'remove-progress-photo'>;
 export type ProgressPhotoCommand = AddProgressPhoto | RemoveProgressPhoto;
 export type ProgressPhotoRejection =
   | 'photos-not-agreed'
