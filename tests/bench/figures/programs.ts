@@ -1,8 +1,8 @@
 // P20: a program for many. Assigned to 500 clients, a new version looked at and sent to them, and rehearsed over what clients logged.
 import { randomUUID } from 'node:crypto';
-import { mostPropagatedClients } from '@spotter/contracts/propagations/commands';
 import type { PropagationItem } from '@spotter/contracts/propagations/queries';
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { maxPropagatedClients } from '@spotter/contracts/propagations/limits';
 import { addClient, addCoaches, publishProgram } from '../../../infra/demo/past/people.ts';
 import { tellYears, weeksOfProgram } from '../five-years.ts';
 import type { Bench, Figure } from '../figure.ts';
@@ -110,7 +110,7 @@ export async function programs(bench: Bench): Promise<Figure[]> {
   });
   return [
     figure(`a program assigned to ${followers} clients, ${atOnce} at a time`, assigning, 10_000),
-    figure(`what a new version would do to ${Math.min(mostPropagatedClients, followers + rehearsed)} followers`, preview, 2_000),
+    figure(`what a new version would do to ${Math.min(maxPropagatedClients, followers + rehearsed)} followers`, preview, 2_000),
     figure(`that version sent to ${followers}, until each is decided`, sending, null),
     figure('a program over the year of one client', oneYear, 200),
     figure(`a program over the years of all its followers, ${rehearsed} of whom logged one`, followersYear, 3_000),

@@ -1,7 +1,8 @@
 // An advertisement of a gym, one stream: `advertisement-<advertisementId>`.
+import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import { canonicalText } from '../canonical-text.js';
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { AdvertisementContent, AdvertisementEvent, LocalMinute } from './advertisement-events.js';
+import type { AdvertisementEvent, LocalMinute } from './advertisement-events.js';
 import type { Lifecycle } from './status.js';
 
 type DraftAdvertisement = CommandOf<'draft-advertisement'>;

@@ -8,13 +8,16 @@ import type { ForkCommand, ForkRejection } from './forks/fork-commands.js';
 /** Planned workouts that have been started, logged, skipped or imported: they are the past, and stay where they are. */
 type Touched = { readonly startedWorkoutIds: readonly string[] };
 
-export type AssignProgram = CommandOf<'assign-program', {
+export type AssignProgram = CommandOf<
+  'assign-program',
+  {
     /** The version that is meant: the one asked for, else the newest published. */
     readonly programVersion: number;
     readonly outline: readonly OutlineDay[];
     /** Ids for the planned workouts, made beforehand; at least as many as the outline has days. */
     readonly plannedWorkoutIds: readonly string[];
-  }>;
+  }
+>;
 /** A team's program for one member. `plansFrom`: whoever joined later is not asked for the days before. */
 export type AssignProgramOfTeam = CommandOf<'assign-program-of-team', AssignProgram['lookups'] & { readonly isClientActive: boolean }>;
 /** The lookup `tree` is the template at the assigned version, without adjustments. */
@@ -29,7 +32,9 @@ export type ReopenProgram = CommandOf<'reopen-program', Touched>;
  * Brings a version of the template to a client's program. The lookups are the template's trees: as it was assigned (`base`), as the
  * program follows it now (`from`), and as it shall (`to`).
  */
-export type SyncAssignedProgram = CommandOf<'sync-assigned-program', Touched & {
+export type SyncAssignedProgram = CommandOf<
+  'sync-assigned-program',
+  Touched & {
     readonly base: ProgramTree;
     readonly from: ProgramTree;
     readonly to: ProgramTree;
@@ -40,7 +45,8 @@ export type SyncAssignedProgram = CommandOf<'sync-assigned-program', Touched & {
     readonly isClientActive: boolean;
     /** Ids for workouts of days that come; at least as many as `to` has training days. */
     readonly plannedWorkoutIds: readonly string[];
-  }>;
+  }
+>;
 
 export type PlanCommand =
   | AssignProgram

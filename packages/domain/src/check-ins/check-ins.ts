@@ -1,15 +1,19 @@
 // What one client answered, and what of it their coaches read, one stream: `check-ins-<customerId>`.
+import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import { addDays } from '../civil-date.js';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
-import type { CheckInAnswer, CheckInContent, CheckInEvent, CheckInQuestion } from './check-in-events.js';
+import type { CheckInContent, CheckInEvent } from './check-in-events.js';
 
-type AnswerCheckIn = CommandOf<'answer-check-in', {
+type AnswerCheckIn = CommandOf<
+  'answer-check-in',
+  {
     /** That version of the form; null where there is none. */
     readonly form: Pick<CheckInContent, 'name' | 'questions'> | null;
     readonly today: LocalDate;
     /** They agreed to photos being kept. */
     readonly photos: boolean;
-  }>;
+  }
+>;
 type ReadCheckIn = CommandOf<'read-check-in'>;
 type UnreadCheckIn = CommandOf<'unread-check-in'>;
 export type CheckInCommand = AnswerCheckIn | ReadCheckIn | UnreadCheckIn;

@@ -2,10 +2,13 @@
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ClientFileEvent } from './client-file-events.js';
 
-type AddClientFile = CommandOf<'add-client-file', {
+type AddClientFile = CommandOf<
+  'add-client-file',
+  {
     /** The upload was sent as a file of this client. */
     readonly fileKnown: boolean;
-  }>;
+  }
+>;
 type ReviseClientFile = CommandOf<'revise-client-file'>;
 type ShareClientFile = CommandOf<'share-client-file'>;
 type RemoveClientFile = CommandOf<'remove-client-file'>;

@@ -1,8 +1,9 @@
 // Something that a gym teaches, one stream: `education-<educationId>`.
+import type { EducationContent } from '@spotter/contracts/education/commands';
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { spliced, type Splice } from './document.js';
-import type { EducationBody, EducationContent, EducationItemEvent } from './education-events.js';
+import type { EducationBody, EducationItemEvent } from './education-events.js';
 
 type Of = { readonly educationId: string };
 type WithContent = Of & { readonly content: EducationContent };

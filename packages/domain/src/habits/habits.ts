@@ -1,4 +1,5 @@
 // What a client wants to do several times a week, and on which days they did: one stream, `habits-<customerId>`.
+import { maxHabits } from '@spotter/contracts/habits/limits';
 import { addDays } from '../civil-date.js';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { HabitEvent } from './habit-events.js';
@@ -26,7 +27,6 @@ type Habit = { readonly archived: boolean; readonly days: readonly LocalDate[] }
 export type HabitsState = { readonly habits: Readonly<Record<string, Habit>> };
 type Outcome = readonly HabitEvent[] | Rejected<HabitRejection>;
 
-const mostActive = 10;
 /** With those that are archived. */
 const mostEver = 100;
 /** How long a day can still be ticked: a phone may have been without a network. */
@@ -58,7 +58,7 @@ const evolve = ({ habits }: HabitsState, event: HabitEvent): HabitsState => {
   }
 };
 
-const isFull = ({ habits }: HabitsState): boolean => Object.values(habits).filter(({ archived }) => !archived).length >= mostActive;
+const isFull = ({ habits }: HabitsState): boolean => Object.values(habits).filter(({ archived }) => !archived).length >= maxHabits;
 
 const decideDay = ({ archived, days }: Habit, command: TickHabit | UntickHabit): Outcome => {
   const { on } = command.payload;

@@ -4,7 +4,9 @@ import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.j
 import type { ImportEvent } from './import-events.js';
 
 /** The lookups come from the uploaded file's preview: whose it is, its format and encoding, and what it does not say itself. */
-type ImportWorkouts = CommandOf<'import-workouts', {
+type ImportWorkouts = CommandOf<
+  'import-workouts',
+  {
     readonly customerId: string;
     readonly format: string;
     readonly encoding?: string;
@@ -13,7 +15,8 @@ type ImportWorkouts = CommandOf<'import-workouts', {
     readonly distanceUnitNeeded?: boolean;
     readonly dateOrderNeeded?: boolean;
     readonly decimalSignNeeded?: boolean;
-  }>;
+  }
+>;
 type Report = CommandOf<'report-import-progress'>;
 type Complete = CommandOf<'complete-import'>;
 type Fail = CommandOf<'fail-import'>;

@@ -1,7 +1,8 @@
 // What the owner of an inbox did there, one stream: `inbox-<membershipId>`. What came in is not decided here: it is read
 // from the events that it tells of.
+import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { InboxBox, InboxEvent } from './inbox-events.js';
+import type { InboxEvent } from './inbox-events.js';
 
 /** Null: there is no such item, as far as is known. */
 type KnownItem = { readonly item: { readonly read: boolean; readonly own: boolean } | null };

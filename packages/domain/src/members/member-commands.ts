@@ -1,5 +1,5 @@
+import type { MemberType } from '@spotter/contracts/members/member-types';
 import type { CommandOf } from '../kernel.js';
-import type { MemberType } from './member-type.js';
 
 /** Admins of the gym besides this member, of types 3 and 4, who are active: none, or some. */
 type OtherAdmins = { readonly otherAdmins: number };

@@ -9,7 +9,10 @@ export type PublishProgram = CommandOf<'publish-program'>;
 export type RetireProgram = CommandOf<'retire-program'>;
 export type HandOverProgram = CommandOf<'hand-over-program'>;
 /** The lookups are the source at the version that is copied. */
-export type CopyProgram = CommandOf<'copy-program', { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree }>;
+export type CopyProgram = CommandOf<
+  'copy-program',
+  { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree }
+>;
 /** The server sends what another branch of the company shares. */
 export type ReceiveSharedProgram = CommandOf<'receive-shared-program'>;
 

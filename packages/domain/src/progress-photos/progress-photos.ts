@@ -2,14 +2,17 @@
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { ProgressPhotoEvent } from './progress-photo-events.js';
 
-type AddProgressPhoto = CommandOf<'add-progress-photo', {
+type AddProgressPhoto = CommandOf<
+  'add-progress-photo',
+  {
     /** The upload is a private picture of this client. */
     readonly pictureKnown: boolean;
     /** The client agreed to photos being kept. */
     readonly photosAgreed: boolean;
     /** Where the gym is. */
     readonly today: LocalDate;
-  }>;
+  }
+>;
 type RemoveProgressPhoto = CommandOf<'remove-progress-photo'>;
 export type ProgressPhotoCommand = AddProgressPhoto | RemoveProgressPhoto;
 export type ProgressPhotoRejection =

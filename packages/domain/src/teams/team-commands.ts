@@ -18,8 +18,10 @@ export type TeamCommand =
   | CommandOf<'add-team-coach', { readonly isStaff: boolean }>
   | CommandOf<'remove-team-coach'>
   | CommandOf<'change-team-join-code', { readonly newCode: { readonly nonce: string; readonly joinCode: string } }>
-  | CommandOf<'assign-team-program', /** `days`: those that were chosen, else the usual ones of the program. */
-      { readonly programVersion: number; readonly days: readonly Weekday[] }>
+  | CommandOf<
+      'assign-team-program' /** `days`: those that were chosen, else the usual ones of the program. */,
+      { readonly programVersion: number; readonly days: readonly Weekday[] }
+    >
   | CommandOf<'end-team-program'>
   /** Without `customerIds`: for all who were refused and are in the team. */
   | CommandOf<'retry-team-program', Today>

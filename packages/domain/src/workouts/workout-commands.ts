@@ -1,9 +1,10 @@
 import type { CommandOf, Instant } from '../kernel.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 
-
-export type StartWorkout = CommandOf<'start-workout', /** The snapshot of the version that the client saw; `null` for a workout without a plan. */
-  { readonly prescribed: PrescribedWorkout | null }>;
+export type StartWorkout = CommandOf<
+  'start-workout' /** The snapshot of the version that the client saw; `null` for a workout without a plan. */,
+  { readonly prescribed: PrescribedWorkout | null }
+>;
 export type AddWorkoutExercise = CommandOf<'add-workout-exercise'>;
 export type ReorderWorkout = CommandOf<'reorder-workout'>;
 export type SwapExercise = CommandOf<'swap-exercise'>;

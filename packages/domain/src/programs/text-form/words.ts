@@ -1,5 +1,5 @@
 // The words of the text form. It is written in English ones and read in both languages.
-import type { SetType } from '../../workouts/set-type.js';
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { folded } from '../../folded-text.js';
 import type { SlotKind, Weekday } from '../program-tree.js';
 
