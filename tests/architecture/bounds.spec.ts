@@ -24,7 +24,7 @@ describe('bounds', () => {
     expect(files.flatMap(([file, text]) => literalsIn(text).map((line) => `${file}: ${line.trim()}`))).toEqual([]);
   });
 
-  it('of the contracts are declared there and nowhere else', () => {
+  it('are declared once, in the contracts', () => {
     const bounds = new Set(sourcesOf('packages/contracts/src/**/limits.ts').flatMap(([, text]) => declaredIn(text)));
     expect(bounds.size).toBeGreaterThan(50);
     const others = sourcesOf('{apps,packages}/*/src/**/*.{ts,tsx}').filter(([file]) => !file.endsWith('/limits.ts'));

@@ -77,7 +77,7 @@ type Schemas = typeof commandSchemas;
 type DeclaredSchemas = Schemas & typeof internalAccountCommands & typeof openingCommands;
 /** Every command that a decider takes. */
 export type DeclaredCommandType = keyof DeclaredSchemas;
-/** What a decider receives as the payload of a command of this type. */
+/** The payload of a command of this type, as its decider receives it. */
 export type DeclaredPayload<Type extends DeclaredCommandType> = Frozen<z.output<DeclaredSchemas[Type]>>;
 export type CommandType = keyof typeof commands;
 /** With those that the server alone sends. */

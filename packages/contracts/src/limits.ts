@@ -27,7 +27,7 @@ export const maxReps = 1000;
 export const maxLoadKg = 1400;
 /** The number of a load in either unit: 1,400 kg in pounds, rounded up to a hundred. The deciders compare kilograms. */
 export const maxLoadValue = 3100;
-/** Of a one-rep max or a training max. */
+/** Percentage of a one-rep max or a training max. */
 export const maxPercent = 150;
 export const maxEffort = 10;
 export const maxSeconds = 86_400;
