@@ -79,3 +79,7 @@ export const useCase = <
   type: Type & Command['type'],
   parts: Parts<CommandBody<Type>, State, Command, Event, R>,
 ): UseCaseOf<Type> => ({ ...parts, type, schema: commandSchemas[type] }) as unknown as UseCaseOf<Type>;
+
+/** @param type as the sender wrote it, which may name a property that every object has */
+export const useCaseOf = (useCases: Readonly<Record<string, UseCase>>, type: string): UseCase | undefined =>
+  Object.hasOwn(useCases, type) ? useCases[type] : undefined;
