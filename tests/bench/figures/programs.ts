@@ -9,7 +9,7 @@ import type { Bench, Figure } from '../figure.ts';
 import { quantile, timeOf } from '../measure.ts';
 import { openPastGym, signIn } from '../past-gym.ts';
 import { asSystem, serve } from '../served.ts';
-import { until } from '../../faults/until.ts';
+import { until } from '../../support/until.ts';
 
 const dayMs = 86_400_000;
 const zone = 'Europe/Istanbul';

@@ -11,7 +11,7 @@ import { isLong } from '../../support/length.ts';
 import { Cluster } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { openTrainingGym, type TrainingGym } from '../training.ts';
-import { deadline, until } from '../until.ts';
+import { deadline, until } from '../../support/until.ts';
 
 const many = isLong ? 5_000 : 60;
 const perSecond = isLong ? 150 : 20;

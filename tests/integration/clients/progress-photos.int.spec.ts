@@ -6,7 +6,7 @@ import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import type { ProgressPhoto } from '@spotter/contracts/progress-photos/queries';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';

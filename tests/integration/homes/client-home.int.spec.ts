@@ -8,7 +8,7 @@ import { weeksInARow } from '@spotter/domain/assigned-programs/streak';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;

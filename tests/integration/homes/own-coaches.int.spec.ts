@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { OwnCoach } from '@spotter/contracts/coaches/queries';
-import { patienceMs } from '../../faults/until.ts';
+import { patienceMs } from '../../support/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { gymZone } from '../../support/gym-zone.ts';

@@ -11,7 +11,7 @@ import type { CustomerDetail, TimelineEntry } from '@spotter/contracts/customers
 import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/tenancy/roles';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { patienceMs } from '../../faults/until.ts';
+import { patienceMs } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;

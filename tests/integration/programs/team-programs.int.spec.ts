@@ -7,7 +7,7 @@ import { whenTeamProgramGiven } from '@spotter/api/teams/when-team-program-given
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
 import { newExercise } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 describe('the program of a team', () => {

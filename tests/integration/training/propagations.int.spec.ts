@@ -9,7 +9,7 @@ import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 describe('a newer version of a template', () => {

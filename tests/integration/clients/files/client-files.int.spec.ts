@@ -6,7 +6,7 @@ import type { ClientFile } from '@spotter/contracts/client-files/queries';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { ChangeNotice } from '@spotter/contracts/live';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
-import { patienceMs, until } from '../../../faults/until.ts';
+import { patienceMs, until } from '../../../support/until.ts';
 import { sendClientFile, smallPdf } from '../../../support/private-pictures.ts';
 import { connected } from '../../../support/sockets.ts';
 import { test } from '../../../support/shared-system.ts';
