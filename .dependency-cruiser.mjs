@@ -5,7 +5,7 @@ const pkg = (name) => `^(packages|tests/architecture/planted/packages)/${name}/s
 const slices = (name, others) => `^(apps|tests/architecture/planted/apps)/${name}/src/(?!(?:${others})/)([^/]+)/`;
 /** Modules of the contracts whose values the domain may import. */
 const plainValues = [
-  `${pkg('contracts')}limits\\.ts$`,
+  `${pkg('contracts')}(limits|civil-date)\\.ts$`,
   `${pkg('contracts')}[a-z-]+/(limits|set-types|member-types|consents|statuses|leaderboards|left-out-reasons)\\.ts$`,
 ];
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });

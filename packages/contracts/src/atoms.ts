@@ -1,6 +1,7 @@
 // The small shapes that every schema is made of. Text never holds NUL (Postgres cannot store it) nor a lone
 // surrogate (no UTF-8 exists for it): both would break the log long after the answer was given.
 import * as z from 'zod/mini';
+import { weekdays } from './civil-date.js';
 import { holdsLink } from './link-in-name.js';
 import { isTimeZone } from './time-zone.js';
 import {
@@ -53,7 +54,7 @@ export const localDate = z.iso.date().check(z.refine(hasYear, noYear));
 export const instant = z.iso.datetime().check(z.maxLength(30), z.refine(hasYear, noYear));
 export const language = z.enum(['en', 'tr']);
 export const unit = z.enum(['kg', 'lb']);
-export const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+export const weekday = z.enum(weekdays);
 /** An IANA name of a zone that exists. */
 export const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'names no time zone'));
 export const localized = (max: number) => z.strictObject({ en: text(max), tr: z.exactOptional(text(max)) });

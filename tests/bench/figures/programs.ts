@@ -1,7 +1,8 @@
 // P20: a program for many. Assigned to 500 clients, a new version looked at and sent to them, and rehearsed over what clients logged.
 import { randomUUID } from 'node:crypto';
 import type { PropagationItem } from '@spotter/contracts/propagations/queries';
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { maxPropagatedClients } from '@spotter/contracts/propagations/limits';
 import { addClient, addCoaches, publishProgram } from '../../../infra/demo/past/people.ts';
 import { tellYears, weeksOfProgram } from '../five-years.ts';

@@ -3,9 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { patienceMs, until } from '../../support/until.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';

@@ -1,7 +1,7 @@
 import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
-export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 /** In the words of the gym. A scale goes from 1 to 10. */
 export type CheckInSchedule = { readonly kind: 'weekly'; readonly weekday: Weekday } | { readonly kind: 'program-end' };
 export type CheckInAudience =

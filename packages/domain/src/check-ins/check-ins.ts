@@ -1,6 +1,6 @@
 // What one client answered, and what of it their coaches read, one stream: `check-ins-<customerId>`.
 import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
-import { addDays } from '../civil-date.js';
+import { addDays } from '@spotter/contracts/civil-date';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { CheckInContent, CheckInEvent } from './check-in-events.js';
 

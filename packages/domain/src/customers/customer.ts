@@ -1,7 +1,7 @@
 // A client of a gym, one stream: `customer-<customerId>`.
+import { daysBetween, utcDateOf } from '@spotter/contracts/civil-date';
 import type { ConsentPurpose } from '@spotter/contracts/customers/consents';
 import { isPlausibleTime, plausibleRange } from '../asserted-time.js';
-import { daysBetween, utcDateOf } from '../civil-date.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { changedOverrides } from './autonomy.js';
 import type { AutonomyOverrides, CustomerEvent, CustomerStatus } from './customer-events.js';

@@ -1,5 +1,5 @@
 // What became of the reasons to look after a client, one stream: `follow-ups-<customerId>`.
-import { addDays } from '../civil-date.js';
+import { addDays } from '@spotter/contracts/civil-date';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { FollowUpEvent, FollowUpKind } from './follow-up-events.js';
 

@@ -1,6 +1,6 @@
 // What a client wants to do several times a week, and on which days they did: one stream, `habits-<customerId>`.
+import { addDays } from '@spotter/contracts/civil-date';
 import { maxHabits } from '@spotter/contracts/habits/limits';
-import { addDays } from '../civil-date.js';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { HabitEvent } from './habit-events.js';
 

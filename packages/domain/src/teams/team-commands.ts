@@ -1,5 +1,5 @@
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CommandOf, LocalDate } from '../kernel.js';
-import type { Weekday } from '../programs/program-tree.js';
 
 /** The gym's date. */
 type Today = { readonly today: LocalDate };

@@ -1,6 +1,6 @@
 // Limits of what is believed: beyond them a number is a typing error or a wrong unit.
+import { daysApart } from '@spotter/contracts/civil-date';
 import { maxLoadKg, maxReps } from '@spotter/contracts/limits';
-import { daysApart } from '../civil-date.js';
 import { toKg, type CommandContext, type Instant } from '../kernel.js';
 import type { ActualSet } from './workout-events.js';
 

@@ -1,9 +1,10 @@
 // The network loses the answer to a command: the client sends it again and gets the first answer. One command of each decider by default,
 // every type in the long form.
-import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
+import { addDays } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { readyRules } from '@spotter/domain/progressions/ready-rules';
 import { TestingProxy } from '@spotter/database/testing/testing-proxy';

@@ -1,6 +1,6 @@
 import { maxQuestions } from '@spotter/contracts/check-ins/limits';
-import { weekdays } from '@spotter/domain/civil-date';
 import type { CheckInFormItem } from '@spotter/contracts/check-ins/queries';
+import { weekdays } from '@spotter/contracts/civil-date';
 import { maxNameLength, maxTagLength } from '@spotter/contracts/limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

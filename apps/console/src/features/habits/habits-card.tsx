@@ -1,10 +1,10 @@
+import type { WeekStart } from '@spotter/contracts/civil-date';
 import { maxHabits } from '@spotter/contracts/habits/limits';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WeekStart } from '../../lib/format/calendar.js';
 import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { QueryView } from '../../components/states/query-view.js';

@@ -1,5 +1,5 @@
+import { weekdays } from '@spotter/contracts/civil-date';
 import { maxNameLength } from '@spotter/contracts/limits';
-import { weekdays } from '@spotter/domain/civil-date';
 import { withDayMoved } from '@spotter/domain/programs/editing/many-slots';
 import { copiedDay } from '@spotter/domain/programs/editing/copied-nodes';
 import type { Day, ProgramTree, Slot } from '@spotter/domain/programs/program-tree';

@@ -1,5 +1,5 @@
+import { weekdays } from '@spotter/contracts/civil-date';
 import { maxAddressLength } from '@spotter/contracts/gyms/limits';
-import { weekdays } from '@spotter/domain/civil-date';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
