@@ -7,7 +7,7 @@ import { TOTP } from 'otpauth';
 import { patienceMs, until } from '../support/until.ts';
 import type { Cluster, Person, Place } from '../faults/cluster.ts';
 import type { MailServer } from '../support/mail/mail-server.ts';
-import { connected } from '../support/sockets.ts';
+import { connected } from '../support/network/sockets.ts';
 import { keepingIds, markedLife, markedLog, markedTraining } from './marked-life.ts';
 
 /** In every field that takes a word; in a token there is none. */

@@ -2,7 +2,7 @@
 // surrogate (no UTF-8 exists for it): both would break the log long after the answer was given.
 import * as z from 'zod/mini';
 import { weekdays } from './civil-date.js';
-import { holdsLink } from './link-in-name.js';
+import { holdsLink } from './links/link-in-name.js';
 import { isTimeZone } from './time-zone.js';
 import {
   maxEffort,

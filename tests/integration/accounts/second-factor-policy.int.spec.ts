@@ -7,7 +7,7 @@ import type { ChangeNotice } from '@spotter/contracts/live';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import type { Api } from '@spotter/api/server';
-import { connected } from '../../support/sockets.ts';
+import { connected } from '../../support/network/sockets.ts';
 import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 import { patienceMs, until } from '../../support/until.ts';

@@ -5,7 +5,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatAnswer, ChatItem, ContactItem } from '@spotter/contracts/conversations/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import { connected } from '../../support/sockets.ts';
+import { connected } from '../../support/network/sockets.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { patienceMs, until } from '../../support/until.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { localized, localMinute, mostAudienceTeams, text, uuid } from '../atoms.js';
 import type { Frozen } from '../frozen.js';
 import { gymRole } from '../gyms/commands.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
 import { maxNameLength, maxPictureTextLength } from '../limits.js';
 import { maxBodyLength, maxLabelLength } from './limits.js';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { filmAddress, language, localDate, localized, localMinute, mostAudienceTeams, tags, text, uuid } from '../atoms.js';
 import type { Frozen } from '../frozen.js';
 import { gymRole } from '../gyms/commands.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
 import { documentBlocks } from './document.js';
 import { maxNameLength } from '../limits.js';
 import { maxSourceLength, maxSummaryLength, maxTitleLength } from './limits.js';

@@ -1,7 +1,7 @@
 // The text of an article: a document as ProseMirror writes it, in JSON, of the nodes and marks that are listed here and no others.
 import * as z from 'zod/mini';
 import { filmAddress, uuid } from '../atoms.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
 import type { Block } from './blocks.js';
 import { maxInlineLength } from './limits.js';
 

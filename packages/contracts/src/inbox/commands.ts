@@ -1,7 +1,7 @@
 // What somebody does with their messages and notifications. What comes in comes of what happens, and of no command.
 import * as z from 'zod/mini';
 import { text, uuid } from '../atoms.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
 
 export const inboxBoxes = ['messages', 'notifications'] as const;
 export type InboxBox = (typeof inboxBoxes)[number];

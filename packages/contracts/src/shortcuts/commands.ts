@@ -1,7 +1,7 @@
 // The shortcuts that a member keeps in a gym.
 import * as z from 'zod/mini';
 import { text, uuid } from '../atoms.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
 import { maxShortcutLabelLength, maxShortcutTextLength } from './limits.js';
 
 export const shortcutFields = {

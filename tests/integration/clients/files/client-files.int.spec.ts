@@ -8,7 +8,7 @@ import type { ChangeNotice } from '@spotter/contracts/live';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { patienceMs, until } from '../../../support/until.ts';
 import { sendClientFile, smallPdf } from '../../../support/private-pictures.ts';
-import { connected } from '../../../support/sockets.ts';
+import { connected } from '../../../support/network/sockets.ts';
 import { test } from '../../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../../support/system.ts';
 import { unpacked } from '../../../support/zip.ts';

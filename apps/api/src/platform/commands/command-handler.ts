@@ -1,10 +1,10 @@
 import type { Member } from '../sessions/policy.js';
 import type { Accepted, CommandEnvelope, Outcome } from './command-envelope.js';
-import { executeBatch } from './execute-batch.js';
-import type { CommandHandlerParts } from './handler-parts.js';
-import { earlierAnswer } from './idempotency.js';
-import { StreamQueue } from './stream-queue.js';
-import { StreamStates } from './stream-states.js';
+import { executeBatch } from './execution/execute-batch.js';
+import type { CommandHandlerParts } from './execution/handler-parts.js';
+import { earlierAnswer } from './execution/idempotency.js';
+import { StreamQueue } from './execution/stream-queue.js';
+import { StreamStates } from './execution/stream-states.js';
 import { useCaseOf } from './use-case.js';
 
 /** Executes the commands of every use case: from a parsed body to events in the log, or to a refusal that holds on fresh state. */

@@ -7,7 +7,7 @@ import { CommandHandler } from './command-handler.js';
 import { Commands } from './commands.js';
 import { DecideInTransactionHandler } from './decide-in-transaction.js';
 import { ExecuteHandler } from './execute.js';
-import type { CommandHandlerParts } from './handler-parts.js';
+import type { CommandHandlerParts } from './execution/handler-parts.js';
 
 @Module({})
 class CommandModule {}

@@ -1,12 +1,12 @@
 // A command id is decided once. The log keeps a keyed hash of each accepted request: the same request gets its first answer again,
 // another request under the same id is refused.
 import type { Log } from '@spotter/database/log/log';
-import { parse } from '../http/parse.js';
-import { Refusal } from '../http/refusal.js';
-import { duplicateOf, refused, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
+import { parse } from '../../http/parse.js';
+import { Refusal } from '../../http/refusal.js';
+import { duplicateOf, refused, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from '../command-envelope.js';
 import type { CommandHandlerParts } from './handler-parts.js';
 import type { PreparedCommand } from './prepare-command.js';
-import { useCaseOf } from './use-case.js';
+import { useCaseOf } from '../use-case.js';
 
 /** True if two commands of one batch with the same id carry the same request. Requests that cannot be parsed count as the same. */
 export const isSameRequest = (one: PreparedCommand | Refusal, other: PreparedCommand | Refusal): boolean =>

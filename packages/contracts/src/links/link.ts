@@ -1,7 +1,7 @@
 // Where a message, a notification or a shortcut leads.
 import * as z from 'zod/mini';
-import { text } from './atoms.js';
-import { maxLinkLength } from './limits.js';
+import { text } from '../atoms.js';
+import { maxLinkLength } from '../limits.js';
 
 /** A page of the console by its path, or an address out of it over https; nothing that runs. */
 export const link = text(maxLinkLength).check(

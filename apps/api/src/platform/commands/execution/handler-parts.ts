@@ -1,6 +1,6 @@
 import type { Log } from '@spotter/database/log/log';
 import type { StateCache } from './state-cache.js';
-import type { DecisionContext, UseCase } from './use-case.js';
+import type { DecisionContext, UseCase } from '../use-case.js';
 
 /** Services that the command handler uses. */
 export type CommandHandlerParts = {

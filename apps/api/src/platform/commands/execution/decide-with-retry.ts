@@ -3,12 +3,12 @@ import { isDiskFull } from '@spotter/database/connections/connection-errors';
 import { faultPoint } from '@spotter/database/connections/fault-point';
 import { PersonErased } from '@spotter/database/keys/person-keys';
 import { LogUnavailable, type Append, type Appended, type Log } from '@spotter/database/log/log';
-import { Refusal } from '../http/refusal.js';
-import { refused, type Outcome } from './command-envelope.js';
+import { Refusal } from '../../http/refusal.js';
+import { refused, type Outcome } from '../command-envelope.js';
 import { decideRun, type DecidedRun, type Deciding } from './decide-run.js';
 import { earlierOutcomes } from './idempotency.js';
 import type { PreparedCommand } from './prepare-command.js';
-import { watchAppend } from './watch-commands.js';
+import { watchAppend } from '../watch-commands.js';
 
 const maxAttempts = 8;
 

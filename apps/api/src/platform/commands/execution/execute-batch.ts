@@ -1,8 +1,8 @@
 // Executes the commands of one request in their order. Neighbours on one stream are decided in sequence and appended together, each under
 // its own id.
-import type { Member } from '../sessions/policy.js';
-import { Refusal } from '../http/refusal.js';
-import { refused, type CommandEnvelope, type Outcome } from './command-envelope.js';
+import type { Member } from '../../sessions/policy.js';
+import { Refusal } from '../../http/refusal.js';
+import { refused, type CommandEnvelope, type Outcome } from '../command-envelope.js';
 import { decideWithRetry } from './decide-with-retry.js';
 import type { CommandHandlerParts } from './handler-parts.js';
 import { isSameRequest, replayedOutcome } from './idempotency.js';

@@ -1,9 +1,9 @@
 // Folded states of streams: from the cache, brought up to date with the log.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
-import { stateAfter } from './decide.js';
+import { stateAfter } from '../decide.js';
 import type { CachedState, StateCache } from './state-cache.js';
-import type { UseCase } from './use-case.js';
+import type { UseCase } from '../use-case.js';
 
 type Folding = Pick<UseCase['decider'], 'initial' | 'evolve'>;
 /** What a decision led to: the data of its events in order, and the state after them. */

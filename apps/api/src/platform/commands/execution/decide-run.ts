@@ -3,16 +3,16 @@ import type { Claim } from '@spotter/database/log/claims';
 import type { Entry } from '@spotter/database/log/log';
 import { customerStream } from '@spotter/domain/customers/customer';
 import type { CommandContext } from '@spotter/domain/kernel';
-import { Refusal } from '../http/refusal.js';
-import { relationOf, requireRelation, type Member } from '../sessions/policy.js';
-import { decisionTime, requirePlausibleTime } from './asserted-time.js';
-import { entryOf, refused, type Outcome } from './command-envelope.js';
-import { decidedBy, stateAfter } from './decide.js';
+import { Refusal } from '../../http/refusal.js';
+import { relationOf, requireRelation, type Member } from '../../sessions/policy.js';
+import { decisionTime, requirePlausibleTime } from '../asserted-time.js';
+import { entryOf, refused, type Outcome } from '../command-envelope.js';
+import { decidedBy, stateAfter } from '../decide.js';
 import type { CommandHandlerParts } from './handler-parts.js';
 import type { PreparedCommand } from './prepare-command.js';
 import type { CachedState } from './state-cache.js';
 import type { StreamStates } from './stream-states.js';
-import type { DecisionContext, UseCase } from './use-case.js';
+import type { DecisionContext, UseCase } from '../use-case.js';
 
 /** `entries` are to be appended together; `outcomes` are the refusals, by command id. */
 export type DecidedRun = {

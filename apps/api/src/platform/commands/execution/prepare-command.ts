@@ -1,11 +1,11 @@
 // Checks of a command that need no state: its type, the sender's role and password, the asserted time, and the schema.
-import { parse } from '../http/parse.js';
-import { Refusal } from '../http/refusal.js';
-import { relationOf, type Member } from '../sessions/policy.js';
-import { requirePlausibleTime } from './asserted-time.js';
-import { requestHashOf, type CommandEnvelope } from './command-envelope.js';
+import { parse } from '../../http/parse.js';
+import { Refusal } from '../../http/refusal.js';
+import { relationOf, type Member } from '../../sessions/policy.js';
+import { requirePlausibleTime } from '../asserted-time.js';
+import { requestHashOf, type CommandEnvelope } from '../command-envelope.js';
 import type { CommandHandlerParts } from './handler-parts.js';
-import { useCaseOf, type UseCase } from './use-case.js';
+import { useCaseOf, type UseCase } from '../use-case.js';
 
 export type PreparedCommand = {
   readonly envelope: CommandEnvelope;
