@@ -33,8 +33,8 @@ export const earlierOutcomes = async (
 };
 
 /**
- * Returns the stored answer to a request, or null if this account has not sent it before. It also answers a caller who has left the gym
- * since, and did not receive the first answer.
+ * Returns the stored answer to a request, or null if this account has not sent it before. Former members get it too: they may have lost the
+ * first answer.
  *
  * @throws Refusal if the body does not fit the schema
  */
@@ -55,7 +55,7 @@ export const earlierAnswer = async (
 
 const lostAccess: ReadonlySet<string> = new Set(['not-allowed', 'not-found', 'password-required']);
 
-/** Replays the stored answer to a caller who has since lost access; returns every other outcome as it is. */
+/** Replaces a refusal for lost access by the stored answer of the same request, if there is one. */
 export const replayedOutcome = async (
   parts: Pick<CommandHandlerParts, 'log' | 'useCases'>,
   ledger: string,

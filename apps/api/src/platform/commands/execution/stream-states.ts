@@ -6,10 +6,10 @@ import type { CachedState, StateCache } from './state-cache.js';
 import type { UseCase } from '../use-case.js';
 
 type Folding = Pick<UseCase['decider'], 'initial' | 'evolve'>;
-/** What a decision led to: the data of its events in order, and the state after them. */
+/** Result of a decision: the data of its events in order, and the state after them. */
 export type DecidedState = { readonly data: readonly unknown[]; readonly state: unknown };
 
-/** What one event adds to a folded state in memory, measured on a month of sets: a bound needs no better guess. */
+/** Bytes that one event adds to a folded state in memory, measured on a month of sets. The cache needs no exact figure. */
 const foldedEventBytes = 600;
 
 export class StreamStates {
