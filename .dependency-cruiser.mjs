@@ -3,6 +3,11 @@ const app = (name) => `^(apps|tests/architecture/planted/apps)/${name}/src/`;
 const pkg = (name) => `^(packages|tests/architecture/planted/packages)/${name}/src/`;
 /** Slices of an application: every folder of its src but the platform and what slices share. */
 const slices = (name, others) => `^(apps|tests/architecture/planted/apps)/${name}/src/(?!(?:${others})/)([^/]+)/`;
+/** Modules of the contracts whose values the domain may import. */
+const plainValues = [
+  `${pkg('contracts')}(limits|civil-date)\\.ts$`,
+  `${pkg('contracts')}[a-z-]+/(limits|set-types|member-types|consents|statuses|leaderboards|left-out-reasons)\\.ts$`,
+];
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 const workspace = '^(apps|packages|infra|tests)/|@spotter/';
@@ -10,10 +15,22 @@ const workspace = '^(apps|packages|infra|tests)/|@spotter/';
 export default {
   forbidden: [
     forbid(
-      'domain-imports-nothing',
-      'The domain is pure: it imports nothing but itself.',
+      'domain-imports-contracts-only',
+      'The domain is pure: it imports itself and the contracts.',
       { path: pkg('domain'), pathNot: '\\.spec\\.ts$' },
-      { pathNot: pkg('domain') },
+      { pathNot: [pkg('domain'), pkg('contracts')] },
+    ),
+    forbid(
+      'domain-takes-types-of-contracts',
+      'A decider takes the type of a command, never its schema: a validator would come along. Bounds are numbers in modules of their own.',
+      { path: pkg('domain'), pathNot: '\\.spec\\.ts$' },
+      { path: pkg('contracts'), pathNot: plainValues, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'plain-values-import-nothing',
+      'Bounds and lists of words are used by schemas, deciders and the console, and bring no library along.',
+      { path: plainValues },
+      { path: '.' },
     ),
     forbid(
       'contracts-import-zod-only',

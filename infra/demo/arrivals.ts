@@ -1,6 +1,6 @@
 // Who comes to a demo gym and when: most with its opening, some while it trains, and a few leave again.
-import { addDays } from '@spotter/api/platform/reading/calendar';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import { addDays } from '@spotter/contracts/civil-date';
 import { coachProfileCommands } from './content/coach-profiles.ts';
 import type { DemoGymCast } from './demo-cast.ts';
 import { demoCommand, membershipOf, system, type DemoCommand } from './demo-commands.ts';

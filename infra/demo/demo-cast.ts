@@ -1,6 +1,6 @@
 // A gym of the demo as it is at the moment of the fill, with everybody who is in it.
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
-import type { Weekday } from '@spotter/domain/programs/program-tree';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, mondayOf, weekdayOf } from '@spotter/contracts/civil-date';
 import { programsOf, weeksOfTraining, type Cast, type DemoGym } from './demo-gym.ts';
 import { ironTemple, ironTempleCast, ironTempleClients, ironTempleStaff } from './iron-temple.ts';
 import { northBarbell, northBarbellCast, northBarbellClients, northBarbellStaff } from './north-barbell.ts';
@@ -16,8 +16,6 @@ export type DemoGymCast = {
   readonly cast: readonly Cast[];
 };
 
-const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-export const weekdayOf = (date: string): Weekday => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 /** What the small gym's library holds. */
 const smallLibrary = new Set(['five-three-one', 'gzclp', 'starting-strength', 'texas-method', 'qs_3day']);
 

@@ -1,9 +1,10 @@
 // What is given about a demo gym before anybody trains: its place and time, its programs, and who is cast in it.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { Member } from '@spotter/api/platform/sessions/policy';
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { Unit } from '@spotter/domain/kernel';
 import { outlineOf, type OutlineDay } from '@spotter/domain/programs/outline';
-import type { ProgramTree, Weekday } from '@spotter/domain/programs/program-tree';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { TeamTraining } from './content/team-programs.ts';
 import type { ClientPerson } from './people.ts';
 import { programIdOf, treeOf, type ProgramSketch } from './programs/program-sketch.ts';

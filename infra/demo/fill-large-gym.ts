@@ -2,9 +2,10 @@
 // would have been recorded then, many streams in one flush.
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import type { AppServices } from '@spotter/api/app-services';
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { Refusal } from '@spotter/api/platform/http/refusal';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { member, memberStream } from '@spotter/domain/members/member';
 import { fillLibrary } from './library.ts';
 import { generateLargeGym } from './past/large-gym.ts';

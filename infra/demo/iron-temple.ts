@@ -1,6 +1,6 @@
 // Iron Temple in Istanbul: kilograms, sixty clients, six coaches, and the four people whose accounts the demo shows.
 import type { Member } from '@spotter/api/platform/sessions/policy';
-import type { Weekday } from '@spotter/domain/programs/program-tree';
+import type { Weekday } from '@spotter/contracts/civil-date';
 import { trainingOfClient } from './content/team-programs.ts';
 import type { Cast } from './demo-gym.ts';
 import { ironTempleId } from './iron-temple-id.ts';

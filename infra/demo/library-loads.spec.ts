@@ -6,7 +6,7 @@ import { readLoads } from './library-loads.ts';
 
 const { exercises } = await readLibrary();
 const loads = await readLoads();
-const steps = await librarySteps('2026-11-27T00:00:00.000Z');
+const steps = await librarySteps();
 const contents = new Map(
   steps.map(({ id, steps: all }) => {
     const events = all.flatMap((step) => step.events) as readonly ExerciseEvent[];

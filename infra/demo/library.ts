@@ -6,8 +6,7 @@ import type { AppServices } from '@spotter/api/app-services';
 import { bounded } from '@spotter/api/platform/limits/bounded';
 import { libraryLedger } from '@spotter/api/platform/sessions/account-ledgers';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
-import { isRejected } from '@spotter/domain/kernel';
+import { exerciseStream } from '@spotter/domain/exercises/exercise';
 import type { ExerciseContent, ExerciseEvent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';
 import { hasOneRepMax, readLoads, type LoadOfExercise } from './library-loads.ts';
 import { whileBusy } from './sending/while-busy.ts';
@@ -121,20 +120,17 @@ const correction = (source: Source, load: LoadOfExercise | undefined): Partial<E
 const typeOf = { ExerciseRevised: 'revise-exercise', ExerciseIllustrated: 'illustrate-exercise' } as const;
 type Step = { readonly command: string; readonly commandId: string; readonly events: readonly ExerciseEvent[] };
 
-/** Returns all events of the library's ledger, by exercise and in order. The server's own deciders make them. */
-export const librarySteps = async (now: string): Promise<readonly { readonly id: string; readonly steps: readonly Step[] }[]> => {
+/** Returns all events of the library's ledger, by exercise and in order. No command makes them: a gym cannot add an exercise of the system. */
+export const librarySteps = async (): Promise<readonly { readonly id: string; readonly steps: readonly Step[] }[]> => {
   const { source, exercises } = await readLibrary();
   const names = await readJson<{ names: Record<string, string> }>('exercise-names-tr.json');
   const everkinetic = await readJson<Everkinetic>('everkinetic.json');
   const loads = await readLoads();
-  const context = { now, occurredAt: now, actor: { account: null, membership: null, role: 'system' as const } };
   const stepsOf = (one: Source): readonly Step[] => {
-    const payload = { exerciseId: exerciseId(one.id), origin: 'system' as const, content: contentOf(one, source) };
-    const added = exercise.decide(exercise.initial, { type: 'add-exercise', payload }, context);
-    if (isRejected(added)) throw new Error(`${one.name} was refused: ${added.rejected}`);
+    const added = { exerciseId: exerciseId(one.id), origin: 'system' as const, content: contentOf(one, source) };
     const content = correction(one, loads.get(one.id));
     return [
-      { command: 'add-exercise', commandId: derivedId('fill-library', one.id), events: added },
+      { command: 'add-exercise', commandId: derivedId('fill-library', one.id), events: [{ type: 'ExerciseAdded' as const, data: added }] },
       ...laterEvents(one, source, names, everkinetic, one.name).map((event) => {
         const command = typeOf[event.type as keyof typeof typeOf];
         return { command, commandId: derivedId(`fill-library-${command}`, one.id), events: [event] };
@@ -186,7 +182,7 @@ const maxAtOnce = 128;
 /** How many were added; 0 when the library is full already. */
 export const fillLibrary = async (services: AppServices): Promise<number> => {
   const now = new Date().toISOString();
-  const all = await librarySteps(now);
+  const all = await librarySteps();
   const { position } = await services.log.head(libraryLedger);
   if (position >= all.reduce((sum, { steps }) => sum + steps.length, 0)) return 0;
   const inTurn = bounded({ atOnce: maxAtOnce, waiting: all.length });

@@ -1,6 +1,6 @@
 // North Barbell in Toronto: pounds, one coach, a handful of clients. One of them coaches in Istanbul's gym.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import type { Weekday } from '@spotter/domain/programs/program-tree';
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { Cast } from './demo-gym.ts';
 import { accountIdOf, clientOf, personOf, type ClientPerson } from './people.ts';
 import { randomOf } from './random.ts';

@@ -2,8 +2,8 @@
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Sex } from '@spotter/domain/customers/customer-events';
-import type { MemberType } from '@spotter/domain/members/member-type';
 import { roleOfType } from '@spotter/api/platform/sessions/members';
+import type { MemberType } from '@spotter/contracts/members/member-types';
 import { randomOf } from './random.ts';
 
 export type Person = {

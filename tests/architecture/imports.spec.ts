@@ -59,7 +59,9 @@ describe('imports', () => {
   });
 
   it.each([
-    ['domain-imports-nothing', 'packages/domain/src/reads-a-file.ts'],
+    ['domain-imports-contracts-only', 'packages/domain/src/reads-a-file.ts'],
+    ['domain-takes-types-of-contracts', 'packages/domain/src/parses-a-command.ts'],
+    ['plain-values-import-nothing', 'packages/contracts/src/limits.ts'],
     ['contracts-import-zod-only', 'packages/contracts/src/asks-the-domain.ts'],
     ['database-knows-no-slice', 'packages/database/src/knows-workouts.ts'],
     ['telemetry-knows-no-slice', 'packages/telemetry/src/knows-workouts.ts'],

@@ -1,8 +1,8 @@
 // One client's years: four sessions of twenty sets a week, a program every twelve weeks, and what is corrected and
 // changed on the way.
+import { addDays } from '@spotter/contracts/civil-date';
 import { randomUUID } from 'node:crypto';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
-import { addDays } from '@spotter/domain/civil-date';
 import type { Actor } from '@spotter/domain/kernel';
 import { lift, liftStream } from '@spotter/domain/lifts/lift';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';

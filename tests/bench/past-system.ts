@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '@spotter/database/schema/migrate';
 import pg from 'pg';
 import { freePort, postgresOf } from '../../infra/start/running-start.ts';
-import { until } from '../faults/until.ts';
+import { until } from '../support/until.ts';
 import { tellWorkouts } from './loads/bulk.ts';
 import { NpmStart, ownPath } from './npm-start.ts';
 import { peopleInTraining, type Person, type Signed } from './people.ts';

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../infra/commands/owned.mjs';
 import { freePort, isRunning, postgresOf, Start } from '../../infra/start/running-start.ts';
 import { Cluster } from '../faults/cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../faults/training.ts';
-import { until } from '../faults/until.ts';
+import { until } from '../support/until.ts';
 import { MovingDatabase } from './moving-database.ts';
 
 const secret = 'a secret of a start that is under attack';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { Person } from '../faults/cluster.ts';
 import type { Endpoint } from '../faults/scripted-client.ts';
-import { until } from '../faults/until.ts';
+import { until } from '../support/until.ts';
 
 export type Seen = { readonly rule: 'I1' | 'I4' | 'I6' | 'I7' | 'I8'; readonly what: string };
 

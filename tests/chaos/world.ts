@@ -7,7 +7,7 @@ import { startPostgres, type RunningPostgres } from '../../infra/embedded-postgr
 import { Cluster, type ClusterOptions } from '../faults/cluster.ts';
 import type { NodeProcess } from '../faults/node-process.ts';
 import { openTrainingGym, type TrainingGym } from '../faults/training.ts';
-import { until } from '../faults/until.ts';
+import { until } from '../support/until.ts';
 
 const secret = 'a secret of a system that is under attack';
 /** Sixteen writers and more: eight clients in each of two gyms, and a coach beside each of them. */

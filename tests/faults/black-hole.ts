@@ -2,7 +2,7 @@
 // nobody hangs up, nothing arrives. What the server still says is kept.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { until } from './until.ts';
+import { until } from '../support/until.ts';
 
 type Frame = { readonly opcode: number; readonly text: string };
 const closing = 0x8;

@@ -20,7 +20,7 @@ import { NodeProcess } from './node-process.ts';
 import { compareWithOracle } from './oracle.ts';
 import { compareWithReplay } from './read-models.ts';
 import { ScriptedClient, type Endpoint, type Who } from './scripted-client.ts';
-import { patienceMs, until } from './until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import { gymZone } from '../support/gym-zone.ts';
 
 export type Database = { readonly ownerUrl: string; readonly secret: string; close(): Promise<void> };

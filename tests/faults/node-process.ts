@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { patienceMs } from './until.ts';
+import { patienceMs } from '../support/until.ts';
 
 type Said = Readonly<Record<string, unknown>> & { readonly message?: string };
 

@@ -2,7 +2,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { patienceMs, until } from './until.ts';
+import { patienceMs, until } from '../support/until.ts';
 
 /** CI must have one (REQUIRE_REDIS), others may. */
 export const hasRedis = process.env['REQUIRE_REDIS'] === '1' || spawnSync('redis-server', ['--version']).status === 0;

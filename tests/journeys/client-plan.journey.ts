@@ -1,5 +1,6 @@
 // A client looks at the plan on a phone: what is due comes first, and nothing starts, moves or goes by a slip of the thumb.
-import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Gym, System } from '../support/system.ts';

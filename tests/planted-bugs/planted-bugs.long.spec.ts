@@ -15,7 +15,8 @@ const report = join(copy, 'report.json');
 
 const bin = (name: string): string => join(copy, 'node_modules/.bin', name);
 const run = (command: string, args: readonly string[], cwd = copy): number => {
-  const { LONG_TESTS: _long, ...env } = process.env;
+  // Vite builds for production unless NODE_ENV says otherwise.
+  const { LONG_TESTS: _long, NODE_ENV: _environment, ...env } = process.env;
   return spawnSync(bin(command), args, { cwd, env: { ...env, CI: 'true', [reportVariable]: report } }).status ?? 1;
 };
 

@@ -2,8 +2,9 @@
 // refused for its time, and counts from its recording. Nothing that is dated later than now is ever in force.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { addDays } from '@spotter/contracts/civil-date';
 import { commands } from '@spotter/contracts/commands';
 import { isQueued, queuedCommands } from '@spotter/contracts/queued-commands';
 import { catalogue } from '@spotter/domain/catalogue';

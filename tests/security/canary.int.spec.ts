@@ -8,12 +8,13 @@ import { routesOf } from '@spotter/api/routes';
 import type { Route } from '@spotter/api/platform/http/route';
 import { meanwhile } from '../faults/meanwhile.ts';
 import { partOf } from '../support/length.ts';
-import { connected } from '../support/sockets.ts';
+import { connected } from '../support/network/sockets.ts';
 import { someAtOnce } from '../support/some-at-once.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
-import { Wiretap } from '../support/wiretap.ts';
+import { Wiretap } from '../support/network/wiretap.ts';
 import { keepingIds, markedLife, markedLog, markedTraining, type Marked, type Step } from './marked-life.ts';
 import { gymZone } from '../support/gym-zone.ts';
+import { patienceMs, until } from '../support/until.ts';
 
 const routes = routesOf({} as never);
 /** Nothing of a gym is in these, or nothing but what it shows to everybody: its name, colour and logo. */
@@ -235,7 +236,7 @@ describe('the recorder', () => {
           const stop = new AbortController();
           const token = there.gym.admin.token;
           await ask({ ...here, tap, listening: stop }, 'GET', `/api/gyms/${there.gym.slug}/events/stream`, token);
-          while (tap.found([there.ids['workoutId']!]).length === 0) await new Promise((resolve) => setImmediate(resolve));
+          await until('the stream sends the workout', patienceMs, () => tap.found([there.ids['workoutId']!]).length > 0);
           stop.abort();
         },
       ],

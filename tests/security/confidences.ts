@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { TOTP } from 'otpauth';
-import { patienceMs, until } from '../faults/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import type { Cluster, Person, Place } from '../faults/cluster.ts';
 import type { MailServer } from '../support/mail/mail-server.ts';
-import { connected } from '../support/sockets.ts';
+import { connected } from '../support/network/sockets.ts';
 import { keepingIds, markedLife, markedLog, markedTraining } from './marked-life.ts';
 
 /** In every field that takes a word; in a token there is none. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routesOf } from '@spotter/api/routes';
-import { until } from '../faults/until.ts';
+import { until } from '../support/until.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 /** The real hashing, counted, and held back while a test looks. */

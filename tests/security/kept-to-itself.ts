@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { Cluster } from '../faults/cluster.ts';
 import type { NodeProcess } from '../faults/node-process.ts';
 import { MailServer } from '../support/mail/mail-server.ts';
-import { OtlpReceiver } from '../support/otlp-receiver.ts';
+import { OtlpReceiver } from '../support/network/otlp-receiver.ts';
 import { Confidences, word } from './confidences.ts';
 
 /** Everything that was ever in a queue on Postgres: rows are copied as they are written. */

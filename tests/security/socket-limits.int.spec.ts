@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { System, type Gym, type Person } from '../support/system.ts';
-import { ask, connected, cutOff, socketTo, writeRaw } from '../support/sockets.ts';
+import { ask, connected, cutOff, socketTo, writeRaw } from '../support/network/sockets.ts';
 
 let system: System;
 let gym: Gym;

@@ -17,6 +17,7 @@ import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
 import { gymZone } from './gym-zone.ts';
 import { importThreadScript, patientThreadLimits } from './threads/import-thread-script.ts';
+import { patienceMs, until } from './until.ts';
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
 export type Person = {
@@ -38,7 +39,6 @@ const asText = (response: unknown, done: (error: Error | null, text: string) => 
 };
 
 const hashed = hashPassword('train-hard-2026');
-const nextEventMs = 20_000;
 /** Types of memberships by the word that tests use. */
 const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin': 4 } as const;
 export type Kind = keyof typeof types;
@@ -233,17 +233,13 @@ export class System {
 
   /** Resolves when a token opens nothing any more. */
   async sessionEnded({ token }: { token: string }): Promise<void> {
-    while ((await this.call('GET', '/api/gyms', { token })).status !== 401) await new Promise((resolve) => setImmediate(resolve));
+    await until('the session ends', patienceMs, async () => (await this.call('GET', '/api/gyms', { token })).status === 401);
   }
 
-  /** Resolves when an event is recorded in the gym after a position. @throws Error when none is within 20 seconds: a loop without an end would hold the suite. */
+  /** Resolves when an event is recorded in the gym after a position. @throws Error if none is within 100 seconds */
   async nextEvent(gymId: string, position: number): Promise<void> {
     const { log } = this.api.services;
-    const deadline = performance.now() + nextEventMs;
-    while ((await log.head(gymId)).position === position) {
-      if (performance.now() > deadline) throw new Error(`no event was recorded in ${gymId} after position ${position}`);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    await until(`an event is recorded in ${gymId}`, patienceMs, async () => (await log.head(gymId)).position !== position);
   }
 
   async call<T>(

@@ -31,7 +31,7 @@ import type { DecisionContext } from './platform/commands/use-case.js';
 import { ServiceTokens } from './platform/sessions/service-tokens.js';
 import { Sessions } from './platform/sessions/sessions.js';
 import { WakeUps } from './platform/jobs/wake-ups.js';
-import { StateCache } from './platform/commands/state-cache.js';
+import { StateCache } from './platform/commands/execution/state-cache.js';
 import { useCases } from './use-cases.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 

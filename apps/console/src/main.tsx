@@ -24,6 +24,7 @@ import { positions } from './lib/api/positions.js';
 import { queryClient } from './lib/api/query-client.js';
 import { reloadWhenOutdated } from './lib/startup/reload-when-outdated.js';
 import { session } from './lib/startup/session.js';
+import { showStartFailed } from './lib/startup/start-failed.js';
 import { whenIdle } from './lib/startup/when-idle.js';
 import { openDrafts } from './offline/drafts.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
@@ -101,7 +102,8 @@ const start = async (host: HTMLElement): Promise<void> => {
   reloadWhenOutdated();
   await Promise.all([texts, font, drafts, isSignedIn ? prepareArea() : undefined]);
   void showKeptToast().catch(() => undefined);
-  if (localStorage.getItem('language') === null) void import('./shell/language-offer.js').then(({ offerLanguage }) => offerLanguage());
+  if (localStorage.getItem('language') === null)
+    void import('./shell/language-offer.js').then(({ offerLanguage }) => offerLanguage()).catch(() => undefined);
   // A test or a person that waits for texts waits for the language that is really on the screen.
   host.dataset['language'] = i18next.language;
   // The page is found and asked for before any of it is drawn, and then drawn in pieces that hold up no finger.
@@ -121,10 +123,4 @@ const start = async (host: HTMLElement): Promise<void> => {
 };
 
 const host = document.getElementById('root');
-if (host !== null)
-  start(host).catch((error: unknown) => {
-    console.error(error);
-    host.setAttribute('role', 'alert');
-    host.textContent =
-      document.documentElement.lang === 'tr' ? 'Spotter başlatılamadı. Sayfayı yenileyin.' : 'Spotter could not start. Reload the page.';
-  });
+if (host !== null) start(host).catch(showStartFailed);

@@ -1,6 +1,6 @@
 // Clients of a demo gym who cannot train, and a coach who is away: what a coach's day begins with.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import { addDays } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { systemReasons } from '@spotter/contracts/coaches/system-reasons';
 import type { ClientStateKind } from '@spotter/domain/client-states/client-state-events';
 import type { DemoGymCast } from '../demo-cast.ts';

@@ -1,7 +1,7 @@
 // Forms of a demo gym, and what some of its clients answered in the last weeks: the newest answers wait for their coaches.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import { addDays } from '@spotter/api/platform/reading/calendar';
 import type { CheckInQuestion } from '@spotter/contracts/check-ins/commands';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
 import { randomOf } from '../random.ts';

@@ -1,5 +1,5 @@
 // What the coaches of a demo gym show about themselves, how many clients they take, and which of their certifications end soon.
-import { addDays } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { EducationContent } from '@spotter/contracts/education/commands';
 import type { Block } from '@spotter/contracts/education/blocks';
-import { addDays } from '@spotter/api/platform/reading/calendar';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
 

@@ -1,6 +1,6 @@
 // What some clients of a demo gym want to do several times a week, and the days on which they did.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import { addDays } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
 import { randomOf } from '../random.ts';

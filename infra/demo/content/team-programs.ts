@@ -1,6 +1,6 @@
 // What the teams of Iron Temple train together: since when, on which days, and who of them.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import type { Weekday } from '@spotter/domain/programs/program-tree';
+import type { Weekday } from '@spotter/contracts/civil-date';
 import { ironTempleId } from '../iron-temple-id.ts';
 
 export type TeamTraining = {

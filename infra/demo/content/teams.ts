@@ -1,7 +1,7 @@
 // The teams of Iron Temple: who is in them, who coaches them, and which of them agreed to appear on leaderboards.
+import { addDays, weekdayOf } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
-import { addDays } from '@spotter/api/platform/reading/calendar';
-import { weekdayOf, type DemoGymCast } from '../demo-cast.ts';
+import { type DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
 import { momentOf } from '../local-time.ts';
 import { programIdOf } from '../programs/program-sketch.ts';

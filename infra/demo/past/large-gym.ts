@@ -1,6 +1,6 @@
 // A gym of ten thousand clients: each has a coach, one in five a program, one in fifty has trained on it; and one has
 // trained for a year.
-import { addDays } from '@spotter/domain/civil-date';
+import { addDays } from '@spotter/contracts/civil-date';
 import { randomOf, type Random } from '../random.ts';
 import { addClient, addCoaches, publishProgram, type PastGym } from './people.ts';
 import { momentOf, type Recorder } from './recorder.ts';

@@ -1,5 +1,5 @@
 // A client's twelve weeks, day by day, up to the moment of the fill.
-import { addDays } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { Cast, DemoGym } from '../demo-gym.ts';
 import type { DemoCommand } from '../demo-commands.ts';
 import { randomOf } from '../random.ts';

@@ -1,6 +1,6 @@
 // How a client gets programs: tested, assigned with training maxes, held back for a holiday, adjusted, moved by a day.
-import { addDays } from '@spotter/api/platform/reading/calendar';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { Load } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { AdjustmentEdit } from '@spotter/domain/programs/tree-edit';

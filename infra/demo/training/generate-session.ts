@@ -1,5 +1,5 @@
 // One workout from its start to its end, with what goes wrong in a gym: a taken rack, a typing error, no network.
-import { addDays } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';

@@ -1,6 +1,6 @@
 // What happens between two weeks: strength grows, the client is weighed, and begins lighter after a week away.
+import { addDays } from '@spotter/contracts/civil-date';
 import type { Load } from '@spotter/domain/kernel';
-import { addDays } from '@spotter/api/platform/reading/calendar';
 import { inUnit } from '@spotter/domain/workouts/loads/round-load';
 import { stalled } from './athlete.ts';
 import { instant } from '../local-time.ts';

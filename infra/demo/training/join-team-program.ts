@@ -1,7 +1,7 @@
 // A client's team begins a program: what they trained until then is ended, and the team's takes its place.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import { addDays } from '@spotter/api/platform/reading/calendar';
 import { programOfMember } from '@spotter/api/shared/program-of-member';
+import { addDays } from '@spotter/contracts/civil-date';
 import { system } from '../demo-commands.ts';
 import { testEfforts } from './generate-program.ts';
 import type { Script } from './script.ts';

@@ -1,13 +1,13 @@
 // The script of one client's twelve weeks while it is generated: what was sent so far, and what has become of plan and strength.
 import type { AnyCommandType, CommandPayload } from '@spotter/contracts/commands';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import { addDays } from '@spotter/api/platform/reading/calendar';
 import { plan } from '@spotter/domain/assigned-programs/plan';
 import type { PlanCommand } from '@spotter/domain/assigned-programs/plan-commands';
 import type { Assignment, PlanEvent, PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { isRejected } from '@spotter/domain/kernel';
 import type { BaseLoad } from '@spotter/domain/workouts/loads/resolve-load';
 import type { Member } from '@spotter/api/platform/sessions/policy';
+import { addDays } from '@spotter/contracts/civil-date';
 import { athleteOf, type Athlete } from './athlete.ts';
 import type { Cast, DemoGym, GymProgram } from '../demo-gym.ts';
 import { instant, momentOf } from '../local-time.ts';

@@ -1,7 +1,7 @@
 // What goes wrong with a set after it was done, and what is said about it: typing errors, double taps, a coach's word.
+import { addDays } from '@spotter/contracts/civil-date';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import { addDays } from '@spotter/api/platform/reading/calendar';
 import type { WorkoutSet } from '@spotter/domain/workouts/workout-state';
 import type { Performed } from './perform-set.ts';
 import type { Random } from '../random.ts';

@@ -1,8 +1,27 @@
 // The small shapes that every schema is made of. Text never holds NUL (Postgres cannot store it) nor a lone
 // surrogate (no UTF-8 exists for it): both would break the log long after the answer was given.
 import * as z from 'zod/mini';
-import { holdsLink } from './link-in-name.js';
+import { weekdays } from './civil-date.js';
+import { holdsLink } from './links/link-in-name.js';
 import { isTimeZone } from './time-zone.js';
+import {
+  maxEffort,
+  maxEmailLength,
+  maxLinkLength,
+  maxLoadValue,
+  maxMetres,
+  maxNoteLength,
+  maxPercent,
+  maxPersonNameLength,
+  maxPhoneLength,
+  maxReasonLength,
+  maxReps,
+  maxRestSeconds,
+  maxSeconds,
+  maxTagLength,
+  maxTags,
+  minPhoneLength,
+} from './limits.js';
 
 const storable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value);
 const unstorable = 'holds a character that cannot be stored';
@@ -23,49 +42,47 @@ export const text = (max: number) =>
 export const mailedName = (max: number) => text(max).check(z.refine((value) => !holdsLink(value), 'holds a link'));
 /** Lower-cased, since ids are compared and hashed as text. */
 export const uuid = z.uuid().check(z.toLowerCase());
-export const reason = text(500);
-export const note = text(2000);
-export const personNameText = text(80);
+export const reason = text(maxReasonLength);
+export const note = text(maxNoteLength);
+export const personNameText = text(maxPersonNameLength);
 /** A person's name as mails show it, to others or as a greeting. */
-export const mailedPersonName = mailedName(80);
-export const email = z.email().check(z.maxLength(254), z.refine(storable, unstorable));
+export const mailedPersonName = mailedName(maxPersonNameLength);
+export const email = z.email().check(z.maxLength(maxEmailLength), z.refine(storable, unstorable));
 /** YYYY-MM-DD in the gym's time zone. */
 export const localDate = z.iso.date().check(z.refine(hasYear, noYear));
 /** ISO 8601 in UTC, ending in Z. */
 export const instant = z.iso.datetime().check(z.maxLength(30), z.refine(hasYear, noYear));
 export const language = z.enum(['en', 'tr']);
 export const unit = z.enum(['kg', 'lb']);
-export const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+export const weekday = z.enum(weekdays);
 /** An IANA name of a zone that exists. */
 export const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'names no time zone'));
 export const localized = (max: number) => z.strictObject({ en: text(max), tr: z.exactOptional(text(max)) });
 /** Of a film, where films are shown: a page opens it, and no other host learns who looks. */
 export const filmAddress = z
   .url({ protocol: /^https$/, hostname: /^((www|m)\.)?(youtube\.com|youtube-nocookie\.com|vimeo\.com)$|^youtu\.be$|^player\.vimeo\.com$/ })
-  .check(z.maxLength(500), z.refine(storable, unstorable), z.regex(/^https:\/\/[a-z.-]+(\/|$)/i, 'names more than a host'));
+  .check(z.maxLength(maxLinkLength), z.refine(storable, unstorable), z.regex(/^https:\/\/[a-z.-]+(\/|$)/i, 'names more than a host'));
 /** Lower-case letters, digits and hyphens; no dots, which tell a file name from a gym. */
 export const slug = z.string().check(z.minLength(2), z.maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-export const tag = text(40);
+export const tag = text(maxTagLength);
 /** At least three digits, with what people write between them. */
 export const phone = z.string().check(
-  z.minLength(3),
-  z.maxLength(30),
+  z.minLength(minPhoneLength),
+  z.maxLength(maxPhoneLength),
   z.regex(/^[0-9+() ./-]+$/),
   z.refine((typed) => typed.replaceAll(/\D/g, '').length >= 3, 'holds fewer than three digits'),
 );
-export const tags = z.array(tag).check(z.maxLength(20));
+export const tags = z.array(tag).check(z.maxLength(maxTags));
 
-/** 3,100 lb is a little above the 1,400 kg that the domain believes. */
-const heaviest = 3100;
-export const load = z.strictObject({ value: z.number().check(z.minimum(0), z.maximum(heaviest)), unit });
-export const signedLoad = z.strictObject({ value: z.number().check(z.minimum(-heaviest), z.maximum(heaviest)), unit });
+export const load = z.strictObject({ value: z.number().check(z.minimum(0), z.maximum(maxLoadValue)), unit });
+export const signedLoad = z.strictObject({ value: z.number().check(z.minimum(-maxLoadValue), z.maximum(maxLoadValue)), unit });
 /** Of a load: more than one and a half times a maximum is a typing error. */
-export const percent = z.number().check(z.minimum(1), z.maximum(150));
-export const rpe = z.number().check(z.minimum(0), z.maximum(10), z.multipleOf(0.5));
-export const reps = z.int().check(z.minimum(0), z.maximum(1000));
-export const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
-export const metres = z.number().check(z.minimum(0), z.maximum(1_000_000));
-export const restSeconds = z.int().check(z.minimum(0), z.maximum(3600));
+export const percent = z.number().check(z.minimum(1), z.maximum(maxPercent));
+export const rpe = z.number().check(z.minimum(0), z.maximum(maxEffort), z.multipleOf(0.5));
+export const reps = z.int().check(z.minimum(0), z.maximum(maxReps));
+export const seconds = z.number().check(z.minimum(0), z.maximum(maxSeconds));
+export const metres = z.number().check(z.minimum(0), z.maximum(maxMetres));
+export const restSeconds = z.int().check(z.minimum(0), z.maximum(maxRestSeconds));
 
 /** `YYYY-MM-DDTHH:mm` on the wall clocks of the gym. */
 export const localMinute = z.iso.datetime({ local: true, precision: -1 }).check(z.maxLength(16));

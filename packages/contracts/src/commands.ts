@@ -1,5 +1,6 @@
-// Every command that can be sent to a gym, by its type. Whoever sends one, keeps one or decides one takes its shape from here.
+// Every command, by its type: the one declaration from which senders, the outbox, the API and the deciders take its shape.
 import type * as z from 'zod/mini';
+import { internalAccountCommands } from './accounts/commands.js';
 import { advertisementCommands } from './advertisements/commands.js';
 import { assignedProgramCommands } from './assigned-programs/commands.js';
 import { checkInCommands } from './check-ins/commands.js';
@@ -13,7 +14,7 @@ import { educationCommands } from './education/commands.js';
 import { exerciseCommands } from './exercises/commands.js';
 import type { Frozen } from './frozen.js';
 import { followUpCommands } from './follow-ups/commands.js';
-import { gymCommands } from './gyms/commands.js';
+import { gymCommands, openingCommands } from './gyms/commands.js';
 import { habitCommands } from './habits/commands.js';
 import { importCommands, internalImportCommands } from './imports/commands.js';
 import { inboxCommands } from './inbox/commands.js';
@@ -68,10 +69,16 @@ export const internalCommands = {
   ...internalTeamCommands,
 } as const;
 
-/** Of all of them, by their types. */
+/** Schemas of all commands that concern a gym, by type. */
 export const commandSchemas = { ...commands, ...internalCommands } as const;
 
 type Schemas = typeof commandSchemas;
+/** With the commands of accounts, companies and new gyms, which the server makes from calls of their own. */
+type DeclaredSchemas = Schemas & typeof internalAccountCommands & typeof openingCommands;
+/** Every command that a decider takes. */
+export type DeclaredCommandType = keyof DeclaredSchemas;
+/** The payload of a command of this type, as its decider receives it. */
+export type DeclaredPayload<Type extends DeclaredCommandType> = Frozen<z.output<DeclaredSchemas[Type]>>;
 export type CommandType = keyof typeof commands;
 /** With those that the server alone sends. */
 export type AnyCommandType = keyof Schemas;

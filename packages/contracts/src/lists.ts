@@ -1,5 +1,6 @@
 // What every list shares: limit, opaque cursor, sort, search; and the shape of its answer.
 import * as z from 'zod/mini';
+import { maxSearchLength } from './limits.js';
 
 /** Ids separated by commas, so many at most that an address holds them. */
 export const idList = (most: number) => z.string().check(z.maxLength(most * 37));
@@ -11,7 +12,7 @@ export const listParameters = {
   limit: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100)))),
   cursor: z.optional(z.string().check(z.maxLength(longestCursor))),
   sort: z.optional(z.string().check(z.maxLength(100))),
-  q: z.optional(z.string().check(z.maxLength(100))),
+  q: z.optional(z.string().check(z.maxLength(maxSearchLength))),
 };
 /** Of a list that is short: all of it where no limit is given. */
 export const shortListParameters = { limit: listParameters.limit, cursor: listParameters.cursor };

@@ -1,6 +1,6 @@
 // Times that a sender asserts: when a set was done, a workout begun, a change made. A device's clock may be wrong, so an asserted time
 // counts only where it can be true. The log applies the same rule to what it reads (`packages/database/src/log/time-in-force.ts`).
-import { fromMs, toMs } from './civil-date.js';
+import { fromMs, toMs } from '@spotter/contracts/civil-date';
 import type { Instant } from './kernel.js';
 
 /** No asserted time before it counts: a device whose clock was never set says 1970 or 2000. */

@@ -1,5 +1,6 @@
 // The vocabulary of every slice: what a decider is, and the value types that slices share.
 // Pure by rule: no clock, no randomness, no input or output. Time and ids arrive inside commands.
+import type { DeclaredCommandType, DeclaredPayload } from '@spotter/contracts/commands';
 
 /** An event. `data` is what is stored; `type` is past tense and stable for ever once shipped. */
 export type DomainEvent<T extends string = string, D extends object = object> = {
@@ -23,10 +24,13 @@ export type Actor = { readonly account: string | null; readonly membership: stri
 /** `guest`: signed in, and nobody in this gym. `service`: a job with a token of its own. `system`: the server itself. */
 export type Role = 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'guest' | 'service' | 'system';
 
-/** `payload` is what the sender wrote; `lookups` is what was looked up for it, and may be a moment old. */
-export type CommandOf<T extends string, P extends object, F extends object | null = null> = F extends object
-  ? { readonly type: T; readonly payload: P; readonly lookups: F }
-  : { readonly type: T; readonly payload: P };
+/**
+ * A command as its decider receives it. `payload` is what its schema in the contracts lets through; `lookups` is what the API read for
+ * it, and may be a moment old.
+ */
+export type CommandOf<Type extends DeclaredCommandType, Lookups extends object | null = null> = Lookups extends object
+  ? { readonly type: Type; readonly payload: DeclaredPayload<Type>; readonly lookups: Lookups }
+  : { readonly type: Type; readonly payload: DeclaredPayload<Type> };
 
 /**
  * A slice's decision maker.

@@ -1,5 +1,6 @@
 // P9: a client's program as it was at any moment of five years.
-import { addDays, mondayOf, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { randomOf } from '../../../infra/demo/random.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { tellYears, weeksOfProgram } from '../five-years.ts';

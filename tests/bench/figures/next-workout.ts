@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { readyRules } from '@spotter/domain/progressions/ready-rules';
-import { until } from '../../faults/until.ts';
+import { until } from '../../support/until.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { quantile, timeOf } from '../measure.ts';
 import { asSystem, serve, squat, type ServedGym } from '../served.ts';

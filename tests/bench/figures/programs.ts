@@ -1,15 +1,16 @@
 // P20: a program for many. Assigned to 500 clients, a new version looked at and sent to them, and rehearsed over what clients logged.
 import { randomUUID } from 'node:crypto';
-import { mostPropagatedClients } from '@spotter/contracts/propagations/commands';
 import type { PropagationItem } from '@spotter/contracts/propagations/queries';
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
+import { maxPropagatedClients } from '@spotter/contracts/propagations/limits';
 import { addClient, addCoaches, publishProgram } from '../../../infra/demo/past/people.ts';
 import { tellYears, weeksOfProgram } from '../five-years.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { quantile, timeOf } from '../measure.ts';
 import { openPastGym, signIn } from '../past-gym.ts';
 import { asSystem, serve } from '../served.ts';
-import { until } from '../../faults/until.ts';
+import { until } from '../../support/until.ts';
 
 const dayMs = 86_400_000;
 const zone = 'Europe/Istanbul';
@@ -110,7 +111,7 @@ export async function programs(bench: Bench): Promise<Figure[]> {
   });
   return [
     figure(`a program assigned to ${followers} clients, ${atOnce} at a time`, assigning, 10_000),
-    figure(`what a new version would do to ${Math.min(mostPropagatedClients, followers + rehearsed)} followers`, preview, 2_000),
+    figure(`what a new version would do to ${Math.min(maxPropagatedClients, followers + rehearsed)} followers`, preview, 2_000),
     figure(`that version sent to ${followers}, until each is decided`, sending, null),
     figure('a program over the year of one client', oneYear, 200),
     figure(`a program over the years of all its followers, ${rehearsed} of whom logged one`, followersYear, 3_000),

@@ -1,5 +1,6 @@
 // P11: the screens' questions in a gym of 10,000 clients.
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import type { Bench, Figure } from '../figure.ts';
 import { generateLargeGym } from '../../../infra/demo/past/large-gym.ts';
 import { quantile, rateOf, timeOf } from '../measure.ts';

@@ -8,7 +8,7 @@ import { isLong } from '../../support/length.ts';
 import type { ScriptedClient } from '../scripted-client.ts';
 import { builtShim, FaultyDisk } from '../shim/faulty-disk.ts';
 import { everybodyTrains, openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../until.ts';
+import { deadline, patienceMs, until } from '../../support/until.ts';
 
 const flushMs = 200;
 const slowForMs = isLong ? 60_000 : 2_500;

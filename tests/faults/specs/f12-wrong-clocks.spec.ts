@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster, type Person } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { everybodyTrains, openTrainingGym, setBody, type TrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../until.ts';
+import { deadline, patienceMs, until } from '../../support/until.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

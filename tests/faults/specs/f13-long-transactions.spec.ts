@@ -4,7 +4,7 @@ import { openPool } from '@spotter/database/tenancy/pools';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 import { Cluster } from '../cluster.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
-import { deadline } from '../until.ts';
+import { deadline } from '../../support/until.ts';
 
 const freeWithinMs = deadline(5_000);
 

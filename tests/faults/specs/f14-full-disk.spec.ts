@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePair, freePort, isRunning, postgresOf, Start } from '../../../infra/start/running-start.ts';
-import { deadline, patienceMs, restartsMs, until } from '../until.ts';
+import { deadline, patienceMs, restartsMs, until } from '../../support/until.ts';
 
 const redWithinMs = deadline(5_000);
 const backWithinMs = 30_000;

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Those of a line poison a gym each at the same time. What takes all memory takes its time, too: it is for the long form. */

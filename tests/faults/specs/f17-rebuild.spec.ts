@@ -10,7 +10,7 @@ import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { everybodyTrains, openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { deadline, until } from '../until.ts';
+import { deadline, until } from '../../support/until.ts';
 import { randomUUID } from 'node:crypto';
 
 const liveWithinMs = deadline(2_000);

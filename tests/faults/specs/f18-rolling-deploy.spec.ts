@@ -9,7 +9,7 @@ import { isLong } from '../../support/length.ts';
 import { Cluster } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 
 const program = fileURLToPath(new URL('../planted/of-yesterday.ts', import.meta.url));
 const newEvent = 'SetCommented';

@@ -6,12 +6,12 @@ import { newToken, tokenHash } from '@spotter/api/platform/sessions/tokens';
 import type { JoinAnswer } from '@spotter/contracts/live';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, socketTo } from '../../support/sockets.ts';
+import { ask, socketTo } from '../../support/network/sockets.ts';
 import { isLong } from '../../support/length.ts';
 import { Cluster } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { openTrainingGym, type TrainingGym } from '../training.ts';
-import { deadline, until } from '../until.ts';
+import { deadline, until } from '../../support/until.ts';
 
 const many = isLong ? 5_000 : 60;
 const perSecond = isLong ? 150 : 20;

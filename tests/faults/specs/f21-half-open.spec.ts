@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import { LiveGateway } from '@spotter/api/platform/live/live-gateway';
 import type { Api } from '@spotter/api/server';
-import { ask, connected } from '../../support/sockets.ts';
+import { ask, connected } from '../../support/network/sockets.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { BlackHole } from '../black-hole.ts';
 import { Cluster, type Person as Trained } from '../cluster.ts';

@@ -6,7 +6,7 @@ import { isLong } from '../../support/length.ts';
 import { meanwhile } from '../meanwhile.ts';
 import type { NodeProcess } from '../node-process.ts';
 import { everybodyTrains, openTrainingGym, type TrainingGym } from '../training.ts';
-import { deadline } from '../until.ts';
+import { deadline } from '../../support/until.ts';
 
 const ofApi = ['before-append', 'after-append', 'after-commit'];
 const ofProjector = faultPoints.filter((point) => !ofApi.includes(point));

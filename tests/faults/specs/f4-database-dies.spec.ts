@@ -8,7 +8,7 @@ import { startPostgres, type RunningPostgres } from '../../../infra/embedded-pos
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../until.ts';
+import { deadline, patienceMs, until } from '../../support/until.ts';
 
 const deaths = isLong ? 12 : 3;
 const answersWithinMs = deadline(2_000);

@@ -5,7 +5,7 @@ import { isLong } from '../../support/length.ts';
 import { BlackHole } from '../black-hole.ts';
 import { Cluster } from '../cluster.ts';
 import { everybodyTrains, openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 
 const heldMs = isLong ? 30_000 : 6_000;
 const answersWithinMs = 5_000;

@@ -4,7 +4,7 @@ import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../until.ts';
+import { deadline, patienceMs, until } from '../../support/until.ts';
 
 const frozenMs = isLong ? 60_000 : 1_000;
 /** From the freezing, with the heir's own start: three seconds until Postgres takes the lease back, then its next look at the log. */

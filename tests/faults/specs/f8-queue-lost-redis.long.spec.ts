@@ -4,7 +4,7 @@ import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { hasRedis, Redis } from '../redis.ts';
 import { everybodyTrains, openTrainingGym } from '../training.ts';
-import { deadline } from '../until.ts';
+import { deadline } from '../../support/until.ts';
 
 const losses = isLong ? 20 : 3;
 const awayLagMs = deadline(2_000);

@@ -5,7 +5,7 @@ import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { everybodyTrains, openTrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../until.ts';
+import { deadline, patienceMs, until } from '../../support/until.ts';
 
 const losses = isLong ? 20 : 3;
 const awayLagMs = deadline(2_000);

@@ -14,7 +14,7 @@ import { Cluster, endpointOf } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
 import type { NodeProcess } from '../node-process.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 
 /** Longer than a job's lock, and than a lease of three seconds with what a slow machine needs to do the work after it. */
 const blockedMs = isLong ? 45_000 : 9_000;

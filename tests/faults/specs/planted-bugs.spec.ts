@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Cluster, type ClusterOptions } from '../cluster.ts';
 import type { NodeProcess } from '../node-process.ts';
 import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 
 const planted = (file: string): string => fileURLToPath(new URL(`../planted/${file}`, import.meta.url));
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { unpacked } from '../../support/zip.ts';

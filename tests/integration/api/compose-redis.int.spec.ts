@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster, type Person, type Place } from '../../faults/cluster.ts';
 import type { NodeProcess } from '../../faults/node-process.ts';
 import { ComposeRun } from '../../support/compose-run.ts';
-import { backends, startRedis, type RunningRedis } from '../../support/redis.ts';
+import { backends, startRedis, type RunningRedis } from '../../support/network/redis.ts';
 
 const hasRedis = backends().includes('redis');
 if (!hasRedis) it.skip('the deployment of compose.yaml needs a redis-server on this machine');

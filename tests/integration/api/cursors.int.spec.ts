@@ -1,11 +1,12 @@
 // What a caller may do with a cursor: hand it back as it is, for the same list and filters. Anything else is a 400, and a cursor says
 // nothing of the server. `npm test` spoils a quarter of the letters of each list's cursor, another quarter with the next list; the long
 // form (`npm run test:security`) spoils all of them.
-import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/reading/cursor-seal';
 import { routesOf } from '@spotter/api/routes';
+import { addDays } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';

@@ -1,5 +1,6 @@
 // Every figure of a gym that several screens show, read wherever it is shown. They are one figure each, and have to be equal.
 import type { BusinessAnswer } from '@spotter/contracts/business/queries';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { CoachFigures } from '@spotter/contracts/coaches/queries';
 import type { AdherenceAnswer, CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
@@ -9,7 +10,6 @@ import type { ListOf } from '@spotter/contracts/lists';
 import type { SimulationAnswer } from '@spotter/contracts/rehearsals/queries';
 import type { FeedItem, LeaderboardAnswer } from '@spotter/contracts/teams/queries';
 import type { TrainedSetsAnswer, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { addDays } from '@spotter/domain/civil-date';
 import { toKg } from '@spotter/domain/kernel';
 import type { Slot } from '@spotter/domain/programs/program-tree';
 import { totalsOfDays, type Exercises } from '@spotter/domain/programs/totals/totals';

@@ -8,6 +8,7 @@ import { mostJobCommands, mostUnfinishedJobs, type JobStatus } from '@spotter/co
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { System, type Gym, type Person } from '../../support/system.ts';
+import { patienceMs, until } from '../../support/until.ts';
 
 let system: System;
 let gym: Gym;
@@ -39,11 +40,10 @@ const unfinishedOf = async (who: Who, place: Gym = gym) =>
   (await system.call<{ items: JobStatus[] }>('GET', `/api/gyms/${place.slug}/jobs`, { token: who.token })).body.items;
 /** As soon as it is finished. */
 const finished = async (id: string, who: Who = lead, place: Gym = gym): Promise<JobStatus> => {
-  for (;;) {
+  return until(`the job ${id} ends`, patienceMs, async () => {
     const { status, body } = await look(id, who, place);
-    if (status !== 200 || body.finished) return body;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+    return status !== 200 || body.finished ? body : null;
+  });
 };
 const clients = async (count: number, place: Gym = gym): Promise<readonly string[]> => {
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -261,7 +261,10 @@ describe('in the middle of a job', () => {
       await part(asked.id, place);
       await system.asSystem(place.id, 'suspend-gym', { gymId: place.id, reason: 'not paid' });
       await system.settledNow(place.id);
-      while ((await ask(jobOf([status(randomUUID(), 'paused')]), place.admin, place)).body.code !== 'gym-suspended');
+      await until('the gym is suspended', patienceMs, async () => {
+        const { body } = await ask(jobOf([status(randomUUID(), 'paused')]), place.admin, place);
+        return body.code === 'gym-suspended';
+      });
       await part(asked.id, place);
     });
     const { body } = await look(asked.id, place.admin, place);

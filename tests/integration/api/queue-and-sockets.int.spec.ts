@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '@spotter/api/server';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { ChangeNotice, JoinAnswer } from '@spotter/contracts/live';
-import { backends, startRedis, type RunningRedis } from '../../support/redis.ts';
+import { backends, startRedis, type RunningRedis } from '../../support/network/redis.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 describe.each(backends())('queue on %s', (backend) => {

@@ -16,7 +16,7 @@ import { roleUrl } from '@spotter/database/tenancy/roles';
 import { catalogue } from '@spotter/domain/catalogue';
 import { rebuild } from '@spotter/projector/platform/rebuild';
 import { projections } from '@spotter/projector/projections';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { newExercise } from '../../support/library.ts';
 import { sendClientFile, sendPrivatePicture, smallPdf } from '../../support/private-pictures.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';

@@ -5,7 +5,7 @@ import { exportJobs, runExport } from '@spotter/api/exports/export-runner';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { unpacked } from '../../support/zip.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Answer, Gym, Person } from '../../support/system.ts';

@@ -1,7 +1,8 @@
 // Habits: set by a client or their coach, ticked by the client, whatever their device sends twice.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { HabitsAnswer } from '@spotter/contracts/habits/queries';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';

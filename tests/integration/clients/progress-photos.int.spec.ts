@@ -1,12 +1,13 @@
 // Progress photos: who adds, sees and removes them, what is refused, and that a picture is never shown to whom it is not for.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import type { ProgressPhoto } from '@spotter/contracts/progress-photos/queries';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';

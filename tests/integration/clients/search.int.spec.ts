@@ -1,7 +1,8 @@
 // What is found for a few letters: people, pages and workouts, and of all that only what the asker may see.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, daysBetween, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, daysBetween } from '@spotter/contracts/civil-date';
 import { openPool } from '@spotter/database/tenancy/pools';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { newExercise, smallProgram } from '../../support/library.ts';

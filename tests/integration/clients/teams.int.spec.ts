@@ -5,7 +5,7 @@ import type { OwnTeam, TeamDetail, TeamItem } from '@spotter/contracts/teams/que
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 describe('a team', () => {

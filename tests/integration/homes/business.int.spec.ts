@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { monthAfter } from '@spotter/api/business/period';
-import { addDays, firstOfWeek, localDate, localMinute } from '@spotter/api/platform/reading/calendar';
+import { localDate, localMinute } from '@spotter/api/platform/reading/calendar';
 import type { BusinessAnswer, BusinessPerson } from '@spotter/contracts/business/queries';
+import { addDays, firstOfWeek } from '@spotter/contracts/civil-date';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';

@@ -1,14 +1,15 @@
 // What stands beside a client's training on their home: weeks in a row, what to read next, their teams. All of it in one answer.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { weeksInARow } from '@spotter/domain/assigned-programs/streak';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;

@@ -1,9 +1,10 @@
 // Nothing counts as due or missed on a day on which a client was not here, whichever screen counts it.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { AdherenceAnswer, CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import type { FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';

@@ -1,8 +1,9 @@
 // Nothing is planned for a client who left, on any screen, until they are brought back.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import type { FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { gymZone } from '../../support/gym-zone.ts';

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { dueCounts, lastMissed, missedCounts } from '@spotter/api/shared/clients/missed-workouts';
 import { isDue, isMissed } from '@spotter/api/shared/program-standing';
+import { addDays } from '@spotter/contracts/civil-date';
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';

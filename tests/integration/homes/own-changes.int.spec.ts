@@ -1,5 +1,6 @@
 // What somebody of the staff changed today: from the log, with the way back for each, taken once.
-import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';

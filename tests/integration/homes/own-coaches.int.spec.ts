@@ -1,9 +1,10 @@
 // What clients read about their coaches: of their own ones only, and only what coaches show.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { OwnCoach } from '@spotter/contracts/coaches/queries';
-import { patienceMs } from '../../faults/until.ts';
+import { patienceMs } from '../../support/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { gymZone } from '../../support/gym-zone.ts';

@@ -1,7 +1,8 @@
 // The first screen of staff: who needs somebody, and how often workouts were missed.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';

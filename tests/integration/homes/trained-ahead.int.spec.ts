@@ -1,7 +1,8 @@
 // A workout that is trained on another day than it is planned for: its client finds it on both days, and in both weeks.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { gymZone } from '../../support/gym-zone.ts';

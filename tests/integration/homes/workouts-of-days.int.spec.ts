@@ -1,7 +1,8 @@
 // Workouts of some days: those planned for them and those trained on them, whichever index found them.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { smallProgram } from '../../support/library.ts';

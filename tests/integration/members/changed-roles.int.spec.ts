@@ -6,7 +6,7 @@ import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/acco
 import type { CustomerItem, TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 

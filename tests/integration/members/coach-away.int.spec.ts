@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handleReactions } from '@spotter/api/platform/jobs/reactor';
 import { reactors } from '@spotter/api/worker';
 import { keepAbsences } from '@spotter/api/coaches/absence-calendar';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { CustomerDetail, TimelineEntry } from '@spotter/contracts/customers/queries';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/tenancy/roles';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { patienceMs } from '../../faults/until.ts';
+import { patienceMs } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { Member } from '@spotter/api/platform/sessions/policy';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { CoachFigures, CoachItem, CoachProfile } from '@spotter/contracts/coaches/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { ListOf } from '@spotter/contracts/lists';

@@ -5,7 +5,7 @@ import type { Api } from '@spotter/api/server';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { isLong } from '../../support/length.ts';
 import { tokenTo } from '../../support/mail/mailbox.ts';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 const rounds = Array.from({ length: isLong ? 20 : 3 }, (_, round) => round);

@@ -5,8 +5,9 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatAnswer, ChatItem, ContactItem } from '@spotter/contracts/conversations/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import { connected } from '../../support/sockets.ts';
+import { connected } from '../../support/network/sockets.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
+import { patienceMs, until } from '../../support/until.ts';
 
 describe('team chat', () => {
   let system: System;
@@ -178,7 +179,11 @@ describe('team chat', () => {
     await system.done(gym, gym.admin, 'erase-customer', { customerId: erased.membershipId });
     const texts = async () => (await get<ChatAnswer>(head, `chat?id=${chatId}`)).body.messages.map(({ value }) => value);
     const found = async () => (await chats(head)).find(({ id }) => id === chatId);
-    while ((await texts())[1] !== null || (await found())?.contact.name !== '') await new Promise((resolve) => setImmediate(resolve));
+    await until(
+      'the text and the name are gone',
+      patienceMs,
+      async () => (await texts())[1] === null && (await found())?.contact.name === '',
+    );
     expect(await texts()).toEqual(['Welcome!', null]);
     expect((await found())?.lastMessage).toBeNull();
   });
@@ -192,7 +197,7 @@ describe('team chat', () => {
       const socket = await connected(place, who.token);
       open.push(socket);
       // A socket is in its rooms a moment after it is connected, and seen only then.
-      while ((await withContact(gym.admin, who)).status === 'offline') await new Promise((resolve) => setImmediate(resolve));
+      await until('they are online', patienceMs, async () => (await withContact(gym.admin, who)).status !== 'offline');
       return socket;
     };
     /** The next word about somebody that a page hears. */
@@ -217,7 +222,7 @@ describe('team chat', () => {
         first.close();
         another.close();
         expect(await offline).toBe('offline');
-        while ((await withContact(client, coach)).status !== 'offline') await new Promise((resolve) => setImmediate(resolve));
+        await until('they are offline', patienceMs, async () => (await withContact(client, coach)).status === 'offline');
       } finally {
         for (const socket of open.splice(0)) socket.close();
         await second.close();

@@ -1,7 +1,8 @@
 // Every kind of message and notification: it leads to a page of the reader's area that shows what it is about, and whoever sends it
 // back as it was served is not refused.
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { addDays } from '@spotter/contracts/civil-date';
 import { gymZone } from '../../support/gym-zone.ts';
 import { globSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';

@@ -16,7 +16,7 @@ import { projections } from '@spotter/projector/projections';
 import type { Pool } from 'pg';
 import { mailOf } from '../../support/mail/invitation-mails.ts';
 import { smallProgram } from '../../support/library.ts';
-import { connected } from '../../support/sockets.ts';
+import { connected } from '../../support/network/sockets.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 type Box = 'messages' | 'notifications';

@@ -8,6 +8,7 @@ import { withoutGym } from '@spotter/database/tenancy/pools';
 import { newAddress } from '../../support/mail/mailbox.ts';
 import { MailServer } from '../../support/mail/mail-server.ts';
 import { outboxKey, System, type Answer } from '../../support/system.ts';
+import { patienceMs, until } from '../../support/until.ts';
 
 const messageId = (source: string): string | undefined => /^message-id: (.+)$/im.exec(source)?.[1]?.trim();
 const signUp = (system: System, email: string, headers: Record<string, string> = {}): Promise<Answer<unknown>> =>
@@ -33,10 +34,10 @@ describe('mails to a server', () => {
       putMail(tx, { id, of: personOfAccount(randomUUID()), to, kind: 'password-changed', language: 'en', data: { name: 'Ada' } }),
     );
   const marked = async (to: string): Promise<void> => {
-    for (;;) {
+    await until(`mails to ${to} are sent`, patienceMs, async () => {
       const { rowCount } = await pool().query('select 1 from mails where recipient = $1 and sent_at is null', [to]);
-      if (rowCount === 0) return;
-    }
+      return rowCount === 0;
+    });
   };
 
   it('carry links of the server, whatever host the request named, and what people wrote as text', async () => {
@@ -76,16 +77,13 @@ describe('mails to a server', () => {
     const away = server.turnedAway();
     await put(email, id);
     await away;
-    const later = async (): Promise<void> => {
-      for (;;) {
-        const { rowCount } = await pool().query(
-          `update mails set claimed_until = now() - interval '1 second' where id = $1 and last_error is not null returning 1`,
-          [id],
-        );
-        if (rowCount === 1) return;
-      }
-    };
-    await later();
+    await until('the failed attempt is noted', patienceMs, async () => {
+      const { rowCount } = await pool().query(
+        `update mails set claimed_until = now() - interval '1 second' where id = $1 and last_error is not null returning 1`,
+        [id],
+      );
+      return rowCount === 1;
+    });
     await marked(email);
     const died = `update mails set sent_at = null, data = '{"name": "Ada"}', claimed_until = now() - interval '1 second' where id = $1`;
     await pool().query(died, [id]);
@@ -108,15 +106,14 @@ describe('mails to a server', () => {
       });
       await tx.query('update mails set attempts = 9 where id = $1', [id]);
     });
-    for (;;) {
+    const given = await until('the last attempt fails', patienceMs, async () => {
       const { rows } = await pool().query<{ data: unknown; last_error: string | null }>(
         'select data, last_error from mails where id = $1',
         [id],
       );
-      if (rows[0]?.last_error === null) continue;
-      expect(rows[0]?.data).toBeNull();
-      break;
-    }
+      return rows[0]?.last_error === null ? null : (rows[0] ?? null);
+    });
+    expect(given.data).toBeNull();
   });
 
   it('are not shown to anybody', async () => {

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarAnswer, TeamDetail } from '@spotter/contracts/teams/queries';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { whenTeamProgramGiven } from '@spotter/api/teams/when-team-program-given';
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { newExercise } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 describe('the program of a team', () => {

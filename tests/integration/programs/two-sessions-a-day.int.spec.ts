@@ -1,10 +1,10 @@
 // Two sessions that a program puts on one weekday are planned on one day, and trained one after the other.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { addDays, weekdayOf } from '@spotter/contracts/civil-date';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { weekdayOf } from '@spotter/domain/civil-date';
 import { gymZone } from '../../support/gym-zone.ts';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';

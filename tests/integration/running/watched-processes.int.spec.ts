@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster, type Person, type Place } from '../../faults/cluster.ts';
 import type { NodeProcess } from '../../faults/node-process.ts';
-import { OtlpReceiver, type Span } from '../../support/otlp-receiver.ts';
+import { OtlpReceiver, type Span } from '../../support/network/otlp-receiver.ts';
 
 const environment = { LOG_LEVEL: 'debug', METRICS_PORT: '0', OTEL_BSP_SCHEDULE_DELAY: '50' };
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -1,12 +1,12 @@
 // Rules of a gym are held where commands are decided, whichever screen or script sends them. One line for each rule, role and outcome.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
-import { weekdayOf } from '@spotter/domain/civil-date';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { ComplianceAnswer } from '@spotter/contracts/lifts/queries';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { addDays, weekdayOf } from '@spotter/contracts/civil-date';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise, smallProgram, type SmallProgram } from '../../support/library.ts';

@@ -2,8 +2,9 @@
 // counts on the day on which it was finished.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { instantOf } from '@spotter/api/platform/reading/wall-times';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import type { ListOf } from '@spotter/contracts/lists';

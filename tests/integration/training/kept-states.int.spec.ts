@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { CommandHandler } from '@spotter/api/platform/commands/command-handler';
-import { StateCache } from '@spotter/api/platform/commands/state-cache';
+import { StateCache } from '@spotter/api/platform/commands/execution/state-cache';
 import { useCases } from '@spotter/api/use-cases';
 import { readGym } from '@spotter/database/tenancy/pools';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';

@@ -11,7 +11,8 @@ import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { workoutStatuses, type WorkoutDetail, type WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { randomOf } from '../../../infra/demo/random.ts';
 import { isLong } from '../../support/length.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';

@@ -6,7 +6,7 @@ import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' as const });

@@ -5,11 +5,12 @@ import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries'
 import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { PropagationItem, PropagationPreview } from '@spotter/contracts/propagations/queries';
 import type { WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../faults/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 describe('a newer version of a template', () => {

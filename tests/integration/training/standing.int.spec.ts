@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import type { StandingAt } from '@spotter/contracts/live';
-import { connected } from '../../support/sockets.ts';
+import { connected } from '../../support/network/sockets.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';

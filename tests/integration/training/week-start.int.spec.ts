@@ -1,8 +1,9 @@
 // A gym's weeks begin on the day that it set: on the phone of a client, and in the figures of the staff.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, firstOfWeek, localDate, type WeekStart } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
+import { addDays, firstOfWeek, type WeekStart } from '@spotter/contracts/civil-date';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';

@@ -1,7 +1,8 @@
 // Pages of the list of workouts: by date in both directions, planned and unplanned ones, and by status.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { workoutStatuses, type WorkoutItem } from '@spotter/contracts/workouts/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { gymZone } from '../../support/gym-zone.ts';

@@ -1,7 +1,7 @@
 // Texts that would be scripts, in check-ins: forms, questions, choices and answers.
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
-import { weekdayOf } from '@spotter/domain/civil-date';
+import { weekdayOf } from '@spotter/contracts/civil-date';
 import { longPayloads, payloads } from '../../security/payloads.ts';
 import { test } from '../support/browser.ts';
 import { harmless, inTurns, watched } from './harmless.ts';

@@ -1,7 +1,8 @@
 // A client's home on a phone: the weeks they kept with how they are counted, what to read next, their team; and nothing of it where there is none.
 import { randomUUID } from 'node:crypto';
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';

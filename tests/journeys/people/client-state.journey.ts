@@ -1,6 +1,7 @@
 // A client says that they are ill, their coach sees it and what was planned meanwhile counts against nobody; then it is taken back.
 import { randomUUID } from 'node:crypto';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { expect, signIn, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';
 import { gymZone } from '../../support/gym-zone.ts';

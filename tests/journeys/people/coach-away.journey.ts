@@ -1,5 +1,6 @@
 // A coach goes away, another covers their clients meanwhile, and the coach is back: said in the roster, done by the server.
-import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 

@@ -1,6 +1,7 @@
 // A certification that ends stands in the queue of who leads; one tap opens the coach's profile, which says how it goes with their clients.
 import { randomUUID } from 'node:crypto';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 

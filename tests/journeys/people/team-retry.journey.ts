@@ -1,6 +1,7 @@
 // Two members cannot be given their team's program; once the causes are mended it is tried again, for one of them and then for all.
 import { randomUUID } from 'node:crypto';
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { smallProgram } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';

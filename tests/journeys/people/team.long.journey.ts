@@ -1,6 +1,7 @@
 // A team of three: made, joined by a link, given a program, and led by whoever lifted most, on two screens at once.
 import { randomUUID } from 'node:crypto';
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';

@@ -1,5 +1,6 @@
 // A client's calendar: the coach drags, takes back, skips and pauses; the client moves one on a phone, and the coach sees it.
-import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { Page } from '@playwright/test';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';

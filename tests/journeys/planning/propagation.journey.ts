@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';

@@ -1,6 +1,7 @@
 // A gym in which every screen has something to show.
 import { randomUUID } from 'node:crypto';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { smallProgram } from '../../support/library.ts';
 import type { Gym, Person, System } from '../../support/system.ts';
 import { gymZone } from '../../support/gym-zone.ts';

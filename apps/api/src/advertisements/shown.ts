@@ -1,7 +1,8 @@
 // Which advertisements stand before somebody now: published, in their time, for their role, not dismissed, not seen too often.
+import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
-import type { AdvertisementContent, Placement } from '@spotter/domain/advertisements/advertisement-events';
+import type { Placement } from '@spotter/domain/advertisements/advertisement-events';
 import { agreesTo } from '../shared/clients/consents.js';
 import { isInOneOf } from '../shared/audience-teams.js';
 import { localDate, localMinute } from '../platform/reading/calendar.js';

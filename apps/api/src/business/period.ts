@@ -1,7 +1,8 @@
 // What a figure of the business is read of: one gym, its clocks, and the months until today.
+import { addDays, daysBetween, firstOfWeek } from '@spotter/contracts/civil-date';
 import { sql, type RawBuilder } from '@spotter/database/connections/sql';
 import type { GymCall } from '../platform/http/route.js';
-import { addDays, beginOf, dateIn, daysBetween, firstOfWeek, localDate } from '../platform/reading/calendar.js';
+import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 
 export type Period = {
   readonly gym: string;

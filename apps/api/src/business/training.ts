@@ -1,8 +1,8 @@
 // How much of what was due was trained, week by week; at which hours people start; and how many clients each coach has.
 import type { BusinessAnswer } from '@spotter/contracts/business/queries';
+import { firstOfWeek, type WeekStart } from '@spotter/contracts/civil-date';
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
-import { firstOfWeek, type WeekStart } from '../platform/reading/calendar.js';
 import { isWithoutCoach, worksHere } from '../shared/coaches-at-work.js';
 import { dueCounts } from '../shared/clients/missed-workouts.js';
 import { beginsAt, type Counted, type Period } from './period.js';

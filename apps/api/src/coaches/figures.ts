@@ -1,9 +1,10 @@
 // How it goes with a coach's clients: what they train of what is due, who stays, and how long they wait for an answer.
+import { addDays } from '@spotter/contracts/civil-date';
 import { coachFigures, coachFigureRules, type CoachFigures } from '@spotter/contracts/coaches/queries';
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
-import { addDays, beginOf, localDate } from '../platform/reading/calendar.js';
+import { beginOf, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { isDue } from '../shared/program-standing.js';
 

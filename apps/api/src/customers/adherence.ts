@@ -1,9 +1,10 @@
 // What is behind "done of due" of the last four weeks: each workout of the span, and how it counts.
+import { addDays } from '@spotter/contracts/civil-date';
 import { adherenceAnswer, type AdherenceAnswer } from '@spotter/contracts/customers/queries';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import { workoutsBefore } from '@spotter/domain/assigned-programs/compliance';
 import { gymRoute } from '../platform/http/route.js';
-import { addDays, localDate } from '../platform/reading/calendar.js';
+import { localDate } from '../platform/reading/calendar.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { isDue } from '../shared/program-standing.js';

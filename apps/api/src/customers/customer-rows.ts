@@ -1,7 +1,7 @@
 // The columns that a customer's list entry and page share, and how a row becomes an answer.
+import { addDays } from '@spotter/contracts/civil-date';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { aliased, iso, sql, type RawBuilder } from '@spotter/database/connections/sql';
-import { addDays } from '../platform/reading/calendar.js';
 import { isCurrent, isDue, isOfGone, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
 import { stateOn } from '../shared/clients/client-states.js';
 import { worksHere } from '../shared/coaches-at-work.js';

@@ -1,5 +1,5 @@
 // What the bodies of several clients do not allow: for whoever writes a program for all of them.
-import { mostRestrictedClients } from '@spotter/contracts/customers/limits';
+import { maxRestrictedClients } from '@spotter/contracts/customers/limits';
 import { restrictionsAnswer, restrictionsParameters, type RestrictedClient } from '@spotter/contracts/customers/queries';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import { Refusal } from '../platform/http/refusal.js';
@@ -26,7 +26,7 @@ export const restrictionsOfMany = gymRoute({
   parameters: restrictionsParameters,
   answer: restrictionsAnswer,
   run: async (call, asked) => {
-    const customers = idsOf('customers', asked.customers, mostRestrictedClients);
+    const customers = idsOf('customers', asked.customers, maxRestrictedClients);
     const rows = await rowsOf(call.tx, known({ gym: call.gym.id, me: viewerOf(call), customers }, sightOf(call)));
     // A row for each client: without any, nobody who is named is the caller's to know.
     if (rows.length === 0) throw new Refusal('not-found');

@@ -1,7 +1,8 @@
 // Queries about what a client wants to do several times a week.
+import { addDays } from '@spotter/contracts/civil-date';
 import { habitsAnswer, type HabitItem } from '@spotter/contracts/habits/queries';
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
-import { addDays, localDate } from '../platform/reading/calendar.js';
+import { localDate } from '../platform/reading/calendar.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type Route } from '../platform/http/route.js';

@@ -1,9 +1,9 @@
 // What stands beside a client's training on their home: the weeks they kept, what to read next, and what their teams train next.
+import { addDays } from '@spotter/contracts/civil-date';
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { weeksInARow, type PlannedDay } from '@spotter/domain/assigned-programs/streak';
 import type { GymCall } from '../platform/http/route.js';
-import { addDays } from '../platform/reading/calendar.js';
 import { isDue, isHeldBack } from '../shared/program-standing.js';
 import { workoutName } from '../shared/workout-rows.js';
 import { programOfMember } from '../shared/program-of-member.js';

@@ -1,7 +1,8 @@
 // A client's first screen: what to train today, the week around it, the program, the coach, the last record.
+import { addDays, firstOfWeek } from '@spotter/contracts/civil-date';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { addDays, beginOf, firstOfWeek, localDate } from '../platform/reading/calendar.js';
+import { beginOf, localDate } from '../platform/reading/calendar.js';
 import { worksHere } from '../shared/coaches-at-work.js';
 import { assignedProgramColumns, assignedProgramOf, withProgram, type AssignedProgramRow } from '../shared/assigned-program-rows.js';
 import { mayChange } from '../shared/autonomy.js';

@@ -1,8 +1,9 @@
 // The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
+import { addDays, firstOfWeek } from '@spotter/contracts/civil-date';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
-import { addDays, beginOf, dateIn, firstOfWeek, localDate } from '../platform/reading/calendar.js';
+import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
 import { missedCounts } from '../shared/clients/missed-workouts.js';
 import { isCurrent, never } from '../shared/program-standing.js';

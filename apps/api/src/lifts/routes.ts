@@ -2,6 +2,7 @@
 // or an amendment changes them at once.
 import { aliased, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import { localDate as localDateOf } from '@spotter/contracts/atoms';
+import { addDays } from '@spotter/contracts/civil-date';
 import { shortListParameters } from '@spotter/contracts/lists';
 import {
   complianceAnswer,
@@ -18,7 +19,7 @@ import { workoutsInSpan, workoutsInSpanRule } from '@spotter/domain/assigned-pro
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
 import { liftedKg, withLifter } from '../shared/exercises/lifted-kg.js';
 import { isDue } from '../shared/program-standing.js';
-import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
+import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { pageOfShort } from '../platform/reading/short-list.js';

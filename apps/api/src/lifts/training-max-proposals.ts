@@ -1,5 +1,5 @@
 // For clients and exercises: the training max that a new program would begin with, else one that is proposed.
-import { mostProposedClients, mostProposedExercises } from '@spotter/contracts/lifts/limits';
+import { maxProposedClients, maxProposedExercises } from '@spotter/contracts/lifts/limits';
 import { defaultFormula, e1rm } from '@spotter/domain/lifts/e1rm';
 import { oneRepMax } from '@spotter/domain/lifts/one-rep-max';
 import { proposedTrainingMax } from '@spotter/domain/lifts/proposed-training-max';
@@ -81,8 +81,8 @@ export const trainingMaxProposals = gymRoute({
   parameters: trainingMaxProposalsParameters,
   answer: trainingMaxProposalsAnswer,
   run: async (call, asked) => {
-    const customers = idsOf('customers', asked.customers, mostProposedClients);
-    const exercises = idsOf('exercises', asked.exercises, mostProposedExercises);
+    const customers = idsOf('customers', asked.customers, maxProposedClients);
+    const exercises = idsOf('exercises', asked.exercises, maxProposedExercises);
     const [gym] = await rowsOf(
       call.tx,
       statement<{ unit: Unit }>`select ${tables.gyms.unit} from ${tables.gyms} where ${tables.gyms.gym_id} = ${call.gym.id}`,

@@ -1,5 +1,6 @@
 // Clients who follow a program, and what became of versions that were sent to them.
-import type { LeftOutReason, PropagationItem } from '@spotter/contracts/propagations/queries';
+import type { LeftOutReason } from '@spotter/contracts/propagations/left-out-reasons';
+import type { PropagationItem } from '@spotter/contracts/propagations/queries';
 import { aliased, iso, prepared, sql, type Given } from '@spotter/database/connections/sql';
 import type { SyncCounts } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { visibleByCustomer, type Sight } from '../platform/reading/visible.js';

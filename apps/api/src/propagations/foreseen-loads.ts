@@ -1,11 +1,11 @@
 // What clients would lift in the next two weeks, before and after a version reaches them: of the days that it changes.
+import { addDays } from '@spotter/contracts/civil-date';
 import type { PropagationPreview } from '@spotter/contracts/propagations/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import type { ForeseenSync } from '@spotter/domain/assigned-programs/propagation/foreseen-sync';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
-import { addDays } from '@spotter/domain/civil-date';
 import type { Load } from '@spotter/domain/kernel';
 import { liftStream } from '@spotter/domain/lifts/lift';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';

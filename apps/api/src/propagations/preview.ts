@@ -1,7 +1,7 @@
 // What sending a version would do to each client who follows an earlier one. Nothing is written; the command decides by the same function.
 import type { PropagationPreview } from '@spotter/contracts/propagations/queries';
-import { mostPropagatedClients } from '@spotter/contracts/propagations/commands';
 import type { Frozen } from '@spotter/contracts/frozen';
+import { maxPropagatedClients } from '@spotter/contracts/propagations/limits';
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
@@ -40,9 +40,9 @@ export const previewOf = async (call: GymCall, log: Log, programId: string, aske
   const target = await published(asked);
   if (target === null) throw new Refusal('not-found');
   const { version, tree: to } = target;
-  const asking = { gym: call.gym.id, program: programId, me: viewerOf(call), limit: mostPropagatedClients + 1 };
+  const asking = { gym: call.gym.id, program: programId, me: viewerOf(call), limit: maxPropagatedClients + 1 };
   const found = await rowsOf(call.tx, followersOf(asking, { sight: sightOf(call) }));
-  const followers = found.slice(0, mostPropagatedClients);
+  const followers = found.slice(0, maxPropagatedClients);
   const streams = await streamsOf(
     call,
     log,

@@ -1,13 +1,14 @@
 // What clients really lifted, as far as a rehearsal reads it: rows of the read models, in the gym's days.
+import { addDays } from '@spotter/contracts/civil-date';
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import { toKg, type Load } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import { estimateCountsDays, type StrengthPoint } from '@spotter/domain/rehearsals/strength';
 import type { LoggedSet, ReallyTrained } from '@spotter/domain/rehearsals/weeks';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
-import type { SetType } from '@spotter/domain/workouts/set-type';
 import type { Help } from '@spotter/domain/workouts/volume';
-import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
+import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 import { isAssisted } from '../shared/exercises/assisted.js';
 import { helpOf, withLifter } from '../shared/exercises/lifted-kg.js';

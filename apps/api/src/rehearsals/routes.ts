@@ -1,4 +1,5 @@
 // Queries that rehearse a program over what clients logged: one client's, or all who follow a template. Nothing is written.
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { setImmediate } from 'node:timers/promises';
 import {
   followersRehearsalAnswer,
@@ -20,7 +21,7 @@ import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-
 import { mostWeeks, rehearse } from '@spotter/domain/rehearsals/rehearse';
 import { strengthOf } from '@spotter/domain/rehearsals/strength';
 import { firstFailed, mainLifts, rehearsedWeeks, sessionsByWeek, verdictOfSessions } from '@spotter/domain/rehearsals/weeks';
-import { addDays, localDate, mondayOf } from '../platform/reading/calendar.js';
+import { localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';

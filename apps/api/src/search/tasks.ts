@@ -1,8 +1,9 @@
 // Workouts: of people who are found, and by the name of their day or program; those nearest to today first.
+import { addDays } from '@spotter/contracts/civil-date';
 import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
-import { addDays, dateIn, localDate } from '../platform/reading/calendar.js';
+import { dateIn, localDate } from '../platform/reading/calendar.js';
 import { readerLocale } from '../platform/http/reader-language.js';
 import { isNamedWorkout, patternsOf } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';

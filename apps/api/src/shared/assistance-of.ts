@@ -1,6 +1,6 @@
 // Loads the inputs for assisted lifts: the assisted exercises and the client's body weight.
+import { daysApart, toMs } from '@spotter/contracts/civil-date';
 import { aliased, statement } from '@spotter/database/connections/sql';
-import { daysApart, toMs } from '@spotter/domain/civil-date';
 import type { Load } from '@spotter/domain/kernel';
 import { maxDaysBefore } from '@spotter/domain/lifts/bodyweight-on';
 import type { ReadContext } from '../platform/commands/use-case.js';

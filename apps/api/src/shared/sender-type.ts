@@ -1,5 +1,5 @@
 // The rank of who sends a command, as of now: null for the server itself, which is above all.
-import type { MemberType } from '@spotter/domain/members/member-type';
+import type { MemberType } from '@spotter/contracts/members/member-types';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 

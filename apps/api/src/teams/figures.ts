@@ -1,10 +1,11 @@
 // Figures of a team's members, from sets and workouts as they stand: a correction changes them with its rows, and a rebuild finds the same.
+import { addDays } from '@spotter/contracts/civil-date';
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { Sex } from '@spotter/domain/customers/customer-events';
 import { toKg, type Load } from '@spotter/domain/kernel';
 import { bodyweightOn, type WeighIn } from '@spotter/domain/lifts/bodyweight-on';
 import { isOfExercise, worthOf, type LeaderboardMetric } from '@spotter/domain/teams/leaderboard';
-import { addDays, beginOf, localDate } from '../platform/reading/calendar.js';
+import { beginOf, localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 import { agreesTo } from '../shared/clients/consents.js';
 import { countsFor, together, withMerged } from '../shared/exercises/merged-exercises.js';

@@ -1,4 +1,5 @@
 // Who leads a team, and how its members compare.
+import { leaderboardMetrics } from '@spotter/contracts/teams/leaderboards';
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import {
   compareAnswer,
@@ -8,7 +9,7 @@ import {
   teamExercisesAnswer,
   type ComparedMember,
 } from '@spotter/contracts/teams/queries';
-import { ageGroupOf, isOfExercise, leaderboardMetrics, leaderboardOf, rankOf, type AgeGroup } from '@spotter/domain/teams/leaderboard';
+import { ageGroupOf, isOfExercise, leaderboardOf, rankOf, type AgeGroup } from '@spotter/domain/teams/leaderboard';
 import { volumeRule } from '@spotter/domain/workouts/volume';
 import { localDate } from '../platform/reading/calendar.js';
 import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible.js';

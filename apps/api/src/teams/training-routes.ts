@@ -1,4 +1,5 @@
 // What a team trains: on which days, and what its members did.
+import { addDays, daysBetween } from '@spotter/contracts/civil-date';
 import { aliased, rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
 import {
   calendarAnswer,
@@ -12,7 +13,7 @@ import type { Log } from '@spotter/database/log/log';
 import { datesOf } from '@spotter/domain/assigned-programs/schedule';
 import { outlineOf } from '@spotter/domain/programs/outline';
 import { volumeRule } from '@spotter/domain/workouts/volume';
-import { addDays, dateIn, daysBetween, localDate } from '../platform/reading/calendar.js';
+import { dateIn, localDate } from '../platform/reading/calendar.js';
 import { readContextOf } from '../platform/commands/read-context.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { policies } from '../platform/sessions/policy.js';

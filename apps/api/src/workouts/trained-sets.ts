@@ -1,8 +1,9 @@
 // The sets that totals of a client's training are made of, for whoever asks where a number comes from.
+import { addDays } from '@spotter/contracts/civil-date';
 import { trainedSetsAnswer, trainedSetsParameters, type TrainedSet } from '@spotter/contracts/workouts/queries';
 import { aliased, always, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import { gymRoute } from '../platform/http/route.js';
-import { addDays, beginOf, dateIn } from '../platform/reading/calendar.js';
+import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { together } from '../shared/exercises/merged-exercises.js';

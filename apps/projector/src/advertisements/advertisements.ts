@@ -1,5 +1,5 @@
 // Read model of advertisements, as their staff last wrote them.
-import type { AdvertisementContent } from '@spotter/domain/advertisements/advertisement-events';
+import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import type { Lifecycle } from '@spotter/domain/advertisements/status';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 

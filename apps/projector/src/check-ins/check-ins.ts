@@ -1,5 +1,5 @@
 // Read model of what clients answered, each with what was asked then, and when somebody read it.
-import type { CheckInAnswer, CheckInQuestion } from '@spotter/domain/check-ins/check-in-events';
+import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type CheckInRow = Row & {

@@ -1,6 +1,7 @@
 // Read model of what a gym teaches: each item with its text, as its authors last wrote it.
+import type { EducationContent } from '@spotter/contracts/education/commands';
 import { plainText } from '@spotter/domain/education/document';
-import type { EducationBody, EducationContent } from '@spotter/domain/education/education-events';
+import type { EducationBody } from '@spotter/domain/education/education-events';
 import { withText } from '@spotter/domain/education/item';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 

@@ -1,5 +1,5 @@
 // Read model of progress photos. What is left of somebody who was erased is no row.
-import type { PhotoPose } from '@spotter/domain/progress-photos/progress-photo-events';
+import type { PhotoPose } from '@spotter/contracts/progress-photos/commands';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ProgressPhotoRow = Row & {

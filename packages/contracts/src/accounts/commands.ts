@@ -2,17 +2,18 @@
 // they arrive at the auth calls, become rows, and only that it happened becomes an event.
 import * as z from 'zod/mini';
 import { email, language, personNameText, text, unit, uuid } from '../atoms.js';
+import { personStatuses } from './statuses.js';
 
-export const openAccount = z.strictObject({
+const openAccount = z.strictObject({
   accountId: uuid,
   email,
   name: z.exactOptional(personNameText),
   lastname: z.exactOptional(personNameText),
   language: z.exactOptional(language),
 });
-export const confirmAccount = z.strictObject({ accountId: uuid });
-export const changeAccountEmail = z.strictObject({ accountId: uuid, email });
-export const changeAccountProfile = z.strictObject({
+const confirmAccount = z.strictObject({ accountId: uuid });
+const changeAccountEmail = z.strictObject({ accountId: uuid, email });
+const changeAccountProfile = z.strictObject({
   accountId: uuid,
   name: z.exactOptional(personNameText),
   lastname: z.exactOptional(personNameText),
@@ -20,17 +21,20 @@ export const changeAccountProfile = z.strictObject({
   unit: z.exactOptional(z.nullable(unit)),
   avatar: z.exactOptional(z.nullable(text(200))),
 });
-export const turnSecondFactor = z.strictObject({ accountId: uuid, to: z.enum(['on', 'off']) });
-export const notePasswordChange = z.strictObject({ accountId: uuid, how: z.enum(['change', 'reset']) });
-export const eraseAccount = z.strictObject({ accountId: uuid });
-export const startSession = z.strictObject({ accountId: uuid, sessionId: uuid, deviceId: z.exactOptional(text(64)) });
-export const endSession = z.strictObject({
+const turnSecondFactor = z.strictObject({ accountId: uuid, to: z.enum(['on', 'off']) });
+const notePasswordChange = z.strictObject({ accountId: uuid, how: z.enum(['change', 'reset']) });
+const chooseStatus = z.strictObject({ accountId: uuid, status: z.enum(personStatuses) });
+/** Turns the hints of the search field on or off. */
+const turnHints = z.strictObject({ accountId: uuid, on: z.boolean() });
+const eraseAccount = z.strictObject({ accountId: uuid });
+const startSession = z.strictObject({ accountId: uuid, sessionId: uuid, deviceId: z.exactOptional(text(64)) });
+const endSession = z.strictObject({
   accountId: uuid,
   sessionId: uuid,
   why: z.enum(['sign-out', 'new-sign-in', 'revoked', 'role-changed', 'expired', 'password-changed']),
 });
-export const lockSession = z.strictObject({ accountId: uuid, sessionId: uuid });
-export const unlockSession = z.strictObject({ accountId: uuid, sessionId: uuid });
+const lockSession = z.strictObject({ accountId: uuid, sessionId: uuid });
+const unlockSession = z.strictObject({ accountId: uuid, sessionId: uuid });
 
 export const internalAccountCommands = {
   'open-account': openAccount,
@@ -39,6 +43,8 @@ export const internalAccountCommands = {
   'change-profile': changeAccountProfile,
   'turn-second-factor': turnSecondFactor,
   'note-password-change': notePasswordChange,
+  'choose-status': chooseStatus,
+  'turn-hints': turnHints,
   'erase-account': eraseAccount,
   'start-session': startSession,
   'end-session': endSession,

@@ -3,10 +3,11 @@
 import * as z from 'zod/mini';
 import { email, language, mailedPersonName, text, unit, uuid } from '../atoms.js';
 import { userSummary } from './queries.js';
+import { maxCodeLength, maxEmailLength, maxPasswordLength, minPasswordLength } from '../limits.js';
 
 /** Length is all that a schema can say; common passwords and the person's own words are refused as `password-too-common`. */
-export const newPassword = z.string().check(z.minLength(10), z.maxLength(128));
-const knownPassword = z.string().check(z.minLength(1), z.maxLength(128));
+export const newPassword = z.string().check(z.minLength(minPasswordLength), z.maxLength(maxPasswordLength));
+const knownPassword = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength));
 /** 256 random bits as base64url, from a link in a mail. */
 const linkToken = text(200);
 
@@ -18,7 +19,7 @@ export const signUpBody = z.strictObject({
   lastname: mailedPersonName,
   language,
   invitation: z.exactOptional(linkToken),
-  joinCode: z.exactOptional(text(20)),
+  joinCode: z.exactOptional(text(maxCodeLength)),
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 /** `none`: the invitation's token has proved the address already. The same for an address that has an account. */
@@ -29,7 +30,7 @@ export const confirmBody = z.strictObject({ token: linkToken, password: z.exactO
 export const addressBody = z.strictObject({ email });
 export const accepted = z.strictObject({});
 export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
-export const unlockBody = z.strictObject({ email: text(254), password: knownPassword });
+export const unlockBody = z.strictObject({ email: text(maxEmailLength), password: knownPassword });
 export const givePasswordBody = z.strictObject({ password: knownPassword });
 export const changePasswordBody = z.strictObject({ current: knownPassword, password: newPassword });
 export const changeEmailBody = z.strictObject({ email, password: knownPassword });
@@ -44,7 +45,7 @@ export const profileBody = z.strictObject({
 export type ProfileBody = z.infer<typeof profileBody>;
 
 /** A problem `second-factor-required` (401) carries this in `challenge`; it is good for five minutes and five codes. */
-export const secondFactorBody = z.strictObject({ challenge: linkToken, code: text(20) });
+export const secondFactorBody = z.strictObject({ challenge: linkToken, code: text(maxCodeLength) });
 export const startSecondFactorBody = z.strictObject({ password: knownPassword });
 /** `uri`: otpauth, for a QR code. Nothing is on until a code of it was confirmed. */
 export const startSecondFactorAnswer = z.strictObject({ secret: z.string(), uri: z.string() });
@@ -52,7 +53,7 @@ export type StartSecondFactorAnswer = z.infer<typeof startSecondFactorAnswer>;
 export const confirmSecondFactorBody = z.strictObject({ code: text(10) });
 export const recoveryCodesAnswer = z.strictObject({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;
-export const removeSecondFactorBody = z.strictObject({ password: knownPassword, code: text(20) });
+export const removeSecondFactorBody = z.strictObject({ password: knownPassword, code: text(maxCodeLength) });
 
 export const sessionItem = z.strictObject({
   id: z.string(),
@@ -74,7 +75,7 @@ export type AccountAnswer = z.infer<typeof accountAnswer>;
 export const endSessionBody = z.strictObject({ sessionId: uuid });
 
 /** `code`: of the authenticator, or a recovery code, where the second factor is on. */
-export const eraseAccountBody = z.strictObject({ password: knownPassword, code: z.exactOptional(text(20)) });
+export const eraseAccountBody = z.strictObject({ password: knownPassword, code: z.exactOptional(text(maxCodeLength)) });
 
 /** The mails that were not sent because no SMTP server is named: a demo shows them, on loopback only. */
 export const outboxAnswer = z.strictObject({

@@ -1,24 +1,27 @@
 // What a gym advertises to its own people, and what they do with it.
 import * as z from 'zod/mini';
 import { localized, localMinute, mostAudienceTeams, text, uuid } from '../atoms.js';
+import type { Frozen } from '../frozen.js';
 import { gymRole } from '../gyms/commands.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
+import { maxNameLength, maxPictureTextLength } from '../limits.js';
+import { maxBodyLength, maxLabelLength } from './limits.js';
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 export const placements = ['home', 'sign-in', 'after-workout'] as const;
-export const audience = z.discriminatedUnion('kind', [
+const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('roles'), roles: z.array(gymRole).check(z.minLength(1), z.maxLength(4)) }),
   /** Whoever is in one of these teams when they look. */
   z.strictObject({ kind: z.literal('teams'), teamIds: z.array(uuid).check(z.minLength(1), z.maxLength(mostAudienceTeams)) }),
 ]);
 export const advertisementContent = z.strictObject({
-  name: text(120),
-  title: localized(120),
-  body: z.exactOptional(localized(600)),
+  name: text(maxNameLength),
+  title: localized(maxNameLength),
+  body: z.exactOptional(localized(maxBodyLength)),
   /** `uploadId` as an upload for the purpose `advertisement` answered it. */
-  picture: z.exactOptional(z.strictObject({ uploadId: uuid, alt: localized(300) })),
-  action: z.exactOptional(z.strictObject({ label: localized(40), link })),
+  picture: z.exactOptional(z.strictObject({ uploadId: uuid, alt: localized(maxPictureTextLength) })),
+  action: z.exactOptional(z.strictObject({ label: localized(maxLabelLength), link })),
   audience,
   placement: z.enum(placements),
   startsAt: z.exactOptional(localMinute),
@@ -27,7 +30,7 @@ export const advertisementContent = z.strictObject({
   cap: z.exactOptional(z.strictObject({ times: count(1, 100), days: count(1, 365) })),
   dismissible: z.boolean(),
 });
-export type AdvertisementContent = z.infer<typeof advertisementContent>;
+export type AdvertisementContent = Frozen<z.infer<typeof advertisementContent>>;
 
 const of = z.strictObject({ advertisementId: uuid });
 const withContent = z.strictObject({ advertisementId: uuid, content: advertisementContent });

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { load, localDate, reason, text, uuid, weekday } from '../atoms.js';
 import { adjustmentEdit, editReach } from '../programs/edits.js';
+import { maxForkNameLength } from './limits.js';
 
 const assignment = { assignedProgramId: uuid, customerId: uuid };
 
-export const assignProgram = z.strictObject({
+const assignProgram = z.strictObject({
   ...assignment,
   programId: uuid,
   programVersion: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
@@ -14,33 +15,33 @@ export const assignProgram = z.strictObject({
   trainingMaxes: z.exactOptional(z.array(z.strictObject({ exerciseId: uuid, load })).check(z.maxLength(40))),
   mode: z.exactOptional(z.enum(['subscribed', 'detached'])),
 });
-export const adjustAssignedProgram = z.strictObject({
+const adjustAssignedProgram = z.strictObject({
   ...assignment,
   edits: z.array(adjustmentEdit).check(z.minLength(1), z.maxLength(50)),
   reach: z.exactOptional(editReach),
   reason: z.exactOptional(reason),
 });
-export const moveWorkout = z.strictObject({ ...assignment, workoutId: uuid, to: localDate, reason: z.exactOptional(reason) });
-export const pauseProgram = z.strictObject({ ...assignment, from: localDate, reason: z.exactOptional(reason) });
-export const resumeProgram = z.strictObject({ ...assignment, on: localDate });
-export const endProgram = z.strictObject({ ...assignment, on: localDate, reason: z.exactOptional(reason) });
-export const reopenProgram = z.strictObject({ ...assignment, reason: z.exactOptional(reason) });
+const moveWorkout = z.strictObject({ ...assignment, workoutId: uuid, to: localDate, reason: z.exactOptional(reason) });
+const pauseProgram = z.strictObject({ ...assignment, from: localDate, reason: z.exactOptional(reason) });
+const resumeProgram = z.strictObject({ ...assignment, on: localDate });
+const endProgram = z.strictObject({ ...assignment, on: localDate, reason: z.exactOptional(reason) });
+const reopenProgram = z.strictObject({ ...assignment, reason: z.exactOptional(reason) });
 
 const fork = { ...assignment, forkId: uuid };
-export const forkProgram = z.strictObject({ ...fork, name: text(80), reason: z.exactOptional(reason) });
-export const adjustFork = z.strictObject({
+const forkProgram = z.strictObject({ ...fork, name: text(maxForkNameLength), reason: z.exactOptional(reason) });
+const adjustFork = z.strictObject({
   ...fork,
   edits: z.array(adjustmentEdit).check(z.minLength(1), z.maxLength(50)),
   reach: z.exactOptional(editReach),
   reason: z.exactOptional(reason),
 });
 /** `nodes`: days, slots and rules to take over; absent: all that differs. */
-export const mergeFork = z.strictObject({
+const mergeFork = z.strictObject({
   ...fork,
   nodes: z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(200))),
   reason: z.exactOptional(reason),
 });
-export const discardFork = z.strictObject({ ...fork, reason: z.exactOptional(reason) });
+const discardFork = z.strictObject({ ...fork, reason: z.exactOptional(reason) });
 
 export const assignedProgramCommands = {
   'assign-program': assignProgram,

@@ -1,21 +1,21 @@
 // What gyms ask their clients regularly, and what these answer.
 import * as z from 'zod/mini';
 import { localDate, text, uuid, weekday } from '../atoms.js';
+import type { Frozen } from '../frozen.js';
+import { maxNameLength, maxTagLength } from '../limits.js';
+import { maxAnswerLength, maxChoiceLength, maxChoices, maxQuestionLength, maxQuestions, maxUnitLength } from './limits.js';
 
-export const mostQuestions = 20;
-export const mostChoices = 8;
-export const longestAnswer = 1000;
-const asked = { id: uuid, text: text(200), required: z.boolean() };
-const word = text(60);
+const asked = { id: uuid, text: text(maxQuestionLength), required: z.boolean() };
+const word = text(maxChoiceLength);
 
 export const checkInQuestion = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, kind: z.literal('scale'), low: z.exactOptional(word), high: z.exactOptional(word) }),
-  z.strictObject({ ...asked, kind: z.literal('number'), unit: z.exactOptional(text(20)) }),
+  z.strictObject({ ...asked, kind: z.literal('number'), unit: z.exactOptional(text(maxUnitLength)) }),
   z.strictObject({ ...asked, kind: z.literal('text') }),
-  z.strictObject({ ...asked, kind: z.literal('choice'), choices: z.array(word).check(z.minLength(2), z.maxLength(mostChoices)) }),
+  z.strictObject({ ...asked, kind: z.literal('choice'), choices: z.array(word).check(z.minLength(2), z.maxLength(maxChoices)) }),
   z.strictObject({ ...asked, kind: z.literal('photo') }),
 ]);
-export type CheckInQuestion = z.infer<typeof checkInQuestion>;
+export type CheckInQuestion = Frozen<z.infer<typeof checkInQuestion>>;
 export const questionKinds = ['scale', 'number', 'text', 'choice', 'photo'] as const satisfies readonly CheckInQuestion['kind'][];
 
 export const checkInSchedule = z.discriminatedUnion('kind', [
@@ -24,7 +24,7 @@ export const checkInSchedule = z.discriminatedUnion('kind', [
 ]);
 export const checkInAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
-  z.strictObject({ kind: z.literal('tag'), tag: text(40) }),
+  z.strictObject({ kind: z.literal('tag'), tag: text(maxTagLength) }),
   z.strictObject({ kind: z.literal('client'), customerId: uuid }),
 ]);
 const form = z.strictObject({ formId: uuid });
@@ -32,16 +32,16 @@ const ofClient = z.strictObject({ customerId: uuid, checkInId: uuid });
 /** A photo is named by the `uploadId` of an upload for the purpose `private`. */
 export const checkInAnswer = z.strictObject({
   questionId: uuid,
-  value: z.union([z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000)), text(longestAnswer)]),
+  value: z.union([z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000)), text(maxAnswerLength)]),
 });
-export type CheckInAnswer = z.infer<typeof checkInAnswer>;
+export type CheckInAnswer = Frozen<z.infer<typeof checkInAnswer>>;
 
 export const checkInCommands = {
   /** The first version, or the next one. */
   'publish-check-in-form': z.strictObject({
     formId: uuid,
-    name: text(120),
-    questions: z.array(checkInQuestion).check(z.minLength(1), z.maxLength(mostQuestions)),
+    name: text(maxNameLength),
+    questions: z.array(checkInQuestion).check(z.minLength(1), z.maxLength(maxQuestions)),
     schedule: checkInSchedule,
     audience: checkInAudience,
   }),
@@ -53,7 +53,7 @@ export const checkInCommands = {
     formId: uuid,
     version: z.int().check(z.minimum(1), z.maximum(1000)),
     dueOn: localDate,
-    answers: z.array(checkInAnswer).check(z.maxLength(mostQuestions)),
+    answers: z.array(checkInAnswer).check(z.maxLength(maxQuestions)),
   }),
   'read-check-in': ofClient,
   /** Waits in the coaches' queue again. */

@@ -1,11 +1,10 @@
 // Documents that coaches keep of a client: a doctor's letter, a plan, a contract.
 import * as z from 'zod/mini';
 import { text, uuid } from '../atoms.js';
+import { maxFileNameLength, maxFileNoteLength } from './limits.js';
 
-export const longestFileName = 120;
-export const longestFileNote = 300;
 const of = { customerId: uuid, fileId: uuid };
-const words = { name: text(longestFileName), note: z.exactOptional(text(longestFileNote)) };
+const words = { name: text(maxFileNameLength), note: z.exactOptional(text(maxFileNoteLength)) };
 
 export const clientFileCommands = {
   /** `uploadId`: of an upload for the purpose `client-file` that is of this client. */

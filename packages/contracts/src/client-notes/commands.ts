@@ -1,10 +1,10 @@
 // What coaches write about a client for each other.
 import * as z from 'zod/mini';
 import { text, uuid } from '../atoms.js';
+import { maxClientNoteLength } from './limits.js';
 
-export const longestClientNote = 4000;
 const of = { customerId: uuid, noteId: uuid };
-const words = text(longestClientNote);
+const words = text(maxClientNoteLength);
 
 export const clientNoteCommands = {
   'write-client-note': z.strictObject({ ...of, text: words, pinned: z.boolean() }),

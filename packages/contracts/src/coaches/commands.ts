@@ -1,24 +1,26 @@
 // Coaches, and who coaches whom.
 import * as z from 'zod/mini';
 import { localDate, localized, reason, text, uuid } from '../atoms.js';
+import { maxNameLength } from '../limits.js';
+import { maxBioLength, maxCapacity } from './limits.js';
 
 const role = z.enum(['primary', 'cover']);
 
-export const updateCoach = z.strictObject({
+const updateCoach = z.strictObject({
   coachId: uuid,
-  bio: z.exactOptional(localized(4000)),
+  bio: z.exactOptional(localized(maxBioLength)),
   specialities: z.exactOptional(z.array(text(60)).check(z.maxLength(20))),
   certifications: z.exactOptional(
-    z.array(z.strictObject({ name: text(120), expiresOn: z.exactOptional(localDate) })).check(z.maxLength(30)),
+    z.array(z.strictObject({ name: text(maxNameLength), expiresOn: z.exactOptional(localDate) })).check(z.maxLength(30)),
   ),
-  capacity: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1000))),
+  capacity: z.exactOptional(z.int().check(z.minimum(0), z.maximum(maxCapacity))),
   languages: z.exactOptional(z.array(text(35)).check(z.maxLength(10))),
   accepting: z.exactOptional(z.boolean()),
 });
-export const assignCoach = z.strictObject({ customerId: uuid, coachId: uuid, role, reason: z.exactOptional(reason) });
-export const unassignCoach = z.strictObject({ customerId: uuid, coachId: uuid, reason: z.exactOptional(reason) });
+const assignCoach = z.strictObject({ customerId: uuid, coachId: uuid, role, reason: z.exactOptional(reason) });
+const unassignCoach = z.strictObject({ customerId: uuid, coachId: uuid, reason: z.exactOptional(reason) });
 /** Hands clients of `coachId` over to `toCoachId`: one event, then one assignment for each client. */
-export const reassignClients = z.strictObject({
+const reassignClients = z.strictObject({
   coachId: uuid,
   toCoachId: uuid,
   customerIds: z.array(uuid).check(z.minLength(1), z.maxLength(500)),
@@ -27,7 +29,7 @@ export const reassignClients = z.strictObject({
 
 const ofAway = { coachId: uuid, awayId: uuid };
 /** From a day to a day, both included: `coverId` covers the clients meanwhile. */
-export const setCoachAway = z.strictObject({
+const setCoachAway = z.strictObject({
   ...ofAway,
   from: localDate,
   until: localDate,
@@ -35,7 +37,7 @@ export const setCoachAway = z.strictObject({
   reason: z.exactOptional(reason),
 });
 /** Now: back, or not going after all. */
-export const endCoachAway = z.strictObject(ofAway);
+const endCoachAway = z.strictObject(ofAway);
 /** Sent by the server: when the first day has come, and when clients come to a coach who is away. */
 export const internalCoachCommands = {
   'begin-coach-away': z.strictObject(ofAway),

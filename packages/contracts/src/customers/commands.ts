@@ -4,7 +4,7 @@ import { email, instant, language, load, localDate, note, personNameText, phone,
 
 const sex = z.enum(['male', 'female']);
 
-export const addCustomer = z.strictObject({
+const addCustomer = z.strictObject({
   customerId: uuid,
   name: personNameText,
   lastname: personNameText,
@@ -14,7 +14,7 @@ export const addCustomer = z.strictObject({
   coachId: z.exactOptional(uuid),
 });
 const orGym = z.nullable(z.boolean());
-export const updateCustomer = z.strictObject({
+const updateCustomer = z.strictObject({
   customerId: uuid,
   name: z.exactOptional(personNameText),
   lastname: z.exactOptional(personNameText),
@@ -30,15 +30,15 @@ export const updateCustomer = z.strictObject({
   /** Null: as the gym has it. */
   autonomy: z.exactOptional(z.exactPartial(z.strictObject({ move: orGym, swap: orGym, add: orGym, skip: orGym }))),
 });
-export const logBodyweight = z.strictObject({ customerId: uuid, bodyweight: load, measuredAt: instant });
+const logBodyweight = z.strictObject({ customerId: uuid, bodyweight: load, measuredAt: instant });
 
 const purpose = z.enum(['health-data', 'photos', 'leaderboard', 'news']);
 /** `wording`: the version of the text that was agreed to. */
-export const giveConsent = z.strictObject({ customerId: uuid, purpose, wording: text(20) });
-export const withdrawConsent = z.strictObject({ customerId: uuid, purpose });
+const giveConsent = z.strictObject({ customerId: uuid, purpose, wording: text(20) });
+const withdrawConsent = z.strictObject({ customerId: uuid, purpose });
 
 /** For good: what is personal of them is gone from every copy, and their training stays without a name. */
-export const eraseCustomer = z.strictObject({ customerId: uuid });
+const eraseCustomer = z.strictObject({ customerId: uuid });
 
 export const customerCommands = {
   'add-customer': addCustomer,

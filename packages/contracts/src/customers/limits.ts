@@ -1,3 +1,2 @@
-// Bounds that the console needs without the schemas.
-/** Of one request for restrictions; whoever asks about more clients asks again. */
-export const mostRestrictedClients = 50;
+/** Clients of one request for restrictions. A console with more sends several requests. */
+export const maxRestrictedClients = 50;

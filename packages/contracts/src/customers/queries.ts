@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { clientStateKind } from '../client-states/commands.js';
 import { localizedText } from '../exercises/queries.js';
 import { idList, listOf, listParameters } from '../lists.js';
-import { mostRestrictedClients } from './limits.js';
+import { maxRestrictedClients } from './limits.js';
 
 export const personName = z.strictObject({ id: z.string(), name: z.string(), lastname: z.string() });
 export type PersonName = z.infer<typeof personName>;
@@ -65,7 +65,7 @@ export const customerDetail = z.strictObject({
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
 
-export const restrictionsParameters = { customers: idList(mostRestrictedClients) };
+export const restrictionsParameters = { customers: idList(maxRestrictedClients) };
 /** Those of the clients who are asked about who have restrictions, by name. */
 export const restrictionsAnswer = z.strictObject({
   items: z.array(z.strictObject({ customer: personName, restrictions: z.string() })),

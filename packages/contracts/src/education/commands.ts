@@ -1,29 +1,32 @@
 // What a gym teaches: items, their texts, the order in which they are read, and who has read them.
 import * as z from 'zod/mini';
 import { filmAddress, language, localDate, localized, localMinute, mostAudienceTeams, tags, text, uuid } from '../atoms.js';
+import type { Frozen } from '../frozen.js';
 import { gymRole } from '../gyms/commands.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
 import { documentBlocks } from './document.js';
+import { maxNameLength } from '../limits.js';
+import { maxSourceLength, maxSummaryLength, maxTitleLength } from './limits.js';
 
 export const educationKinds = ['article', 'video', 'file', 'link', 'course'] as const;
 
 export const mostAudienceClients = 500;
 /** For everybody who is in one of the lists. */
-export const educationAudience = z.strictObject({
+const educationAudience = z.strictObject({
   roles: z.array(gymRole).check(z.maxLength(4)),
   teamIds: z.exactOptional(z.array(uuid).check(z.maxLength(mostAudienceTeams))),
   customerIds: z.exactOptional(z.array(uuid).check(z.maxLength(mostAudienceClients))),
 });
 export const educationContent = z.strictObject({
   kind: z.enum(educationKinds),
-  title: localized(160),
-  summary: z.exactOptional(localized(500)),
+  title: localized(maxTitleLength),
+  summary: z.exactOptional(localized(maxSummaryLength)),
   /** Of a video. */
   film: z.exactOptional(filmAddress),
   /** Of a link. */
   link: z.exactOptional(link),
   /** Of a file: a picture or a document that was uploaded, and its name. */
-  file: z.exactOptional(z.strictObject({ uploadId: uuid, name: text(120) })),
+  file: z.exactOptional(z.strictObject({ uploadId: uuid, name: text(maxNameLength) })),
   /** Of a course, in their order. */
   steps: z.exactOptional(z.array(uuid).check(z.maxLength(50))),
   tags: z.exactOptional(tags),
@@ -33,14 +36,14 @@ export const educationContent = z.strictObject({
   required: z.boolean(),
   dueOn: z.exactOptional(localDate),
   /** Where it comes from, and by which right it stands here. */
-  credit: z.exactOptional(z.strictObject({ source: text(300), licence: text(300), url: z.exactOptional(link) })),
+  credit: z.exactOptional(z.strictObject({ source: text(maxSourceLength), licence: text(maxSourceLength), url: z.exactOptional(link) })),
 });
-export type EducationContent = z.infer<typeof educationContent>;
-export type EducationAudience = z.infer<typeof educationAudience>;
+export type EducationContent = Frozen<z.infer<typeof educationContent>>;
+export type EducationAudience = Frozen<z.infer<typeof educationAudience>>;
 
 const item = z.strictObject({ educationId: uuid });
 const collection = z.strictObject({ collectionId: uuid });
-const named = z.strictObject({ collectionId: uuid, name: localized(120) });
+const named = z.strictObject({ collectionId: uuid, name: localized(maxNameLength) });
 const ofPerson = z.strictObject({ educationId: uuid, membershipId: uuid });
 const count = z.int().check(z.minimum(0), z.maximum(5000));
 

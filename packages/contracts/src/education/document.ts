@@ -1,8 +1,9 @@
 // The text of an article: a document as ProseMirror writes it, in JSON, of the nodes and marks that are listed here and no others.
 import * as z from 'zod/mini';
 import { filmAddress, uuid } from '../atoms.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
 import type { Block } from './blocks.js';
+import { maxInlineLength } from './limits.js';
 
 /** Names, not values: every scheme of the console shows each of them with enough contrast. */
 export const colours = ['grey', 'red', 'orange', 'green', 'blue', 'purple'] as const;
@@ -23,7 +24,7 @@ const placed: Attributes = {
   align: optional(z.enum(alignments)),
   indent: optional(z.int().check(z.minimum(0), z.maximum(deepestIndent))),
 };
-const words = z.string().check(z.maxLength(300));
+const words = z.string().check(z.maxLength(maxInlineLength));
 
 type Rule = { readonly attrs?: Attributes; readonly holds?: 'inline' | 'blocks' | 'items' };
 const blocks: Readonly<Record<string, Rule>> = {

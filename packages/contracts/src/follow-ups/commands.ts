@@ -1,6 +1,7 @@
 // What becomes of the reasons to look after a client.
 import * as z from 'zod/mini';
 import { localDate, text, uuid } from '../atoms.js';
+import { maxFollowUpNoteLength } from './limits.js';
 
 export const followUpKinds = [
   'pain',
@@ -23,7 +24,7 @@ export const followUpKind = z.enum(followUpKinds);
 const of = { customerId: uuid, kind: followUpKind, about: text(120) };
 
 export const followUpCommands = {
-  'finish-follow-up': z.strictObject({ ...of, note: z.exactOptional(text(300)) }),
+  'finish-follow-up': z.strictObject({ ...of, note: z.exactOptional(text(maxFollowUpNoteLength)) }),
   'snooze-follow-up': z.strictObject({ ...of, until: localDate }),
   'reopen-follow-up': z.strictObject(of),
 } as const;

@@ -1,11 +1,13 @@
 // Companies and their branches.
 import * as z from 'zod/mini';
 import { language, localized, mailedName, phone, reason, slug, tag, text, timeZone, unit, uuid, weekday } from '../atoms.js';
+import { maxNameLength } from '../limits.js';
+import { maxAddressLength, maxBarNameLength, maxTagLabelLength } from './limits.js';
 
 const colour = z.enum(['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber']);
 export type GymColour = z.infer<typeof colour>;
 /** Appears in the mails of the gym. */
-const name = mailedName(120);
+const name = mailedName(maxNameLength);
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const weightUpTo = (most: number) => z.number().check(z.minimum(0.05), z.maximum(most));
 const weight = weightUpTo(200);
@@ -20,7 +22,7 @@ const rangesUpTo = (most: number) =>
     .check(z.maxLength(8));
 
 export const gymEquipment = z.strictObject({
-  bars: z.array(z.strictObject({ name: text(60), value: weight, unit })).check(z.maxLength(20)),
+  bars: z.array(z.strictObject({ name: text(maxBarNameLength), value: weight, unit })).check(z.maxLength(20)),
   plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
   /** Fixed ones, by weight. */
   dumbbells: z.exactOptional(rangesUpTo(200)),
@@ -29,7 +31,7 @@ export const gymEquipment = z.strictObject({
 });
 export const gymOpeningHours = z.array(z.strictObject({ day: weekday, from: timeOfDay, to: timeOfDay })).check(z.maxLength(21));
 /** How the staff reads a tag in each language; each tag once. */
-export const gymTagLabels = z.array(z.strictObject({ tag, label: localized(60) })).check(z.maxLength(200));
+export const gymTagLabels = z.array(z.strictObject({ tag, label: localized(maxTagLabelLength) })).check(z.maxLength(200));
 
 export const gymSettings = z.strictObject({
   timeZone,
@@ -37,7 +39,7 @@ export const gymSettings = z.strictObject({
   unit,
   weekStart: z.enum(['mon', 'sun', 'sat']),
   /** `null` empties it. */
-  address: z.exactOptional(z.nullable(text(300))),
+  address: z.exactOptional(z.nullable(text(maxAddressLength))),
   phone: z.exactOptional(z.nullable(phone)),
   equipment: z.exactOptional(gymEquipment),
   /** By the clocks of the gym; a day may have several spans, or none. */
@@ -46,7 +48,7 @@ export const gymSettings = z.strictObject({
   autonomy: z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.exactOptional(z.boolean()) }),
 });
 
-export const openCompany = z.strictObject({ companyId: uuid, name });
+const openCompany = z.strictObject({ companyId: uuid, name });
 export const openGym = z.strictObject({
   gymId: uuid,
   companyId: uuid,
@@ -59,7 +61,7 @@ export const openGym = z.strictObject({
   weekStart: z.exactOptional(z.enum(['mon', 'sun', 'sat'])),
 });
 /** `logo` is the file name that an upload answered. */
-export const rebrandGym = z.strictObject({
+const rebrandGym = z.strictObject({
   gymId: uuid,
   name: z.exactOptional(name),
   colour: z.exactOptional(colour),
@@ -71,13 +73,13 @@ export const changeGymSettings = z.strictObject({
   settings: z.exactPartial(gymSettings),
   reason: z.exactOptional(reason),
 });
-export const suspendGym = z.strictObject({ gymId: uuid, reason });
-export const resumeGym = z.strictObject({ gymId: uuid, reason: z.exactOptional(reason) });
+const suspendGym = z.strictObject({ gymId: uuid, reason });
+const resumeGym = z.strictObject({ gymId: uuid, reason: z.exactOptional(reason) });
 /** `new` makes one in place of the old; the answer of `join-code` shows it. */
-export const changeJoinCode = z.strictObject({ gymId: uuid, code: z.enum(['new', 'none']) });
+const changeJoinCode = z.strictObject({ gymId: uuid, code: z.enum(['new', 'none']) });
 export const gymRole = z.enum(['admin', 'head-coach', 'coach', 'client']);
 /** Who holds one of these roles opens nothing of the gym without a second factor. None: nobody is asked. */
-export const changeSecondFactorPolicy = z.strictObject({ gymId: uuid, roles: z.array(gymRole).check(z.maxLength(4)) });
+const changeSecondFactorPolicy = z.strictObject({ gymId: uuid, roles: z.array(gymRole).check(z.maxLength(4)) });
 
 export const gymCommands = {
   'rebrand-gym': rebrandGym,

@@ -1,11 +1,10 @@
 // What a client wants to do several times a week beside training.
 import * as z from 'zod/mini';
 import { localDate, text, uuid } from '../atoms.js';
+import { maxHabitNameLength } from './limits.js';
 
-/** That a client keeps at one time; what is archived does not count. */
-export const mostHabits = 10;
 const of = { customerId: uuid, habitId: uuid };
-const content = { name: text(60), timesPerWeek: z.int().check(z.minimum(1), z.maximum(7)) };
+const content = { name: text(maxHabitNameLength), timesPerWeek: z.int().check(z.minimum(1), z.maximum(7)) };
 const day = z.strictObject({ ...of, on: localDate });
 
 export const habitCommands = {

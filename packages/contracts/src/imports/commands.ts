@@ -44,18 +44,18 @@ export const importWorkouts = z.strictObject({
   mapping: z.record(text(120), target).check(z.refine((mapping) => Object.keys(mapping).length <= 500, 'names more than 500 exercises')),
 });
 /** Takes back what an import added and amended. */
-export const undoImport = z.strictObject({ importId: uuid });
+const undoImport = z.strictObject({ importId: uuid });
 export const importCommands = { 'import-workouts': importWorkouts, 'undo-import': undoImport } as const;
 
 /** Sent by the importer only. */
-export const reportImportProgress = z.strictObject({
+const reportImportProgress = z.strictObject({
   importId: uuid,
   progress: z.number().check(z.minimum(0), z.maximum(1)),
   ...figures,
 });
-export const completeImport = z.strictObject({ importId: uuid, ...counts });
-export const failImport = z.strictObject({ importId: uuid, why: text(120), ...counts });
-export const completeImportUndo = z.strictObject({ importId: uuid, workouts: count, sets: count, kept: count });
+const completeImport = z.strictObject({ importId: uuid, ...counts });
+const failImport = z.strictObject({ importId: uuid, why: text(120), ...counts });
+const completeImportUndo = z.strictObject({ importId: uuid, workouts: count, sets: count, kept: count });
 export const internalImportCommands = {
   'complete-import-undo': completeImportUndo,
   'report-import-progress': reportImportProgress,

@@ -1,7 +1,7 @@
 // What somebody does with their messages and notifications. What comes in comes of what happens, and of no command.
 import * as z from 'zod/mini';
 import { text, uuid } from '../atoms.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
 
 export const inboxBoxes = ['messages', 'notifications'] as const;
 export type InboxBox = (typeof inboxBoxes)[number];
@@ -34,12 +34,12 @@ export const ownFields = {
 const ownItem = z.exactPartial(z.strictObject(ownFields)).shape;
 const of = { membershipId: uuid };
 
-export const addInboxItem = z.strictObject({ ...of, itemId: uuid, box: z.enum(inboxBoxes), ...ownItem });
-export const changeInboxItem = z.strictObject({ ...of, itemId, ...ownItem });
-export const markInboxItem = z.strictObject({ ...of, itemId, read: z.boolean() });
-export const removeInboxItem = z.strictObject({ ...of, itemId });
-export const markInboxRead = z.strictObject({ ...of, box: z.enum(inboxBoxes) });
-export const changeInboxPreference = z.strictObject({ ...of, kind: z.enum(inboxKinds), on: z.boolean() });
+const addInboxItem = z.strictObject({ ...of, itemId: uuid, box: z.enum(inboxBoxes), ...ownItem });
+const changeInboxItem = z.strictObject({ ...of, itemId, ...ownItem });
+const markInboxItem = z.strictObject({ ...of, itemId, read: z.boolean() });
+const removeInboxItem = z.strictObject({ ...of, itemId });
+const markInboxRead = z.strictObject({ ...of, box: z.enum(inboxBoxes) });
+const changeInboxPreference = z.strictObject({ ...of, kind: z.enum(inboxKinds), on: z.boolean() });
 
 export const inboxCommands = {
   'add-inbox-item': addInboxItem,

@@ -1,4 +1,5 @@
-// Bounds that the console needs without the schemas.
-/** Of one request for training maxes; whoever asks about more asks again. */
-export const mostProposedClients = 50;
-export const mostProposedExercises = 20;
+/** Clients and exercises of one request for training maxes. A console with more sends several requests. */
+export const maxProposedClients = 50;
+export const maxProposedExercises = 20;
+/** Repetitions of a tested lift. More measure endurance. */
+export const maxLiftReps = 100;

@@ -1,6 +1,6 @@
 // Lifts, records and progress of one client; every figure names its formula and the set it came from.
 import * as z from 'zod/mini';
-import { mostProposedClients, mostProposedExercises } from './limits.js';
+import { maxProposedClients, maxProposedExercises } from './limits.js';
 import { idList, listOf } from '../lists.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
@@ -22,8 +22,8 @@ export type LiftItem = z.infer<typeof liftItem>;
 export const liftsAnswer = listOf(liftItem);
 
 export const trainingMaxProposalsParameters = {
-  customers: idList(mostProposedClients),
-  exercises: idList(mostProposedExercises),
+  customers: idList(maxProposedClients),
+  exercises: idList(maxProposedExercises),
 };
 const rounding = z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) });
 export const trainingMaxProposal = z.strictObject({

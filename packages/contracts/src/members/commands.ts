@@ -2,8 +2,10 @@
 import * as z from 'zod/mini';
 import { memberTypes } from './member-types.js';
 import { email, instant, language, mailedPersonName, personNameText, reason, text, uuid } from '../atoms.js';
+import { maxCodeLength } from '../limits.js';
+import { maxTokenNameLength } from './limits.js';
 
-export const memberType = z.literal(memberTypes);
+const memberType = z.literal(memberTypes);
 const membership = { membershipId: uuid };
 const optionalReason = z.exactOptional(reason);
 
@@ -15,34 +17,34 @@ export const inviteMember = z.strictObject({
   lastname: z.exactOptional(mailedPersonName),
   language: z.exactOptional(language),
 });
-export const resendInvitation = z.strictObject({ invitationId: uuid });
-export const revokeInvitation = z.strictObject({ invitationId: uuid });
-export const acceptInvitation = z.strictObject({ invitationId: uuid, token: text(200) });
+const resendInvitation = z.strictObject({ invitationId: uuid });
+const revokeInvitation = z.strictObject({ invitationId: uuid });
+const acceptInvitation = z.strictObject({ invitationId: uuid, token: text(200) });
 /** `membershipId` is made by who joins; the code is the gym's. */
-export const joinGym = z.strictObject({ ...membership, code: text(20) });
-export const leaveGym = z.strictObject({ ...membership, reason: optionalReason });
+const joinGym = z.strictObject({ ...membership, code: text(maxCodeLength) });
+const leaveGym = z.strictObject({ ...membership, reason: optionalReason });
 /**
  * Confirms that the clients of a removed or demoted coach will have no coach. Without it the API refuses the command for a coach with clients.
  */
 const unassignClients = z.exactOptional(z.literal(true));
-export const changeMemberRole = z.strictObject({ ...membership, type: memberType, reason: optionalReason, unassignClients });
-export const pauseMember = z.strictObject({ ...membership, reason: optionalReason });
-export const resumeMember = z.strictObject(membership);
-export const removeMember = z.strictObject({ ...membership, reason: optionalReason, unassignClients });
+const changeMemberRole = z.strictObject({ ...membership, type: memberType, reason: optionalReason, unassignClients });
+const pauseMember = z.strictObject({ ...membership, reason: optionalReason });
+const resumeMember = z.strictObject(membership);
+const removeMember = z.strictObject({ ...membership, reason: optionalReason, unassignClients });
 /** Offers read-only access to the recipient of a mail; without a customer it covers the whole gym. */
-export const grantAudit = z.strictObject({ grantId: uuid, email, customerId: z.exactOptional(uuid), until: instant, reason });
+const grantAudit = z.strictObject({ grantId: uuid, email, customerId: z.exactOptional(uuid), until: instant, reason });
 /** The token of the mail: who holds it accepts with the account that is signed in. */
-export const acceptAudit = z.strictObject({ grantId: uuid, token: text(200) });
-export const revokeAudit = z.strictObject({ grantId: uuid, reason: optionalReason });
+const acceptAudit = z.strictObject({ grantId: uuid, token: text(200) });
+const revokeAudit = z.strictObject({ grantId: uuid, reason: optionalReason });
 
 const serviceScope = z.enum(['events:read', 'events:personal']);
-export const issueServiceToken = z.strictObject({
+const issueServiceToken = z.strictObject({
   tokenId: uuid,
-  name: text(80),
+  name: text(maxTokenNameLength),
   scopes: z.array(serviceScope).check(z.minLength(1), z.maxLength(2)),
   until: instant,
 });
-export const revokeServiceToken = z.strictObject({ tokenId: uuid, reason: optionalReason });
+const revokeServiceToken = z.strictObject({ tokenId: uuid, reason: optionalReason });
 
 export const memberCommands = {
   'invite-member': inviteMember,
@@ -63,7 +65,7 @@ export const memberCommands = {
 } as const;
 
 /** Sent by the server only: a membership without an invitation, as the first admin of a new gym has. */
-export const addMember = z.strictObject({
+const addMember = z.strictObject({
   ...membership,
   accountId: uuid,
   type: memberType,
@@ -72,7 +74,7 @@ export const addMember = z.strictObject({
   email: z.exactOptional(email),
 });
 /** Sent by the server only: a grant without an offer, as the auditor of the demo has. */
-export const addAuditor = z.strictObject({
+const addAuditor = z.strictObject({
   grantId: uuid,
   accountId: uuid,
   email,

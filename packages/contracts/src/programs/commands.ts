@@ -4,6 +4,8 @@ import { localized, note, reason, uuid } from '../atoms.js';
 import { rules } from '../progressions/rule.js';
 import { editReach, programDetails, programEdit } from './edits.js';
 import { rounding, weeks } from './tree.js';
+import { maxNameLength } from '../limits.js';
+import { maxEdits } from './limits.js';
 
 export const draftProgram = z.strictObject({
   programId: uuid,
@@ -12,28 +14,28 @@ export const draftProgram = z.strictObject({
   rules: z.exactOptional(rules),
   rounding: z.exactOptional(rounding),
 });
-export const editProgram = z.strictObject({
+const editProgram = z.strictObject({
   programId: uuid,
-  edits: z.array(programEdit).check(z.minLength(1), z.maxLength(200)),
+  edits: z.array(programEdit).check(z.minLength(1), z.maxLength(maxEdits)),
   reach: z.exactOptional(editReach),
 });
-export const publishProgram = z.strictObject({ programId: uuid, note: z.exactOptional(note) });
-export const retireProgram = z.strictObject({ programId: uuid, reason: z.exactOptional(reason) });
+const publishProgram = z.strictObject({ programId: uuid, note: z.exactOptional(note) });
+const retireProgram = z.strictObject({ programId: uuid, reason: z.exactOptional(reason) });
 /** Another member of the staff owns it from now on. */
-export const handOverProgram = z.strictObject({ programId: uuid, ownerId: uuid });
+const handOverProgram = z.strictObject({ programId: uuid, ownerId: uuid });
 /** `programId` is the new program's. Without a version, the newest published one is copied. */
-export const copyProgram = z.strictObject({
+const copyProgram = z.strictObject({
   programId: uuid,
   fromProgramId: uuid,
   fromVersion: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
-  name: z.exactOptional(localized(120)),
+  name: z.exactOptional(localized(maxNameLength)),
 });
 
 /**
  * A version that another branch of the company shares, which the server sends. `programId` is of the branch that receives it, and the
  * same for each version.
  */
-export const receiveSharedProgram = z.strictObject({
+const receiveSharedProgram = z.strictObject({
   programId: uuid,
   fromGymId: uuid,
   fromProgramId: uuid,

@@ -4,35 +4,37 @@ import { localized, tags, text, uuid } from '../atoms.js';
 import { programLevels } from './level.js';
 import { rule } from '../progressions/rule.js';
 import { day, dayChanges, prescription, prescriptionChanges, slot, slotChanges, treeChanges, week, weekChanges } from './tree.js';
+import { maxCreditLength, maxLicenceLength, maxNameLength } from '../limits.js';
+import { maxDaysOfWeek, maxDescriptionLength, maxGoalLength } from './limits.js';
 
 const kind = z.literal;
 const index = z.int().check(z.minimum(0), z.maximum(100));
 const anyIndex = z.exactOptional(index);
 
-const daysPerWeek = z.int().check(z.minimum(1), z.maximum(14));
+const daysPerWeek = z.int().check(z.minimum(1), z.maximum(maxDaysOfWeek));
 export const programDetails = z.strictObject({
-  name: localized(120),
-  description: z.exactOptional(localized(4000)),
-  goal: z.exactOptional(text(1000)),
+  name: localized(maxNameLength),
+  description: z.exactOptional(localized(maxDescriptionLength)),
+  goal: z.exactOptional(text(maxGoalLength)),
   level: z.exactOptional(z.enum(programLevels)),
   tags: z.exactOptional(tags),
   daysPerWeek: z.exactOptional(daysPerWeek),
   visibility: z.enum(['private', 'gym', 'company']),
-  licence: z.exactOptional(text(200)),
-  credit: z.exactOptional(text(500)),
+  licence: z.exactOptional(text(maxLicenceLength)),
+  credit: z.exactOptional(text(maxCreditLength)),
 });
 
 /** `null` empties a field, an absent one stays. A name and a visibility every program has. */
 const detailsChanges = z.strictObject({
   name: z.exactOptional(programDetails.shape.name),
   visibility: z.exactOptional(programDetails.shape.visibility),
-  description: z.exactOptional(z.nullable(localized(4000))),
-  goal: z.exactOptional(z.nullable(text(1000))),
+  description: z.exactOptional(z.nullable(localized(maxDescriptionLength))),
+  goal: z.exactOptional(z.nullable(text(maxGoalLength))),
   level: z.exactOptional(z.nullable(z.enum(programLevels))),
   tags: z.exactOptional(z.nullable(tags)),
   daysPerWeek: z.exactOptional(z.nullable(daysPerWeek)),
-  licence: z.exactOptional(z.nullable(text(200))),
-  credit: z.exactOptional(z.nullable(text(500))),
+  licence: z.exactOptional(z.nullable(text(maxLicenceLength))),
+  credit: z.exactOptional(z.nullable(text(maxCreditLength))),
 });
 
 const updateDay = z.strictObject({ kind: kind('update-day'), dayId: uuid, changes: dayChanges });

@@ -5,6 +5,7 @@ import { localized, uuid } from '../atoms.js';
 import { rules } from '../progressions/rule.js';
 import { programDetails } from './edits.js';
 import { rounding, weeks } from './tree.js';
+import { maxNameLength } from '../limits.js';
 
 export const programFileFormat = 'spotter-program';
 export const programFileVersion = 1;
@@ -12,7 +13,7 @@ export const programFileVersion = 1;
 /** Who may see it is decided where it is read. */
 const fileDetails = z.omit(programDetails, { visibility: true });
 /** Ids are the file's own: whoever knows one takes it, whoever does not goes by the names. */
-const fileExercise = z.strictObject({ id: uuid, name: localized(120) });
+const fileExercise = z.strictObject({ id: uuid, name: localized(maxNameLength) });
 
 export const programFile = z.strictObject({
   $schema: z.exactOptional(z.string().check(z.maxLength(500))),

@@ -2,10 +2,23 @@
 import * as z from 'zod/mini';
 import { load, localized, metres, percent, reps, restSeconds, rpe, seconds, signedLoad, text, unit, uuid, weekday } from '../atoms.js';
 import { setType } from '../workouts/commands.js';
+import { maxNameLength, maxPercent } from '../limits.js';
+import {
+  maxBlockSeconds,
+  maxDaysOfWeek,
+  maxIntentLength,
+  maxRounds,
+  maxSetsOfSlot,
+  maxSlotNoteLength,
+  maxSlotsOfDay,
+  maxWarmUpPercent,
+  maxWarmUpReps,
+  maxWeeks,
+} from './limits.js';
 
 const optional = z.exactOptional;
-const shortText = text(120);
-const noteText = text(500);
+const shortText = text(maxNameLength);
+const noteText = text(maxSlotNoteLength);
 
 export const repTarget = z
   .strictObject({ min: reps, max: optional(reps), amrap: optional(z.boolean()) })
@@ -28,14 +41,19 @@ export const warmUp = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('ramp'),
     steps: z
-      .array(z.strictObject({ percent: z.number().check(z.minimum(1), z.maximum(100)), reps: z.int().check(z.minimum(1), z.maximum(30)) }))
+      .array(
+        z.strictObject({
+          percent: z.number().check(z.minimum(1), z.maximum(maxWarmUpPercent)),
+          reps: z.int().check(z.minimum(1), z.maximum(maxWarmUpReps)),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(8)),
   }),
 ]);
 const tempo = z.string().check(z.regex(/^[0-9X]{4}$/));
 const slotKind = z.enum(['straight', 'superset', 'circuit', 'emom', 'amrap']);
 const label = z.string().check(z.regex(/^[A-Z][0-9]{0,2}$/));
-const rounds = z.int().check(z.minimum(1), z.maximum(100));
+const rounds = z.int().check(z.minimum(1), z.maximum(maxRounds));
 
 const prescriptionFields = {
   reps: repTarget,
@@ -48,8 +66,8 @@ const prescriptionFields = {
   effort,
   rounding,
 };
-const wholeSeconds = z.int().check(z.minimum(1), z.maximum(7200));
-const intent = text(280);
+const wholeSeconds = z.int().check(z.minimum(1), z.maximum(maxBlockSeconds));
+const intent = text(maxIntentLength);
 /** An item of education. */
 const readBefore = uuid;
 const slotFields = {
@@ -69,9 +87,9 @@ const slotFields = {
   ruleId: uuid,
   lineageId: uuid,
   rounding,
-  loadPercent: z.number().check(z.minimum(1), z.maximum(150)),
+  loadPercent: z.number().check(z.minimum(1), z.maximum(maxPercent)),
 };
-const dayFields = { name: localized(120), weekday, rest: z.boolean(), readBefore };
+const dayFields = { name: localized(maxNameLength), weekday, rest: z.boolean(), readBefore };
 const weekFields = { name: shortText, block: shortText, focus: shortText, deload: z.boolean(), intent };
 
 export const prescription = z.strictObject({ id: uuid, setType, ...z.exactPartial(z.strictObject(prescriptionFields)).shape });
@@ -80,19 +98,19 @@ export const slot = z.strictObject({
   exerciseId: uuid,
   kind: slotKind,
   ...z.exactPartial(z.strictObject(slotFields)).shape,
-  sets: z.array(prescription).check(z.maxLength(30)),
+  sets: z.array(prescription).check(z.maxLength(maxSetsOfSlot)),
 });
 export const day = z.strictObject({
   id: uuid,
   ...z.exactPartial(z.strictObject(dayFields)).shape,
-  slots: z.array(slot).check(z.maxLength(30)),
+  slots: z.array(slot).check(z.maxLength(maxSlotsOfDay)),
 });
 export const week = z.strictObject({
   id: uuid,
   ...z.exactPartial(z.strictObject(weekFields)).shape,
-  days: z.array(day).check(z.maxLength(14)),
+  days: z.array(day).check(z.maxLength(maxDaysOfWeek)),
 });
-export const weeks = z.array(week).check(z.maxLength(60));
+export const weeks = z.array(week).check(z.maxLength(maxWeeks));
 
 // `null` empties a field; an absent field stays.
 export const weekChanges = z.strictObject({

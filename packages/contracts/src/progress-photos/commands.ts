@@ -1,10 +1,10 @@
 // Photos by which a client and who coaches them see how a body changes, beside those of check-ins.
 import * as z from 'zod/mini';
 import { localDate, text, uuid } from '../atoms.js';
+import { maxPhotoNoteLength } from './limits.js';
 
 export const photoPose = z.enum(['front', 'side', 'back', 'other']);
 export type PhotoPose = z.infer<typeof photoPose>;
-export const longestPhotoNote = 300;
 const of = { customerId: uuid, photoId: uuid };
 
 export const progressPhotoCommands = {
@@ -14,7 +14,7 @@ export const progressPhotoCommands = {
     uploadId: uuid,
     pose: photoPose,
     takenOn: localDate,
-    note: z.exactOptional(text(longestPhotoNote)),
+    note: z.exactOptional(text(maxPhotoNoteLength)),
   }),
   'remove-progress-photo': z.strictObject(of),
 } as const;

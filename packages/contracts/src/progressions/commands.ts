@@ -8,9 +8,9 @@ const scopes = z.exactOptional(
   z.array(z.string().check(z.minLength(3), z.maxLength(80), z.regex(/^[0-9a-f-]+\/[0-9a-f-]+$/))).check(z.minLength(1), z.maxLength(30)),
 );
 
-export const skipProgression = z.strictObject({ ...workout, scopes, reason });
-export const unskipProgression = z.strictObject({ ...workout, scopes });
-export const applyProgression = z.strictObject(workout);
+const skipProgression = z.strictObject({ ...workout, scopes, reason });
+const unskipProgression = z.strictObject({ ...workout, scopes });
+const applyProgression = z.strictObject(workout);
 
 export const progressionCommands = { 'skip-progression': skipProgression, 'unskip-progression': unskipProgression } as const;
 /** What the server sends once a workout is finished, or a finished one corrected. */

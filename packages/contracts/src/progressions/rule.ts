@@ -1,6 +1,8 @@
 // A progression rule as it travels: data, bounded in every direction. Whether it can run is decided by the domain.
 import * as z from 'zod/mini';
 import { load, reps, signedLoad, text, uuid } from '../atoms.js';
+import { maxNameLength } from '../limits.js';
+import { maxRules, maxSetsOfSlot } from '../programs/limits.js';
 
 const kind = z.literal;
 const share = z.number().check(z.minimum(0.1), z.maximum(100));
@@ -32,7 +34,7 @@ export const gate = z.strictObject({
 
 export const rule = z.strictObject({
   id: uuid,
-  name: text(120),
+  name: text(maxNameLength),
   scope: z.enum(['slot', 'exercise']),
   gate,
   pass: outcome,
@@ -42,7 +44,7 @@ export const rule = z.strictObject({
     z
       .array(
         z.strictObject({
-          sets: z.int().check(z.minimum(1), z.maximum(30)),
+          sets: z.int().check(z.minimum(1), z.maximum(maxSetsOfSlot)),
           reps,
           amrap: z.exactOptional(z.boolean()),
           fail: z.exactOptional(outcome),
@@ -53,4 +55,4 @@ export const rule = z.strictObject({
   skippedCounts: z.exactOptional(z.boolean()),
 });
 export type RuleBody = z.infer<typeof rule>;
-export const rules = z.array(rule).check(z.maxLength(60));
+export const rules = z.array(rule).check(z.maxLength(maxRules));

@@ -1,27 +1,26 @@
 // A published version of a program on its way to clients who follow an earlier one.
 import * as z from 'zod/mini';
 import { reason, uuid } from '../atoms.js';
+import { maxPropagatedClients } from './limits.js';
 
-/** One command reaches so many clients, and a preview looks at no more. */
-export const mostPropagatedClients = 500;
 const version = z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000)));
 const assignment = { assignedProgramId: uuid, customerId: uuid };
 
 /** Nodes and rules of the tree that shall stay as they are. */
 const except = z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(300)));
 /** Brings a published version, by default the newest, to clients who follow an earlier one. */
-export const propagateTemplate = z.strictObject({
+const propagateTemplate = z.strictObject({
   programId: uuid,
   propagationId: uuid,
   version,
-  clients: z.array(z.strictObject({ ...assignment, except })).check(z.minLength(1), z.maxLength(mostPropagatedClients)),
+  clients: z.array(z.strictObject({ ...assignment, except })).check(z.minLength(1), z.maxLength(maxPropagatedClients)),
   except,
   reason: z.exactOptional(reason),
 });
-export const undoPropagation = z.strictObject({ programId: uuid, propagationId: uuid, reason: z.exactOptional(reason) });
+const undoPropagation = z.strictObject({ programId: uuid, propagationId: uuid, reason: z.exactOptional(reason) });
 
 /** One client's part, which the server sends. */
-export const syncAssignedProgram = z.strictObject({
+const syncAssignedProgram = z.strictObject({
   ...assignment,
   programId: uuid,
   propagationId: uuid,

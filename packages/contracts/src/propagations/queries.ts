@@ -3,20 +3,7 @@ import * as z from 'zod/mini';
 import { personName } from '../customers/queries.js';
 import { localizedText } from '../exercises/queries.js';
 import { listOf, shortListParameters } from '../lists.js';
-
-export const leftOutReasons = [
-  'program-ended',
-  'program-paused',
-  'program-detached',
-  'client-not-active',
-  'client-away',
-  'follows-it-already',
-  'followed-another-since',
-  'programs-overlap',
-  'program-too-long',
-  'program-too-large',
-] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+import { leftOutReasons } from './left-out-reasons.js';
 
 /** Lines that reach the client, come new, stay as the client's own, or are the past. */
 export const syncCounts = z.strictObject({ synced: z.number(), added: z.number(), kept: z.number(), done: z.number() });

@@ -1,20 +1,21 @@
 // The shortcuts that a member keeps in a gym.
 import * as z from 'zod/mini';
 import { text, uuid } from '../atoms.js';
-import { link } from '../link.js';
+import { link } from '../links/link.js';
+import { maxShortcutLabelLength, maxShortcutTextLength } from './limits.js';
 
 export const shortcutFields = {
-  label: text(40),
-  description: z.exactOptional(text(80)),
+  label: text(maxShortcutLabelLength),
+  description: z.exactOptional(text(maxShortcutTextLength)),
   icon: z.string().check(z.regex(/^[\da-z:_-]{1,60}$/)),
   link,
   useRouter: z.boolean(),
 };
 const of = { membershipId: uuid, shortcutId: uuid };
 
-export const addShortcut = z.strictObject({ ...of, ...shortcutFields });
-export const changeShortcut = z.strictObject({ ...of, ...shortcutFields });
-export const removeShortcut = z.strictObject(of);
+const addShortcut = z.strictObject({ ...of, ...shortcutFields });
+const changeShortcut = z.strictObject({ ...of, ...shortcutFields });
+const removeShortcut = z.strictObject(of);
 
 export const shortcutCommands = {
   'add-shortcut': addShortcut,

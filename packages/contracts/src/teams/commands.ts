@@ -1,16 +1,17 @@
 // Teams of a gym: who is in one, who coaches it, and what it trains.
 import * as z from 'zod/mini';
 import { localDate, text, uuid, weekday } from '../atoms.js';
+import { maxCodeLength } from '../limits.js';
+import { maxTeamMembers, maxTeamNameLength } from './limits.js';
 
-export const mostTeamMembers = 500;
 const of = z.strictObject({ teamId: uuid });
 const ofMember = z.strictObject({ teamId: uuid, customerId: uuid });
 const ofCoach = z.strictObject({ teamId: uuid, coachId: uuid });
 /** `capacity` null: as many as a team can have. */
 const details = z.strictObject({
   teamId: uuid,
-  name: text(80),
-  capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(mostTeamMembers))),
+  name: text(maxTeamNameLength),
+  capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(maxTeamMembers))),
 });
 const version = z.int().check(z.minimum(1), z.maximum(100_000));
 const days = z.array(weekday).check(z.minLength(1), z.maxLength(7));
@@ -24,7 +25,7 @@ export const teamCommands = {
   'remove-team-member': ofMember,
   'leave-team': ofMember,
   /** `teamId` as the code answered it. */
-  'join-team': z.strictObject({ teamId: uuid, customerId: uuid, code: text(20) }),
+  'join-team': z.strictObject({ teamId: uuid, customerId: uuid, code: text(maxCodeLength) }),
   'add-team-coach': ofCoach,
   'remove-team-coach': ofCoach,
   'change-team-join-code': z.strictObject({ teamId: uuid, code: z.enum(['new', 'none']) }),
@@ -40,7 +41,7 @@ export const teamCommands = {
   'retry-team-program': z.strictObject({
     teamId: uuid,
     teamProgramId: uuid,
-    customerIds: z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(mostTeamMembers))),
+    customerIds: z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(maxTeamMembers))),
   }),
   'end-team-program': z.strictObject({ teamId: uuid, teamProgramId: uuid }),
 } as const;

@@ -4,6 +4,7 @@ import { localDate, text, uuid, weekday } from '../atoms.js';
 import { personName } from '../customers/queries.js';
 import { localizedText } from '../exercises/queries.js';
 import { listOf, shortListParameters } from '../lists.js';
+import { ageGroups, leaderboardMetrics, leaderboardWindows } from './leaderboards.js';
 
 const program = z.strictObject({
   teamProgramId: z.string(),
@@ -75,9 +76,6 @@ export const ownTeamsAnswer = z.strictObject({ items: z.array(ownTeam) });
 export const teamOfCodeBody = z.strictObject({ code: text(20) });
 export const teamOfCodeAnswer = z.strictObject({ id: uuid, name: z.string() });
 
-export const leaderboardMetrics = ['e1rm', 'relative', 'dots', 'weight', 'workouts', 'compliance', 'tonnage'] as const;
-export const leaderboardWindows = ['week', 'month', 'all'] as const;
-export const ageGroups = ['under-24', '24-39', '40-49', '50-59', '60-plus'] as const;
 export const leaderboardParameters = {
   metric: z.optional(z.enum(leaderboardMetrics)),
   /** Of `e1rm`, `relative`, `dots` and `weight`. */

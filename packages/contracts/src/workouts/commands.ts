@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { setTypes } from './set-types.js';
 import { filmAddress, instant, metres, note, reason, reps, rpe, seconds, signedLoad, text, uuid } from '../atoms.js';
+import { maxExercisesOfWorkout, maxPainLength } from './limits.js';
 
 export const setType = z.enum(setTypes);
 
@@ -17,7 +18,7 @@ export const performedSet = z
   })
   .check(z.refine((actual) => Object.keys(actual).length > 0, 'needs at least one value'));
 
-export const startWorkout = z.strictObject({
+const startWorkout = z.strictObject({
   workoutId: uuid,
   customerId: uuid,
   assignedProgramId: z.exactOptional(uuid),
@@ -25,16 +26,19 @@ export const startWorkout = z.strictObject({
   plannedWorkoutId: z.exactOptional(uuid),
   startedAt: instant,
 });
-export const addWorkoutExercise = z.strictObject({
+const addWorkoutExercise = z.strictObject({
   workoutId: uuid,
   slotId: uuid,
   exerciseId: uuid,
   reason: z.exactOptional(reason),
 });
-export const reorderWorkout = z.strictObject({ workoutId: uuid, slotIds: z.array(uuid).check(z.minLength(1), z.maxLength(60)) });
-export const swapExercise = z.strictObject({ workoutId: uuid, slotId: uuid, exerciseId: uuid, reason: z.exactOptional(reason) });
-export const skipExercise = z.strictObject({ workoutId: uuid, slotId: uuid, reason: z.exactOptional(reason) });
-export const unskipExercise = z.strictObject({ workoutId: uuid, slotId: uuid });
+const reorderWorkout = z.strictObject({
+  workoutId: uuid,
+  slotIds: z.array(uuid).check(z.minLength(1), z.maxLength(maxExercisesOfWorkout)),
+});
+const swapExercise = z.strictObject({ workoutId: uuid, slotId: uuid, exerciseId: uuid, reason: z.exactOptional(reason) });
+const skipExercise = z.strictObject({ workoutId: uuid, slotId: uuid, reason: z.exactOptional(reason) });
+const unskipExercise = z.strictObject({ workoutId: uuid, slotId: uuid });
 export const recordSet = z.strictObject({
   workoutId: uuid,
   setId: uuid,
@@ -46,29 +50,29 @@ export const recordSet = z.strictObject({
   note: z.exactOptional(note),
   videoUrl: z.exactOptional(filmAddress),
 });
-export const amendSet = z.strictObject({ workoutId: uuid, setId: uuid, actual: performedSet, reason });
-export const voidSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
-export const restoreSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
-export const logWorkout = z.strictObject({
+const amendSet = z.strictObject({ workoutId: uuid, setId: uuid, actual: performedSet, reason });
+const voidSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
+const restoreSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
+const logWorkout = z.strictObject({
   workoutId: uuid,
   endedAt: instant,
   sessionRpe: z.exactOptional(rpe),
   notes: z.exactOptional(note),
   /** What hurt: the coaches hear of it. */
-  pain: z.exactOptional(text(300)),
+  pain: z.exactOptional(text(maxPainLength)),
 });
-export const skipWorkout = z.strictObject({
+const skipWorkout = z.strictObject({
   workoutId: uuid,
   customerId: uuid,
   assignedProgramId: z.exactOptional(uuid),
   reason: z.exactOptional(reason),
 });
-export const unskipWorkout = z.strictObject({ workoutId: uuid, customerId: uuid, assignedProgramId: z.exactOptional(uuid) });
+const unskipWorkout = z.strictObject({ workoutId: uuid, customerId: uuid, assignedProgramId: z.exactOptional(uuid) });
 /** Takes back a start that nobody meant. */
-export const discardWorkout = z.strictObject({ workoutId: uuid, reason: z.exactOptional(reason) });
+const discardWorkout = z.strictObject({ workoutId: uuid, reason: z.exactOptional(reason) });
 /** Of one's own comment. */
-export const removeSetComment = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid });
-export const commentOnSet = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid, comment: note });
+const removeSetComment = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid });
+const commentOnSet = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid, comment: note });
 
 export const workoutCommands = {
   'start-workout': startWorkout,
@@ -112,10 +116,10 @@ const importedWorkout = {
     .check(z.minLength(1), z.maxLength(200)),
   notes: z.exactOptional(note),
 };
-export const importWorkout = z.strictObject(importedWorkout);
+const importWorkout = z.strictObject(importedWorkout);
 /** The same session of a file once more; `amend`: sets that differ take its values. */
-export const reimportWorkout = z.strictObject({ ...importedWorkout, amend: z.boolean() });
-export const undoWorkoutImport = z.strictObject({ workoutId: uuid, importId: uuid });
+const reimportWorkout = z.strictObject({ ...importedWorkout, amend: z.boolean() });
+const undoWorkoutImport = z.strictObject({ workoutId: uuid, importId: uuid });
 export const internalWorkoutCommands = {
   'import-workout': importWorkout,
   'reimport-workout': reimportWorkout,

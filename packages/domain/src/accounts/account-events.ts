@@ -1,3 +1,4 @@
+import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
 import type { CatalogueOf, DomainEvent, Unit } from '../kernel.js';
 
 export type SessionEndReason = 'sign-out' | 'new-sign-in' | 'revoked' | 'role-changed' | 'expired' | 'password-changed';
@@ -9,8 +10,6 @@ export type Profile = {
   readonly unit?: Unit | null;
   readonly avatar?: string | null;
 };
-
-export type PersonStatus = 'online' | 'away' | 'busy' | 'not-visible';
 
 /** Secrets (password hash, token) are rows, never events: an event stays for ever. */
 export type AccountEvent =

@@ -1,25 +1,21 @@
 // An account and its sessions, one stream: `account-<accountId>`. One live session: a new one ends the one before in
 // the same append. The session row is the truth for the guard; this is its history.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { AccountEvent, PersonStatus, Profile, SessionEndReason } from './account-events.js';
+import type { AccountEvent, SessionEndReason } from './account-events.js';
 
-type OfAccount = { readonly accountId: string };
-type OpenAccount = CommandOf<
-  'open-account',
-  OfAccount & { readonly email: string; readonly name?: string; readonly lastname?: string; readonly language?: string }
->;
-type ConfirmAccount = CommandOf<'confirm-account', OfAccount>;
-type NotePasswordChange = CommandOf<'note-password-change', OfAccount & { readonly how: 'change' | 'reset' }>;
-type ChangeEmail = CommandOf<'change-email', OfAccount & { readonly email: string }>;
-type ChangeProfile = CommandOf<'change-profile', OfAccount & Profile>;
-type TurnSecondFactor = CommandOf<'turn-second-factor', OfAccount & { readonly to: 'on' | 'off' }>;
-type ChooseStatus = CommandOf<'choose-status', OfAccount & { readonly status: PersonStatus }>;
-type TurnHints = CommandOf<'turn-hints', OfAccount & { readonly on: boolean }>;
-type EraseAccount = CommandOf<'erase-account', OfAccount>;
-type StartSession = CommandOf<'start-session', OfAccount & { readonly sessionId: string; readonly deviceId?: string }>;
-type EndSession = CommandOf<'end-session', OfAccount & { readonly sessionId: string; readonly why: SessionEndReason }>;
-type LockSession = CommandOf<'lock-session', OfAccount & { readonly sessionId: string }>;
-type UnlockSession = CommandOf<'unlock-session', OfAccount & { readonly sessionId: string }>;
+type OpenAccount = CommandOf<'open-account'>;
+type ConfirmAccount = CommandOf<'confirm-account'>;
+type NotePasswordChange = CommandOf<'note-password-change'>;
+type ChangeEmail = CommandOf<'change-email'>;
+type ChangeProfile = CommandOf<'change-profile'>;
+type TurnSecondFactor = CommandOf<'turn-second-factor'>;
+type ChooseStatus = CommandOf<'choose-status'>;
+type TurnHints = CommandOf<'turn-hints'>;
+type EraseAccount = CommandOf<'erase-account'>;
+type StartSession = CommandOf<'start-session'>;
+type EndSession = CommandOf<'end-session'>;
+type LockSession = CommandOf<'lock-session'>;
+type UnlockSession = CommandOf<'unlock-session'>;
 export type AccountCommand =
   | OpenAccount
   | ConfirmAccount

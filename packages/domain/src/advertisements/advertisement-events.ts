@@ -1,4 +1,5 @@
-import type { CatalogueOf, DomainEvent, LocalDate, Localized } from '../kernel.js';
+import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
+import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 import type { GymRole } from '../gyms/gym-events.js';
 
 /** A wall time of the gym's zone, `YYYY-MM-DDTHH:mm`: it stays at eight in the evening whatever the clocks do. */
@@ -9,27 +10,6 @@ export type Audience =
   | { readonly kind: 'roles'; readonly roles: readonly GymRole[] }
   /** Whoever is in one of them when they look. */
   | { readonly kind: 'teams'; readonly teamIds: readonly string[] };
-
-export type AdvertisementContent = {
-  /** What staff call it; nobody else reads it. */
-  readonly name: string;
-  readonly title: Localized;
-  readonly body?: Localized;
-  readonly picture?: { readonly uploadId: string; readonly alt: Localized };
-  /** `link`: a page of the console, or an address over https. */
-  readonly action?: { readonly label: Localized; readonly link: string };
-  readonly audience: Audience;
-  readonly placement: Placement;
-  /** Absent: from when it is published. */
-  readonly startsAt?: LocalMinute;
-  /** Absent: until somebody pauses it. */
-  readonly endsAt?: LocalMinute;
-  /** 0 to 10; where several could be shown, the highest is. */
-  readonly priority: number;
-  /** On how many days out of how many it is shown to the same person. */
-  readonly cap?: { readonly times: number; readonly days: number };
-  readonly dismissible: boolean;
-};
 
 type Of = { readonly advertisementId: string };
 /** `day`: of the gym, by the server's clock. Without it nothing of the person is left: it is encrypted, and gone with their key. */

@@ -2,13 +2,12 @@
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { AdvertisementViewEvent } from './advertisement-events.js';
 
-type Of = { readonly advertisementId: string; readonly membershipId: string };
 /** `today`: the gym's date. `shows`: it stands before this person now. `counts`: they agree to be counted. */
 type Lookups = { readonly today: LocalDate; readonly shows: boolean; readonly counts: boolean; readonly dismissible: boolean };
-type SeeAdvertisement = CommandOf<'see-advertisement', Of, Lookups>;
-type ClickAdvertisement = CommandOf<'click-advertisement', Of, Lookups>;
-type DismissAdvertisement = CommandOf<'dismiss-advertisement', Of, Lookups>;
-type UndoDismissal = CommandOf<'undo-advertisement-dismissal', Of, Lookups>;
+type SeeAdvertisement = CommandOf<'see-advertisement', Lookups>;
+type ClickAdvertisement = CommandOf<'click-advertisement', Lookups>;
+type DismissAdvertisement = CommandOf<'dismiss-advertisement', Lookups>;
+type UndoDismissal = CommandOf<'undo-advertisement-dismissal', Lookups>;
 export type AdvertisementViewCommand = SeeAdvertisement | ClickAdvertisement | DismissAdvertisement | UndoDismissal;
 export type AdvertisementViewRejection =
   | 'advertisement-unknown'

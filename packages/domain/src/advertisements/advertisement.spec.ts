@@ -1,6 +1,7 @@
+import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../testing.js';
-import type { AdvertisementContent, AdvertisementEvent } from './advertisement-events.js';
+import type { AdvertisementEvent } from './advertisement-events.js';
 import { advertisement, type AdvertisementCommand } from './advertisement.js';
 import { statusOf } from './status.js';
 

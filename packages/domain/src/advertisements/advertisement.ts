@@ -1,19 +1,18 @@
 // An advertisement of a gym, one stream: `advertisement-<advertisementId>`.
+import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import { canonicalText } from '../canonical-text.js';
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { AdvertisementContent, AdvertisementEvent, LocalMinute } from './advertisement-events.js';
+import type { AdvertisementEvent, LocalMinute } from './advertisement-events.js';
 import type { Lifecycle } from './status.js';
 
-type Of = { readonly advertisementId: string };
-type WithContent = Of & { readonly content: AdvertisementContent };
-type DraftAdvertisement = CommandOf<'draft-advertisement', WithContent>;
-type ReviseAdvertisement = CommandOf<'revise-advertisement', WithContent>;
+type DraftAdvertisement = CommandOf<'draft-advertisement'>;
+type ReviseAdvertisement = CommandOf<'revise-advertisement'>;
 /** `localNow`: the gym's wall time. */
-type PublishAdvertisement = CommandOf<'publish-advertisement', Of, { readonly localNow: LocalMinute }>;
-type PauseAdvertisement = CommandOf<'pause-advertisement', Of>;
-type ResumeAdvertisement = CommandOf<'resume-advertisement', Of>;
-type ArchiveAdvertisement = CommandOf<'archive-advertisement', Of>;
-type RestoreAdvertisement = CommandOf<'restore-advertisement', Of>;
+type PublishAdvertisement = CommandOf<'publish-advertisement', { readonly localNow: LocalMinute }>;
+type PauseAdvertisement = CommandOf<'pause-advertisement'>;
+type ResumeAdvertisement = CommandOf<'resume-advertisement'>;
+type ArchiveAdvertisement = CommandOf<'archive-advertisement'>;
+type RestoreAdvertisement = CommandOf<'restore-advertisement'>;
 export type AdvertisementCommand =
   | DraftAdvertisement
   | ReviseAdvertisement

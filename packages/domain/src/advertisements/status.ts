@@ -1,5 +1,6 @@
 // How an advertisement stands at a moment. One function, so that the list, the query for clients and the editor agree.
-import type { AdvertisementContent, LocalMinute } from './advertisement-events.js';
+import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
+import type { LocalMinute } from './advertisement-events.js';
 
 export type Lifecycle = 'draft' | 'published' | 'paused';
 export type AdvertisementStatus = 'draft' | 'scheduled' | 'live' | 'ended' | 'paused';

@@ -1,4 +1,4 @@
-import { daysBetween, utcDateOf } from '../civil-date.js';
+import { daysBetween, utcDateOf } from '@spotter/contracts/civil-date';
 import { reject, type CommandContext, type LocalDate, type Rejected } from '../kernel.js';
 import type { AssignedProgramEvent, PlannedWorkout } from './assigned-program-events.js';
 import { overlapping, spanOf } from './overlap.js';

@@ -1,9 +1,9 @@
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CatalogueOf, DomainEvent, Load, LocalDate } from '../kernel.js';
 import type { EditReach } from '../programs/program-events.js';
 import { adjustedOfVersion1 } from '../programs/tree-of-version-1.js';
-import type { Weekday } from '../programs/program-tree.js';
 import type { AdjustmentEdit, TreeEdit } from '../programs/tree-edit.js';
-import type { LeftOut } from './propagation/left-out.js';
+import type { LeftOutReason } from '@spotter/contracts/propagations/left-out-reasons';
 import { forkEvents, type ForkEvent } from './forks/fork-events.js';
 
 export type AssignmentMode = 'subscribed' | 'detached';
@@ -83,7 +83,7 @@ export type AssignedProgramEvent =
         /** Workouts whose day went. */
         readonly cancelled: readonly string[];
         readonly counts: SyncCounts;
-        readonly leftOut?: LeftOut;
+        readonly leftOut?: LeftOutReason;
         readonly isUndo?: boolean;
         /** The membership that sent the propagation. */
         readonly by?: string;

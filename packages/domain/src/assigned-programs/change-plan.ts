@@ -1,6 +1,6 @@
 // What happens to an assigned program after it was assigned. What a client has started is the past: it is never
 // moved, cancelled or adjusted.
-import { addDays } from '../civil-date.js';
+import { addDays } from '@spotter/contracts/civil-date';
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { applyEdits } from '../programs/tree.js';

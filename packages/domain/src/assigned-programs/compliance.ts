@@ -1,6 +1,6 @@
 // Who trains what was planned. Two conventions, both named, because coaches know them from different products:
 // exercises done of exercises due over a span of days, and workouts done of workouts scheduled in a Mon–Sun week.
-import { addDays, mondayOf } from '../civil-date.js';
+import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
 
 export type PlannedOutcome = {

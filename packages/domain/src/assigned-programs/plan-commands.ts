@@ -1,27 +1,15 @@
 import type { ClientStateCommand, ClientStateRejection } from '../client-states/client-states.js';
 import type { CommandOf, LocalDate } from '../kernel.js';
 import type { OutlineDay } from '../programs/outline.js';
-import type { EditReach } from '../programs/program-events.js';
-import type { ProgramTree, Weekday } from '../programs/program-tree.js';
+import type { ProgramTree } from '../programs/program-tree.js';
 import type { TreeRejection } from '../programs/tree.js';
-import type { AdjustmentEdit } from '../programs/tree-edit.js';
-import type { AssignmentMode, TrainingMax } from './assigned-program-events.js';
 import type { ForkCommand, ForkRejection } from './forks/fork-commands.js';
 
-type Of = { readonly assignedProgramId: string; readonly customerId: string };
 /** Planned workouts that have been started, logged, skipped or imported: they are the past, and stay where they are. */
 type Touched = { readonly startedWorkoutIds: readonly string[] };
 
 export type AssignProgram = CommandOf<
   'assign-program',
-  Of & {
-    readonly programId: string;
-    readonly programVersion?: number;
-    readonly startsOn: LocalDate;
-    readonly days?: readonly Weekday[];
-    readonly trainingMaxes?: readonly TrainingMax[];
-    readonly mode?: AssignmentMode;
-  },
   {
     /** The version that is meant: the one asked for, else the newest published. */
     readonly programVersion: number;
@@ -31,30 +19,14 @@ export type AssignProgram = CommandOf<
   }
 >;
 /** A team's program for one member. `plansFrom`: whoever joined later is not asked for the days before. */
-export type AssignProgramOfTeam = CommandOf<
-  'assign-program-of-team',
-  Omit<AssignProgram['payload'], 'trainingMaxes' | 'mode'> & { readonly teamId: string; readonly plansFrom?: LocalDate },
-  AssignProgram['lookups'] & { readonly isClientActive: boolean }
->;
+export type AssignProgramOfTeam = CommandOf<'assign-program-of-team', AssignProgram['lookups'] & { readonly isClientActive: boolean }>;
 /** The lookup `tree` is the template at the assigned version, without adjustments. */
-export type AdjustAssignedProgram = CommandOf<
-  'adjust-assigned-program',
-  Of & { readonly edits: readonly AdjustmentEdit[]; readonly reach?: EditReach; readonly reason?: string },
-  Touched & { readonly tree: ProgramTree }
->;
-export type MoveWorkout = CommandOf<
-  'move-workout',
-  Of & { readonly workoutId: string; readonly to: LocalDate; readonly reason?: string },
-  Touched
->;
-export type PauseProgram = CommandOf<'pause-program', Of & { readonly from: LocalDate; readonly reason?: string }>;
-export type ResumeProgram = CommandOf<
-  'resume-program',
-  Of & { readonly on: LocalDate },
-  Touched & { /** The gym's date. */ readonly today: LocalDate }
->;
-export type EndProgram = CommandOf<'end-program', Of & { readonly on: LocalDate; readonly reason?: string }, Touched>;
-export type ReopenProgram = CommandOf<'reopen-program', Of & { readonly reason?: string }, Touched>;
+export type AdjustAssignedProgram = CommandOf<'adjust-assigned-program', Touched & { readonly tree: ProgramTree }>;
+export type MoveWorkout = CommandOf<'move-workout', Touched>;
+export type PauseProgram = CommandOf<'pause-program'>;
+export type ResumeProgram = CommandOf<'resume-program', Touched & { /** The gym's date. */ readonly today: LocalDate }>;
+export type EndProgram = CommandOf<'end-program', Touched>;
+export type ReopenProgram = CommandOf<'reopen-program', Touched>;
 
 /**
  * Brings a version of the template to a client's program. The lookups are the template's trees: as it was assigned (`base`), as the
@@ -62,16 +34,6 @@ export type ReopenProgram = CommandOf<'reopen-program', Of & { readonly reason?:
  */
 export type SyncAssignedProgram = CommandOf<
   'sync-assigned-program',
-  Of & {
-    readonly programId: string;
-    readonly propagationId: string;
-    /** Absent when it is undone: then it is the version that was followed before. */
-    readonly version?: number;
-    readonly except?: readonly string[];
-    readonly isUndo?: boolean;
-    readonly by?: string;
-    readonly reason?: string;
-  },
   Touched & {
     readonly base: ProgramTree;
     readonly from: ProgramTree;

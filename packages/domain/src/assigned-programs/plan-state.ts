@@ -1,6 +1,6 @@
 // All assigned programs of one client.
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
-import type { Weekday } from '../programs/program-tree.js';
 import type { AssignedProgramEvent, AssignmentMode } from './assigned-program-events.js';
 import type { Adjustment } from './effective-tree.js';
 import { clientStateEvents, type ClientStateEvent } from '../client-states/client-state-events.js';

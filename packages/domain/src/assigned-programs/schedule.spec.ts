@@ -1,8 +1,7 @@
+import { daysBetween, type Weekday, weekdayOf } from '@spotter/contracts/civil-date';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { daysBetween, weekdayOf } from '../civil-date.js';
 import type { OutlineDay } from '../programs/outline.js';
-import type { Weekday } from '../programs/program-tree.js';
 import { datesOf, daysToChoose, daysToShift, defaultDays } from './schedule.js';
 
 const weeks = (perWeek: readonly number[]): readonly OutlineDay[] =>

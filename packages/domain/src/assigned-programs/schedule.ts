@@ -1,9 +1,8 @@
 // From a program's training days to calendar dates. Weeks are counted in sevens from the start date, whatever day
 // that is, so a program that starts on a Wednesday trains Wednesday, Friday, Monday when its days are mon, wed, fri.
-import { addDays, indexOfWeekday, weekdayIndex } from '../civil-date.js';
+import { addDays, indexOfWeekday, type Weekday, weekdayIndex } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
 import type { OutlineDay } from '../programs/outline.js';
-import type { Weekday } from '../programs/program-tree.js';
 
 const usualDays: Readonly<Record<number, readonly Weekday[]>> = {
   1: ['mon'],

@@ -1,7 +1,6 @@
 // How many weeks in a row a client trained all that was planned. Rest and absence are no failure: a week in which nothing was due neither
 // counts nor ends anything, and the week in progress can only add to it.
-import { addDays, weekdayIndex } from '../civil-date.js';
-import type { WeekStart } from '../gyms/gym-events.js';
+import { addDays, weekdayIndex, type WeekStart } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
 
 /** Workouts that were due on a day, and how many of them were done. Cancelled ones, and those held back by a pause or an absence, are not due. */

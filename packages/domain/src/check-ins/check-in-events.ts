@@ -1,16 +1,8 @@
+import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
-export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
-type Asked = { readonly id: string; readonly text: string; readonly required: boolean };
 /** In the words of the gym. A scale goes from 1 to 10. */
-export type CheckInQuestion = Asked &
-  (
-    | { readonly kind: 'scale'; readonly low?: string; readonly high?: string }
-    | { readonly kind: 'number'; readonly unit?: string }
-    | { readonly kind: 'text' }
-    | { readonly kind: 'choice'; readonly choices: readonly string[] }
-    | { readonly kind: 'photo' }
-  );
 export type CheckInSchedule = { readonly kind: 'weekly'; readonly weekday: Weekday } | { readonly kind: 'program-end' };
 export type CheckInAudience =
   | { readonly kind: 'all' }
@@ -22,8 +14,6 @@ export type CheckInContent = {
   readonly schedule: CheckInSchedule;
   readonly audience: CheckInAudience;
 };
-/** A photo is named by the id of its upload. */
-export type CheckInAnswer = { readonly questionId: string; readonly value: string | number };
 
 type OfForm = { readonly formId: string };
 type OfClient = { readonly customerId: string; readonly checkInId: string };

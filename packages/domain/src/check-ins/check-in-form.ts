@@ -3,10 +3,9 @@ import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.j
 import { sameValue } from '../same-value.js';
 import type { CheckInContent, CheckInEvent } from './check-in-events.js';
 
-type Of = { readonly formId: string };
-type PublishForm = CommandOf<'publish-check-in-form', Of & CheckInContent>;
-type StopForm = CommandOf<'stop-check-in-form', Of>;
-type ResumeForm = CommandOf<'resume-check-in-form', Of>;
+type PublishForm = CommandOf<'publish-check-in-form'>;
+type StopForm = CommandOf<'stop-check-in-form'>;
+type ResumeForm = CommandOf<'resume-check-in-form'>;
 export type CheckInFormCommand = PublishForm | StopForm | ResumeForm;
 export type CheckInFormRejection =
   | 'check-in-form-unknown'

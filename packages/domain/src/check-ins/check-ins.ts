@@ -1,12 +1,11 @@
 // What one client answered, and what of it their coaches read, one stream: `check-ins-<customerId>`.
-import { addDays } from '../civil-date.js';
+import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
+import { addDays } from '@spotter/contracts/civil-date';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
-import type { CheckInAnswer, CheckInContent, CheckInEvent, CheckInQuestion } from './check-in-events.js';
+import type { CheckInContent, CheckInEvent } from './check-in-events.js';
 
-type Of = { readonly customerId: string; readonly checkInId: string };
 type AnswerCheckIn = CommandOf<
   'answer-check-in',
-  Of & { readonly formId: string; readonly version: number; readonly dueOn: LocalDate; readonly answers: readonly CheckInAnswer[] },
   {
     /** That version of the form; null where there is none. */
     readonly form: Pick<CheckInContent, 'name' | 'questions'> | null;
@@ -15,8 +14,8 @@ type AnswerCheckIn = CommandOf<
     readonly photos: boolean;
   }
 >;
-type ReadCheckIn = CommandOf<'read-check-in', Of>;
-type UnreadCheckIn = CommandOf<'unread-check-in', Of>;
+type ReadCheckIn = CommandOf<'read-check-in'>;
+type UnreadCheckIn = CommandOf<'unread-check-in'>;
 export type CheckInCommand = AnswerCheckIn | ReadCheckIn | UnreadCheckIn;
 export type CheckInRejection =
   | 'check-in-form-unknown'

@@ -2,20 +2,17 @@
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ClientFileEvent } from './client-file-events.js';
 
-type Of = { readonly customerId: string; readonly fileId: string };
-type Words = { readonly name: string; readonly note?: string };
 type AddClientFile = CommandOf<
   'add-client-file',
-  Of & Words & { readonly uploadId: string; readonly visibleToClient: boolean },
   {
     /** The upload was sent as a file of this client. */
     readonly fileKnown: boolean;
   }
 >;
-type ReviseClientFile = CommandOf<'revise-client-file', Of & Words>;
-type ShareClientFile = CommandOf<'share-client-file', Of & { readonly visibleToClient: boolean }>;
-type RemoveClientFile = CommandOf<'remove-client-file', Of>;
-type RestoreClientFile = CommandOf<'restore-client-file', Of>;
+type ReviseClientFile = CommandOf<'revise-client-file'>;
+type ShareClientFile = CommandOf<'share-client-file'>;
+type RemoveClientFile = CommandOf<'remove-client-file'>;
+type RestoreClientFile = CommandOf<'restore-client-file'>;
 export type ClientFileCommand = AddClientFile | ReviseClientFile | ShareClientFile | RemoveClientFile | RestoreClientFile;
 export type ClientFileRejection =
   | 'client-file-already-added'

@@ -2,12 +2,11 @@
 import { reject, type Actor, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ClientNoteEvent } from './client-note-events.js';
 
-type Of = { readonly customerId: string; readonly noteId: string };
-type WriteClientNote = CommandOf<'write-client-note', Of & { readonly text: string; readonly pinned: boolean }>;
-type EditClientNote = CommandOf<'edit-client-note', Of & { readonly text: string }>;
-type PinClientNote = CommandOf<'pin-client-note', Of & { readonly pinned: boolean }>;
-type RemoveClientNote = CommandOf<'remove-client-note', Of>;
-type RestoreClientNote = CommandOf<'restore-client-note', Of>;
+type WriteClientNote = CommandOf<'write-client-note'>;
+type EditClientNote = CommandOf<'edit-client-note'>;
+type PinClientNote = CommandOf<'pin-client-note'>;
+type RemoveClientNote = CommandOf<'remove-client-note'>;
+type RestoreClientNote = CommandOf<'restore-client-note'>;
 export type ClientNoteCommand = WriteClientNote | EditClientNote | PinClientNote | RemoveClientNote | RestoreClientNote;
 export type ClientNoteRejection =
   | 'client-note-already-written'

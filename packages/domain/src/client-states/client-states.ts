@@ -1,14 +1,10 @@
 // When a client is injured, ill or away: decided on their plan, which it holds back.
 import { reject, type CommandOf, type LocalDate, type Rejected } from '../kernel.js';
-import type { ClientStateEvent, ClientStateKind } from './client-state-events.js';
+import type { ClientStateEvent } from './client-state-events.js';
 
-type Of = { readonly customerId: string; readonly stateId: string };
-type SetClientState = CommandOf<
-  'set-client-state',
-  Of & { readonly kind: ClientStateKind; readonly from: LocalDate; readonly until?: LocalDate; readonly note?: string }
->;
-type ChangeClientStateEnd = CommandOf<'change-client-state-end', Of & { readonly until: LocalDate | null }>;
-type CancelClientState = CommandOf<'cancel-client-state', Of>;
+type SetClientState = CommandOf<'set-client-state'>;
+type ChangeClientStateEnd = CommandOf<'change-client-state-end'>;
+type CancelClientState = CommandOf<'cancel-client-state'>;
 export type ClientStateCommand = SetClientState | ChangeClientStateEnd | CancelClientState;
 export type ClientStateRejection =
   | 'client-state-already-set'

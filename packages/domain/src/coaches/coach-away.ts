@@ -2,26 +2,17 @@
 import { reject, type CommandOf, type LocalDate, type Rejected } from '../kernel.js';
 import type { CoachAwayEvent } from './coach-events.js';
 
-type Of = { readonly coachId: string; readonly awayId: string };
 /** The lookup `today` is the gym's date. */
-type SetAway = CommandOf<
-  'set-coach-away',
-  Of & { readonly from: LocalDate; readonly until: LocalDate; readonly coverId: string; readonly reason?: string },
-  { readonly today: LocalDate }
->;
+type SetAway = CommandOf<'set-coach-away', { readonly today: LocalDate }>;
 /** Sent by the server when the first day has come. `clients`: whom they coach, and whom the cover does not coach or cover already. */
-type BeginAway = CommandOf<'begin-coach-away', Of, { readonly today: LocalDate; readonly clients: readonly string[] }>;
+type BeginAway = CommandOf<'begin-coach-away', { readonly today: LocalDate; readonly clients: readonly string[] }>;
 /**
  * For clients who come to the coach while they are away. Sent by the server after each assignment, and by the calendar. `clients`: as when
  * it begins.
  */
-type ExtendCover = CommandOf<
-  'extend-coach-cover',
-  { readonly coachId: string },
-  { readonly today: LocalDate; readonly clients: readonly string[] }
->;
+type ExtendCover = CommandOf<'extend-coach-cover', { readonly today: LocalDate; readonly clients: readonly string[] }>;
 /** `stillCovered`: of those who got the cover, whom the cover does not coach by now. The assignment of a cover may still be on its way. */
-type EndAway = CommandOf<'end-coach-away', Of, { readonly stillCovered: readonly string[] }>;
+type EndAway = CommandOf<'end-coach-away', { readonly stillCovered: readonly string[] }>;
 export type CoachAwayCommand = SetAway | BeginAway | ExtendCover | EndAway;
 export type CoachAwayRejection =
   | 'coach-away-already-set'

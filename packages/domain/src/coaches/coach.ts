@@ -1,13 +1,10 @@
 // What a coach shows about themself, the clients they hand over, and when they are away, one stream: `coach-<coachId>`.
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { decideAway, evolveAways, type Aways, type CoachAwayCommand, type CoachAwayRejection } from './coach-away.js';
-import type { CoachChanges, CoachEvent } from './coach-events.js';
+import type { CoachEvent } from './coach-events.js';
 
-type Update = CommandOf<'update-coach', { readonly coachId: string } & CoachChanges>;
-type Reassign = CommandOf<
-  'reassign-clients',
-  { readonly coachId: string; readonly toCoachId: string; readonly customerIds: readonly string[]; readonly reason?: string }
->;
+type Update = CommandOf<'update-coach'>;
+type Reassign = CommandOf<'reassign-clients'>;
 export type CoachCommand = Update | Reassign | CoachAwayCommand;
 export type CoachRejection = 'nothing-to-change' | 'coach-load-set-by-leads' | 'same-coach' | CoachAwayRejection;
 

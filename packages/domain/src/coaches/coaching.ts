@@ -2,11 +2,8 @@
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { CoachingEvent, CoachingRole } from './coaching-events.js';
 
-type Assign = CommandOf<
-  'assign-coach',
-  { readonly customerId: string; readonly coachId: string; readonly role: CoachingRole; readonly reason?: string }
->;
-type Unassign = CommandOf<'unassign-coach', { readonly customerId: string; readonly coachId: string; readonly reason?: string }>;
+type Assign = CommandOf<'assign-coach'>;
+type Unassign = CommandOf<'unassign-coach'>;
 export type CoachingCommand = Assign | Unassign;
 export type CoachingRejection = 'coach-already-assigned' | 'coach-not-assigned' | 'too-many-coaches';
 

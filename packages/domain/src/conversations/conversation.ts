@@ -6,13 +6,12 @@ import type { ConversationEvent } from './conversation-events.js';
 /** A moment old: who of the others is still there, and to whom the sender may write unasked. */
 export type Contacts = { readonly active: readonly string[]; readonly mayWriteTo: readonly string[] };
 
-type Of = { readonly conversationId: string };
 /** `pairId`: what a conversation of these two is called, whoever begins it; null where they are not two. */
 type Lookups = Contacts & { readonly pairId: string | null };
-type Start = CommandOf<'start-conversation', Of & { readonly members: readonly string[]; readonly title?: string }, Lookups>;
+type Start = CommandOf<'start-conversation', Lookups>;
 /** `with`: the one to begin the conversation with, where there is none yet. */
-type Send = CommandOf<'send-message', Of & { readonly messageId: string; readonly text: string; readonly with?: string }, Lookups>;
-type Read = CommandOf<'read-conversation', Of & { readonly upTo: number }>;
+type Send = CommandOf<'send-message', Lookups>;
+type Read = CommandOf<'read-conversation'>;
 export type ConversationCommand = Start | Send | Read;
 
 export type ConversationRejection =

@@ -1,9 +1,9 @@
+import type { ConsentPurpose } from '@spotter/contracts/customers/consents';
 import type { CatalogueOf, DomainEvent, Instant, Load, LocalDate } from '../kernel.js';
 
 export type Sex = 'male' | 'female';
 export type CustomerStatus = 'active' | 'paused' | 'archived';
 /** What a client may agree to, each by itself; nothing of it is needed to train. */
-export type ConsentPurpose = 'health-data' | 'photos' | 'leaderboard' | 'news';
 /** What this client may change alone, where it differs from the gym's rule. */
 export type AutonomyOverrides = { readonly move?: boolean; readonly swap?: boolean; readonly add?: boolean; readonly skip?: boolean };
 /** `null`: as the gym has it. */

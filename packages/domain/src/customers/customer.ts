@@ -1,16 +1,17 @@
 // A client of a gym, one stream: `customer-<customerId>`.
+import { daysBetween, utcDateOf } from '@spotter/contracts/civil-date';
+import type { ConsentPurpose } from '@spotter/contracts/customers/consents';
 import { isPlausibleTime, plausibleRange } from '../asserted-time.js';
-import { daysBetween, utcDateOf } from '../civil-date.js';
-import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
+import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { changedOverrides } from './autonomy.js';
-import type { AutonomyOverrides, ConsentPurpose, CustomerChanges, CustomerEvent, CustomerStatus } from './customer-events.js';
+import type { AutonomyOverrides, CustomerEvent, CustomerStatus } from './customer-events.js';
 
-type AddCustomer = CommandOf<'add-customer', Extract<CustomerEvent, { type: 'CustomerAdded' }>['data']>;
-type UpdateCustomer = CommandOf<'update-customer', { readonly customerId: string } & Omit<CustomerChanges, 'notes'>>;
-type LogBodyweight = CommandOf<'log-bodyweight', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
-type EraseCustomer = CommandOf<'erase-customer', { readonly customerId: string }>;
-type GiveConsent = CommandOf<'give-consent', Extract<CustomerEvent, { type: 'ConsentGiven' }>['data']>;
-type WithdrawConsent = CommandOf<'withdraw-consent', Extract<CustomerEvent, { type: 'ConsentWithdrawn' }>['data']>;
+type AddCustomer = CommandOf<'add-customer'>;
+type UpdateCustomer = CommandOf<'update-customer'>;
+type LogBodyweight = CommandOf<'log-bodyweight'>;
+type EraseCustomer = CommandOf<'erase-customer'>;
+type GiveConsent = CommandOf<'give-consent'>;
+type WithdrawConsent = CommandOf<'withdraw-consent'>;
 export type CustomerCommand = GiveConsent | WithdrawConsent | AddCustomer | UpdateCustomer | LogBodyweight | EraseCustomer;
 
 export type CustomerRejection =

@@ -5,11 +5,7 @@ import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.j
 import type { EducationCollectionOrderEvent } from './education-events.js';
 
 /** `unknown`: a collection of them that the gym does not have. */
-export type EducationCollectionOrderCommand = CommandOf<
-  'order-education-collections',
-  { readonly collectionIds: readonly string[] },
-  { readonly unknown: boolean }
->;
+export type EducationCollectionOrderCommand = CommandOf<'order-education-collections', { readonly unknown: boolean }>;
 export type EducationCollectionOrderRejection = 'education-collection-unknown' | 'education-collection-twice' | 'nothing-to-change';
 export type EducationCollectionOrderState = { readonly collectionIds: readonly string[] };
 type Outcome = readonly EducationCollectionOrderEvent[] | Rejected<EducationCollectionOrderRejection>;

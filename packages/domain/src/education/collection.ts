@@ -3,18 +3,12 @@ import { sameContent } from '../canonical-text.js';
 import { reject, type CommandOf, type Decider, type Localized, type Rejected } from '../kernel.js';
 import type { EducationCollectionEvent } from './education-events.js';
 
-type Of = { readonly collectionId: string };
-type Named = Of & { readonly name: Localized };
-type Draft = CommandOf<'draft-education-collection', Named>;
-type Rename = CommandOf<'rename-education-collection', Named>;
+type Draft = CommandOf<'draft-education-collection'>;
+type Rename = CommandOf<'rename-education-collection'>;
 /** `unknown`: an item of them that the gym does not have. */
-type Sequence = CommandOf<
-  'sequence-education-collection',
-  Of & { readonly educationIds: readonly string[] },
-  { readonly unknown: boolean }
->;
-type Archive = CommandOf<'archive-education-collection', Of>;
-type Restore = CommandOf<'restore-education-collection', Of>;
+type Sequence = CommandOf<'sequence-education-collection', { readonly unknown: boolean }>;
+type Archive = CommandOf<'archive-education-collection'>;
+type Restore = CommandOf<'restore-education-collection'>;
 export type EducationCollectionCommand = Draft | Rename | Sequence | Archive | Restore;
 export type EducationCollectionRejection =
   | 'education-collection-already-drafted'

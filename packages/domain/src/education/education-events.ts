@@ -1,31 +1,9 @@
-import type { CatalogueOf, DomainEvent, Instant, LocalDate, Localized } from '../kernel.js';
-import type { GymRole } from '../gyms/gym-events.js';
+import type { EducationContent } from '@spotter/contracts/education/commands';
+import type { CatalogueOf, DomainEvent, Instant, Localized } from '../kernel.js';
 import type { Document, Splice } from './document.js';
 
 export type EducationKind = 'article' | 'video' | 'file' | 'link' | 'course';
 /** For everybody who is in one of the lists. */
-export type EducationAudience = {
-  readonly roles: readonly GymRole[];
-  readonly teamIds?: readonly string[];
-  readonly customerIds?: readonly string[];
-};
-export type EducationContent = {
-  readonly kind: EducationKind;
-  readonly title: Localized;
-  readonly summary?: Localized;
-  readonly film?: string;
-  readonly link?: string;
-  readonly file?: { readonly uploadId: string; readonly name: string };
-  /** Items of a course, in their order. */
-  readonly steps?: readonly string[];
-  readonly tags?: readonly string[];
-  readonly audience: EducationAudience;
-  /** A wall time of the gym's zone, `YYYY-MM-DDTHH:mm`. Absent: from when it is published. */
-  readonly publishAt?: string;
-  readonly required: boolean;
-  readonly dueOn?: LocalDate;
-  readonly credit?: { readonly source: string; readonly licence: string; readonly url?: string };
-};
 export type EducationBody = { readonly en: Document; readonly tr?: Document };
 
 type Of = { readonly educationId: string };

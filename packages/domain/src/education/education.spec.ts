@@ -1,3 +1,4 @@
+import type { EducationContent } from '@spotter/contracts/education/commands';
 import { describe, expect, it } from 'vitest';
 import type { CommandContext, Decider, DomainEvent, Role } from '../kernel.js';
 import { educationCollection, type EducationCollectionCommand } from './collection.js';
@@ -5,7 +6,6 @@ import { educationCollectionOrder, type EducationCollectionOrderCommand } from '
 import type {
   EducationCollectionEvent,
   EducationCollectionOrderEvent,
-  EducationContent,
   EducationItemEvent,
   EducationReadingEvent,
 } from './education-events.js';

@@ -1,18 +1,19 @@
 // Something that a gym teaches, one stream: `education-<educationId>`.
+import type { EducationContent } from '@spotter/contracts/education/commands';
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { spliced, type Splice } from './document.js';
-import type { EducationBody, EducationContent, EducationItemEvent } from './education-events.js';
+import type { EducationBody, EducationItemEvent } from './education-events.js';
 
 type Of = { readonly educationId: string };
 type WithContent = Of & { readonly content: EducationContent };
-type DraftItem = CommandOf<'draft-education-item', WithContent & { readonly body?: EducationBody }>;
-type ReviseItem = CommandOf<'revise-education-item', WithContent>;
-type EditText = CommandOf<'edit-education-text', Of & Splice & { readonly language: 'en' | 'tr' }>;
-type PublishItem = CommandOf<'publish-education-item', Of>;
-type WithdrawItem = CommandOf<'withdraw-education-item', Of>;
-type ArchiveItem = CommandOf<'archive-education-item', Of>;
-type RestoreItem = CommandOf<'restore-education-item', Of>;
+type DraftItem = CommandOf<'draft-education-item'>;
+type ReviseItem = CommandOf<'revise-education-item'>;
+type EditText = CommandOf<'edit-education-text'>;
+type PublishItem = CommandOf<'publish-education-item'>;
+type WithdrawItem = CommandOf<'withdraw-education-item'>;
+type ArchiveItem = CommandOf<'archive-education-item'>;
+type RestoreItem = CommandOf<'restore-education-item'>;
 export type EducationItemCommand = DraftItem | ReviseItem | EditText | PublishItem | WithdrawItem | ArchiveItem | RestoreItem;
 export type EducationItemRejection =
   | 'education-already-drafted'

@@ -2,11 +2,10 @@
 import { reject, type CommandContext, type CommandOf, type Decider, type Instant, type Rejected } from '../kernel.js';
 import type { EducationReadingEvent } from './education-events.js';
 
-type Of = { readonly educationId: string; readonly membershipId: string };
 /** `shows`: it is published, and meant for this person. */
 type Lookups = { readonly shows: boolean };
-type Read = CommandOf<'read-education-item', Of, Lookups>;
-type Unread = CommandOf<'unread-education-item', Of>;
+type Read = CommandOf<'read-education-item', Lookups>;
+type Unread = CommandOf<'unread-education-item'>;
 export type EducationReadingCommand = Read | Unread;
 export type EducationReadingRejection = 'education-unknown' | 'education-read-already' | 'education-not-read';
 

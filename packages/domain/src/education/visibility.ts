@@ -1,6 +1,6 @@
 // How an item stands at a moment, and for whom it is. One place, so that lists, readers and decisions agree.
+import type { EducationContent } from '@spotter/contracts/education/commands';
 import type { Role } from '../kernel.js';
-import type { EducationContent } from './education-events.js';
 
 export type EducationStatus = 'draft' | 'scheduled' | 'published';
 

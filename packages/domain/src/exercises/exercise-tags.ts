@@ -2,7 +2,7 @@
 import { reject, type CommandOf, type Decider } from '../kernel.js';
 import type { ExerciseTagEvent } from './exercise-events.js';
 
-export type TagExercise = CommandOf<'tag-exercise', { readonly exerciseId: string; readonly tags: readonly string[] }>;
+export type TagExercise = CommandOf<'tag-exercise'>;
 type TagsState = { readonly tags: readonly string[] };
 
 const inOrder = (tags: readonly string[]): readonly string[] => [...new Set(tags.map((tag) => tag.trim()))].toSorted();

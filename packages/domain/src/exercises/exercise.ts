@@ -1,27 +1,16 @@
 // An exercise of the library, one stream: `exercise-<exerciseId>`.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { ExerciseContent, ExerciseEvent, ExerciseOrigin, ExercisePicture } from './exercise-events.js';
+import type { ExerciseEvent } from './exercise-events.js';
 
-type Add = CommandOf<
-  'add-exercise',
-  { readonly exerciseId: string; readonly origin?: ExerciseOrigin; readonly customerId?: string; readonly content: ExerciseContent }
->;
-type Revise = CommandOf<'revise-exercise', { readonly exerciseId: string; readonly content: Partial<ExerciseContent> }>;
-type Archive = CommandOf<'archive-exercise', { readonly exerciseId: string; readonly reason?: string }>;
-type Restore = CommandOf<'restore-exercise', { readonly exerciseId: string }>;
+type Add = CommandOf<'add-exercise'>;
+type Revise = CommandOf<'revise-exercise'>;
+type Archive = CommandOf<'archive-exercise'>;
+type Restore = CommandOf<'restore-exercise'>;
 /** The lookups tell whether every picture that is named was uploaded to this gym. */
-type Illustrate = CommandOf<
-  'illustrate-exercise',
-  { readonly exerciseId: string; readonly pictures: readonly ExercisePicture[]; readonly film: string | null },
-  { readonly picturesKnown: boolean }
->;
-type Split = CommandOf<'split-exercises', { readonly exerciseId: string; readonly reason?: string }>;
+type Illustrate = CommandOf<'illustrate-exercise', { readonly picturesKnown: boolean }>;
+type Split = CommandOf<'split-exercises'>;
 /** The lookups tell whether the target is there and neither archived nor merged away itself. */
-type Merge = CommandOf<
-  'merge-exercises',
-  { readonly exerciseId: string; readonly intoExerciseId: string; readonly reason?: string },
-  { readonly targetUsable: boolean }
->;
+type Merge = CommandOf<'merge-exercises', { readonly targetUsable: boolean }>;
 export type ExerciseCommand = Add | Revise | Archive | Restore | Illustrate | Merge | Split;
 export type ExerciseRejection =
   | 'exercise-already-exists'

@@ -1,13 +1,13 @@
 // What became of the reasons to look after a client, one stream: `follow-ups-<customerId>`.
-import { addDays } from '../civil-date.js';
+import { addDays } from '@spotter/contracts/civil-date';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { FollowUpEvent, FollowUpKind } from './follow-up-events.js';
 
 type Of = { readonly customerId: string; readonly kind: FollowUpKind; readonly about: string };
-type FinishFollowUp = CommandOf<'finish-follow-up', Of & { readonly note?: string }>;
+type FinishFollowUp = CommandOf<'finish-follow-up'>;
 /** The lookup `today` is the gym's date. */
-type SnoozeFollowUp = CommandOf<'snooze-follow-up', Of & { readonly until: LocalDate }, { readonly today: LocalDate }>;
-type ReopenFollowUp = CommandOf<'reopen-follow-up', Of>;
+type SnoozeFollowUp = CommandOf<'snooze-follow-up', { readonly today: LocalDate }>;
+type ReopenFollowUp = CommandOf<'reopen-follow-up'>;
 export type FollowUpCommand = FinishFollowUp | SnoozeFollowUp | ReopenFollowUp;
 export type FollowUpRejection =
   | 'follow-up-already-done'

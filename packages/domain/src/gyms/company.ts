@@ -2,7 +2,7 @@
 import { reject, type CommandOf, type Decider } from '../kernel.js';
 import type { CompanyEvent } from './company-events.js';
 
-export type CompanyCommand = CommandOf<'open-company', { readonly companyId: string; readonly name: string }, { readonly demo: boolean }>;
+export type CompanyCommand = CommandOf<'open-company', { readonly demo: boolean }>;
 export type CompanyRejection = 'company-already-open';
 export type CompanyState = { readonly open: boolean };
 

@@ -1,9 +1,8 @@
-import type { Weekday } from '../programs/program-tree.js';
+import type { Weekday, WeekStart } from '@spotter/contracts/civil-date';
 import type { CatalogueOf, DomainEvent, Localized, Unit } from '../kernel.js';
 
 export type Colour = 'theme-default' | 'brand' | 'teal' | 'rose' | 'purple' | 'amber';
 export type Language = 'en' | 'tr';
-export type WeekStart = 'mon' | 'sun' | 'sat';
 
 /** Weights from, from + step, … up to `to`, in `unit`. */
 export type WeightRange = { readonly from: number; readonly to: number; readonly step: number; readonly unit: Unit };

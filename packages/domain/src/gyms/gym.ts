@@ -1,47 +1,19 @@
 // A branch, one stream: `gym-<gymId>`. Whether its slug is free is claimed in the transaction that appends.
-import { reject, type CommandContext, type CommandOf, type Decider, type Rejected, type Unit } from '../kernel.js';
+import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { atFirst } from '../customers/autonomy.js';
-import type { Autonomy, Colour, GymEvent, GymRole, GymSettings, Language, WeekStart } from './gym-events.js';
+import type { Autonomy, GymEvent, GymRole, GymSettings } from './gym-events.js';
 
 /** The lookup `demo` is true only for the server's own demo. */
-type OpenGym = CommandOf<
-  'open-gym',
-  {
-    readonly gymId: string;
-    readonly companyId: string;
-    readonly slug: string;
-    readonly name: string;
-    readonly colour?: Colour;
-    readonly timeZone: string;
-    readonly language: Language;
-    readonly unit: Unit;
-    readonly weekStart?: WeekStart;
-  },
-  { readonly demo: boolean }
->;
-type RebrandGym = CommandOf<
-  'rebrand-gym',
-  { readonly gymId: string; readonly name?: string; readonly colour?: Colour; readonly logo?: string; readonly reason?: string }
->;
-type ChangeSettings = CommandOf<
-  'change-gym-settings',
-  { readonly gymId: string; readonly settings: Partial<GymSettings>; readonly reason?: string }
->;
-type SuspendGym = CommandOf<'suspend-gym', { readonly gymId: string; readonly reason: string }>;
-type ResumeGym = CommandOf<'resume-gym', { readonly gymId: string; readonly reason?: string }>;
+type OpenGym = CommandOf<'open-gym', { readonly demo: boolean }>;
+type RebrandGym = CommandOf<'rebrand-gym'>;
+type ChangeSettings = CommandOf<'change-gym-settings'>;
+type SuspendGym = CommandOf<'suspend-gym'>;
+type ResumeGym = CommandOf<'resume-gym'>;
 /** A code, and the nonce from which it follows. */
 export type NewJoinCode = { readonly nonce: string; readonly joinCode: string };
 /** The server makes the code, so that nobody chooses one that is easy to guess. */
-type ChangeJoinCode = CommandOf<
-  'change-join-code',
-  { readonly gymId: string; readonly code: 'new' | 'none' },
-  { readonly newCode: NewJoinCode }
->;
-type ChangeSecondFactorPolicy = CommandOf<
-  'change-second-factor-policy',
-  { readonly gymId: string; readonly roles: readonly GymRole[] },
-  { readonly senderHasSecondFactor: boolean }
->;
+type ChangeJoinCode = CommandOf<'change-join-code', { readonly newCode: NewJoinCode }>;
+type ChangeSecondFactorPolicy = CommandOf<'change-second-factor-policy', { readonly senderHasSecondFactor: boolean }>;
 export type GymCommand = OpenGym | RebrandGym | ChangeSettings | SuspendGym | ResumeGym | ChangeJoinCode | ChangeSecondFactorPolicy;
 export type GymRejection =
   | 'gym-already-open'

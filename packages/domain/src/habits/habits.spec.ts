@@ -1,5 +1,5 @@
+import { addDays } from '@spotter/contracts/civil-date';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../civil-date.js';
 import { specOf } from '../testing.js';
 import type { HabitEvent } from './habit-events.js';
 import { habits } from './habits.js';

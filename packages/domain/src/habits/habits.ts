@@ -1,18 +1,16 @@
 // What a client wants to do several times a week, and on which days they did: one stream, `habits-<customerId>`.
-import { addDays } from '../civil-date.js';
+import { addDays } from '@spotter/contracts/civil-date';
+import { maxHabits } from '@spotter/contracts/habits/limits';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { HabitEvent } from './habit-events.js';
 
-type Of = { readonly customerId: string; readonly habitId: string };
-type Content = Of & { readonly name: string; readonly timesPerWeek: number };
-type Day = Of & { readonly on: LocalDate };
 type Today = { readonly today: LocalDate };
-type SetHabit = CommandOf<'set-habit', Content>;
-type ReviseHabit = CommandOf<'revise-habit', Content>;
-type ArchiveHabit = CommandOf<'archive-habit', Of>;
-type RestoreHabit = CommandOf<'restore-habit', Of>;
-type TickHabit = CommandOf<'tick-habit', Day, Today>;
-type UntickHabit = CommandOf<'untick-habit', Day, Today>;
+type SetHabit = CommandOf<'set-habit'>;
+type ReviseHabit = CommandOf<'revise-habit'>;
+type ArchiveHabit = CommandOf<'archive-habit'>;
+type RestoreHabit = CommandOf<'restore-habit'>;
+type TickHabit = CommandOf<'tick-habit', Today>;
+type UntickHabit = CommandOf<'untick-habit', Today>;
 export type HabitCommand = SetHabit | ReviseHabit | ArchiveHabit | RestoreHabit | TickHabit | UntickHabit;
 export type HabitRejection =
   | 'habit-already-set'
@@ -29,7 +27,6 @@ type Habit = { readonly archived: boolean; readonly days: readonly LocalDate[] }
 export type HabitsState = { readonly habits: Readonly<Record<string, Habit>> };
 type Outcome = readonly HabitEvent[] | Rejected<HabitRejection>;
 
-const mostActive = 10;
 /** With those that are archived. */
 const mostEver = 100;
 /** How long a day can still be ticked: a phone may have been without a network. */
@@ -61,7 +58,7 @@ const evolve = ({ habits }: HabitsState, event: HabitEvent): HabitsState => {
   }
 };
 
-const isFull = ({ habits }: HabitsState): boolean => Object.values(habits).filter(({ archived }) => !archived).length >= mostActive;
+const isFull = ({ habits }: HabitsState): boolean => Object.values(habits).filter(({ archived }) => !archived).length >= maxHabits;
 
 const decideDay = ({ archived, days }: Habit, command: TickHabit | UntickHabit): Outcome => {
   const { on } = command.payload;

@@ -1,13 +1,11 @@
 // One run of an import, one stream: `import-<importId>`. The preview is not an event: nothing has changed yet.
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { ImportAnswers } from './answers.js';
-import type { ImportCounts, ImportEvent, NameMapping } from './import-events.js';
+import type { ImportEvent } from './import-events.js';
 
 /** The lookups come from the uploaded file's preview: whose it is, its format and encoding, and what it does not say itself. */
 type ImportWorkouts = CommandOf<
   'import-workouts',
-  { readonly importId: string; readonly mapping: NameMapping; readonly amendChanged?: boolean } & ImportAnswers,
   {
     readonly customerId: string;
     readonly format: string;
@@ -19,14 +17,11 @@ type ImportWorkouts = CommandOf<
     readonly decimalSignNeeded?: boolean;
   }
 >;
-type Report = CommandOf<'report-import-progress', { readonly importId: string; readonly progress: number } & ImportCounts>;
-type Complete = CommandOf<'complete-import', { readonly importId: string } & ImportCounts>;
-type Fail = CommandOf<'fail-import', { readonly importId: string; readonly why: string } & ImportCounts>;
-type Undo = CommandOf<'undo-import', { readonly importId: string }>;
-type CompleteUndo = CommandOf<
-  'complete-import-undo',
-  { readonly importId: string; readonly workouts: number; readonly sets: number; readonly kept: number }
->;
+type Report = CommandOf<'report-import-progress'>;
+type Complete = CommandOf<'complete-import'>;
+type Fail = CommandOf<'fail-import'>;
+type Undo = CommandOf<'undo-import'>;
+type CompleteUndo = CommandOf<'complete-import-undo'>;
 export type ImportCommand = ImportWorkouts | Report | Complete | Fail | Undo | CompleteUndo;
 export type ImportRejection =
   | 'import-already-requested'

@@ -1,6 +1,6 @@
+import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import type { CatalogueOf, DomainEvent } from '../kernel.js';
 
-export type InboxBox = 'messages' | 'notifications';
 /** What somebody writes to themself. `description` is as it was sent: it is cleaned whenever it is read. */
 export type OwnItem = {
   readonly title?: string;

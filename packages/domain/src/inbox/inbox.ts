@@ -1,18 +1,17 @@
 // What the owner of an inbox did there, one stream: `inbox-<membershipId>`. What came in is not decided here: it is read
 // from the events that it tells of.
+import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { InboxBox, InboxEvent, OwnItem } from './inbox-events.js';
+import type { InboxEvent } from './inbox-events.js';
 
-type Of = { readonly membershipId: string };
-type OfItem = Of & { readonly itemId: string };
 /** Null: there is no such item, as far as is known. */
 type KnownItem = { readonly item: { readonly read: boolean; readonly own: boolean } | null };
-type AddItem = CommandOf<'add-inbox-item', OfItem & { readonly box: InboxBox } & OwnItem>;
-type ChangeItem = CommandOf<'change-inbox-item', OfItem & OwnItem, KnownItem>;
-type MarkItem = CommandOf<'mark-inbox-item', OfItem & { readonly read: boolean }, KnownItem>;
-type RemoveItem = CommandOf<'remove-inbox-item', OfItem, KnownItem>;
-type MarkAll = CommandOf<'mark-inbox-read', Of & { readonly box: InboxBox }, { readonly unread: boolean }>;
-type ChangePreference = CommandOf<'change-inbox-preference', Of & { readonly kind: string; readonly on: boolean }>;
+type AddItem = CommandOf<'add-inbox-item'>;
+type ChangeItem = CommandOf<'change-inbox-item', KnownItem>;
+type MarkItem = CommandOf<'mark-inbox-item', KnownItem>;
+type RemoveItem = CommandOf<'remove-inbox-item', KnownItem>;
+type MarkAll = CommandOf<'mark-inbox-read', { readonly unread: boolean }>;
+type ChangePreference = CommandOf<'change-inbox-preference'>;
 export type InboxCommand = AddItem | ChangeItem | MarkItem | RemoveItem | MarkAll | ChangePreference;
 export type InboxRejection = 'inbox-item-already-added' | 'inbox-item-unknown' | 'inbox-item-not-own' | 'nothing-to-change';
 

@@ -1,5 +1,5 @@
 // Body weight of the day on which something was lifted. A score by today's weight would change what somebody lifted years ago.
-import { daysBetween } from '../civil-date.js';
+import { daysBetween } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
 
 /** `on`: the gym's date. */

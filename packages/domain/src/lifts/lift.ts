@@ -1,25 +1,14 @@
 // Tested lifts and training maxes of one client, one stream: `lift-<customerId>`. Estimates and records are not here:
 // they are computed from sets, so that a correction changes them by itself.
+import { maxLoadKg } from '@spotter/contracts/limits';
 import { isPlausibleTime, plausibleRange } from '../asserted-time.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
 import type { LiftEvent } from './lift-events.js';
 
-type RecordLift = CommandOf<
-  'record-lift',
-  {
-    readonly liftId: string;
-    readonly customerId: string;
-    readonly exerciseId: string;
-    readonly load: Load;
-    readonly reps: number;
-    readonly performedAt: Instant;
-  }
->;
-type VoidLift = CommandOf<'void-lift', { readonly liftId: string; readonly customerId: string; readonly reason: string }>;
+type RecordLift = CommandOf<'record-lift'>;
+type VoidLift = CommandOf<'void-lift'>;
 type SetTrainingMax = CommandOf<
-  'set-training-max',
-  { readonly customerId: string; readonly exerciseId: string; readonly load: Load; readonly reason: string },
-  /** What is in force for this exercise in each program of the client that has not ended. */
+  'set-training-max' /** What is in force for this exercise in each program of the client that has not ended. */,
   { readonly inPrograms: readonly Load[] }
 >;
 export type LiftCommand = RecordLift | VoidLift | SetTrainingMax;
@@ -45,8 +34,7 @@ export type LiftState = {
 };
 type Outcome = readonly LiftEvent[] | Rejected<LiftRejection>;
 
-const heaviestKg = 1400;
-const believable = (load: Load): boolean => toKg(load) > 0 && toKg(load) <= heaviestKg;
+const believable = (load: Load): boolean => toKg(load) > 0 && toKg(load) <= maxLoadKg;
 
 const evolve = (state: LiftState, event: LiftEvent): LiftState => {
   switch (event.type) {

@@ -1,5 +1,5 @@
 // What a client can lift once, as far as it is known: the base of shares of a maximum, and of loads by effort (ADR 22).
-import { toMs } from '../civil-date.js';
+import { toMs } from '@spotter/contracts/civil-date';
 import { toKg, type Instant, type Load } from '../kernel.js';
 import { e1rm } from './e1rm.js';
 import type { LiftEvent } from './lift-events.js';

@@ -1,8 +1,8 @@
 // Records of one client, from all their sets. They are computed, never stored as events: voiding the set of a record
 // brings the one before back by itself.
-import { toMs } from '../civil-date.js';
+import { toMs } from '@spotter/contracts/civil-date';
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { toKg, type Instant, type Load } from '../kernel.js';
-import type { SetType } from '../workouts/set-type.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import { defaultFormula, e1rm, mostReps, type E1rmFormula } from './e1rm.js';
 

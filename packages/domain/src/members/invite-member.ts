@@ -1,5 +1,5 @@
 // Invitations are good for seven days and for one use. The invitation's id becomes the membership's.
-import { daysLater, toMs } from '../civil-date.js';
+import { daysLater, toMs } from '@spotter/contracts/civil-date';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import type {
   AcceptInvitation,

@@ -1,5 +1,5 @@
+import type { MemberType } from '@spotter/contracts/members/member-types';
 import type { CatalogueOf, DomainEvent, Instant } from '../kernel.js';
-import type { MemberType } from './member-type.js';
 
 // An invitation's id becomes the membership's id: a person has one id in a gym from the first mail on.
 type Invitation = {

@@ -1,6 +1,6 @@
+import type { MemberType } from '@spotter/contracts/members/member-types';
 import type { Instant } from '../kernel.js';
 import type { MemberEvent } from './member-events.js';
-import type { MemberType } from './member-type.js';
 
 /** A membership from its invitation on, or a read-only grant; both live in streams named `member-<id>`. */
 export type MemberState = {

@@ -1,10 +1,10 @@
 // A token for a job of the gym, one stream: `service-token-<tokenId>`. It reads the event stream, for a time, and nothing else.
-import { daysApart } from '../civil-date.js';
+import { daysApart } from '@spotter/contracts/civil-date';
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ServiceTokenEvent } from './service-token-events.js';
 
-type IssueServiceToken = CommandOf<'issue-service-token', Extract<ServiceTokenEvent, { type: 'ServiceTokenIssued' }>['data']>;
-type RevokeServiceToken = CommandOf<'revoke-service-token', { readonly tokenId: string; readonly reason?: string }>;
+type IssueServiceToken = CommandOf<'issue-service-token'>;
+type RevokeServiceToken = CommandOf<'revoke-service-token'>;
 export type ServiceTokenCommand = IssueServiceToken | RevokeServiceToken;
 export type ServiceTokenRejection =
   | 'service-token-already-exists'

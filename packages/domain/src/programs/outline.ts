@@ -1,5 +1,6 @@
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { Localized } from '../kernel.js';
-import type { ProgramTree, Weekday } from './program-tree.js';
+import type { ProgramTree } from './program-tree.js';
 
 /** A training day of a program without its content. `week` and `day` count from 1, rest days are not counted. */
 export type OutlineDay = {

@@ -1,10 +1,9 @@
 // The shape of a training program: weeks → days → slots → prescriptions. Every node has an id that never
 // changes, also in copies, so that a change can be followed from the template into every assignment.
+import type { Weekday } from '@spotter/contracts/civil-date';
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Load, Localized, Unit } from '../kernel.js';
 import type { Rule } from '../progressions/rule.js';
-import type { SetType } from '../workouts/set-type.js';
-
-export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 
 /** `max` absent: exactly `min`. `amrap`: at least `min`, then as many as possible. */
 export type RepTarget = { readonly min: number; readonly max?: number; readonly amrap?: boolean };

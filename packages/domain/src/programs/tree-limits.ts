@@ -1,11 +1,9 @@
+import { maxDaysOfWeek, maxSlotsOfDay, maxWeeks } from '@spotter/contracts/programs/limits';
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import type { Rule } from '../progressions/rule.js';
 import type { Day, ProgramTree, Slot } from './program-tree.js';
 import { daysOf } from './tree-nodes.js';
 
-const mostWeeks = 60;
-const mostDaysOfWeek = 14;
-const mostSlotsOfDay = 30;
 // A day becomes one event when it is trained: its snapshot, with an explanation of about this size for each load (more where a rule moves
 // it), and the rules that its slots name. A rule may have more sets at a later stage than are written.
 const explanationBytes = 480;
@@ -32,11 +30,11 @@ const fits = (day: Day, rules: readonly Rule[]): boolean => {
   const ruleOf = ({ ruleId }: Slot): Rule | undefined => named.find(({ id }) => id === ruleId);
   const bytes =
     day.slots.reduce((sum, slot) => sum + slotBytes(slot, ruleOf(slot)), 0) + named.reduce((sum, rule) => sum + bytesOf(rule), 0);
-  return day.slots.length <= mostSlotsOfDay && jsonBytes({ ...day, slots: [] }) + bytes <= mostEventBytes;
+  return day.slots.length <= maxSlotsOfDay && jsonBytes({ ...day, slots: [] }) + bytes <= mostEventBytes;
 };
 // Days that an edit left alone are the same objects as before, and have been measured before; a rule that changed may fit no more.
 export const tooLarge = (tree: ProgramTree, before: ProgramTree): boolean => {
   const known = new Set(tree.rules === before.rules ? daysOf(before) : []);
-  const shape = tree.weeks.length > mostWeeks || tree.weeks.some((week) => week.days.length > mostDaysOfWeek);
+  const shape = tree.weeks.length > maxWeeks || tree.weeks.some((week) => week.days.length > maxDaysOfWeek);
   return shape || !daysOf(tree).every((day) => known.has(day) || fits(day, tree.rules));
 };

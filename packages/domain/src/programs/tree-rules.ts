@@ -1,4 +1,5 @@
 // The progression rules of a tree: added, changed, removed; what a slot names must be there.
+import { maxRules } from '@spotter/contracts/programs/limits';
 import { checkRule, type RuleFault } from '../progressions/check-rule.js';
 import { reject, type Rejected } from '../kernel.js';
 import type { Day, ProgramTree, Slot, Week } from './program-tree.js';
@@ -6,7 +7,6 @@ import { slotsOf } from './tree-nodes.js';
 import type { RuleEdit, TreeEdit } from './tree-edit.js';
 
 export type RuleRejection = 'rule-unknown' | 'rule-id-reused' | 'rule-in-use' | 'too-many-rules' | RuleFault;
-const mostRules = 60;
 
 /** A rule that slots name stays: they would ask for nothing that anybody can read. */
 export const editRules = (tree: ProgramTree, edit: RuleEdit): ProgramTree | Rejected<RuleRejection> => {
@@ -22,7 +22,7 @@ export const editRules = (tree: ProgramTree, edit: RuleEdit): ProgramTree | Reje
   const fault = checkRule(edit.rule);
   if (fault !== null) return fault;
   if (edit.kind === 'change-rule') return { ...tree, rules: tree.rules.map((rule) => (rule.id === id ? edit.rule : rule)) };
-  return tree.rules.length >= mostRules ? reject('too-many-rules') : { ...tree, rules: [...tree.rules, edit.rule] };
+  return tree.rules.length >= maxRules ? reject('too-many-rules') : { ...tree, rules: [...tree.rules, edit.rule] };
 };
 
 const slotsIn = (edit: TreeEdit): readonly Pick<Slot, 'ruleId'>[] => {

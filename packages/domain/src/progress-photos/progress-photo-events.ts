@@ -1,6 +1,6 @@
+import type { PhotoPose } from '@spotter/contracts/progress-photos/commands';
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
-export type PhotoPose = 'front' | 'side' | 'back' | 'other';
 type Of = { readonly customerId: string; readonly photoId: string };
 
 /** Events of the stream `progress-photos-<customerId>`. The picture is an upload; the log holds its id alone. */

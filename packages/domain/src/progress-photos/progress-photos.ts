@@ -1,11 +1,9 @@
 // Progress photos of one client, one stream: `progress-photos-<customerId>`.
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
-import type { PhotoPose, ProgressPhotoEvent } from './progress-photo-events.js';
+import type { ProgressPhotoEvent } from './progress-photo-events.js';
 
-type Of = { readonly customerId: string; readonly photoId: string };
 type AddProgressPhoto = CommandOf<
   'add-progress-photo',
-  Of & { readonly uploadId: string; readonly pose: PhotoPose; readonly takenOn: LocalDate; readonly note?: string },
   {
     /** The upload is a private picture of this client. */
     readonly pictureKnown: boolean;
@@ -15,7 +13,7 @@ type AddProgressPhoto = CommandOf<
     readonly today: LocalDate;
   }
 >;
-type RemoveProgressPhoto = CommandOf<'remove-progress-photo', Of>;
+type RemoveProgressPhoto = CommandOf<'remove-progress-photo'>;
 export type ProgressPhotoCommand = AddProgressPhoto | RemoveProgressPhoto;
 export type ProgressPhotoRejection =
   | 'photos-not-agreed'

@@ -1,8 +1,8 @@
 // However the log orders what happened to a client's workouts, however late the reactor is, and however often it is handed an event: the
 // rules stand where the workouts, as they are now known, lead.
+import { daysLater } from '@spotter/contracts/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLater } from '../civil-date.js';
 import { isRejected, type Load } from '../kernel.js';
 import type { ProgramTree, Slot } from '../programs/program-tree.js';
 import { prescribedWorkout } from '../workouts/prescribed.js';

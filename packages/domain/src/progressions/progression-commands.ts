@@ -2,7 +2,6 @@ import type { CommandOf } from '../kernel.js';
 import type { WorkoutState } from '../workouts/workout-state.js';
 import type { MaxSaid } from './training-max-steps.js';
 
-type Of = { readonly customerId: string; readonly workoutId: string };
 /** `assignedProgramId` null: trained without a plan. `maxes`: said for that program, in the order of the log. */
 export type WorkoutLookups = {
   readonly assignedProgramId: string | null;
@@ -11,14 +10,10 @@ export type WorkoutLookups = {
 };
 
 /** Judges a finished workout by the rules of its program, or judges it anew after a correction. */
-export type ApplyProgression = CommandOf<'apply-progression', Of, WorkoutLookups>;
+export type ApplyProgression = CommandOf<'apply-progression', WorkoutLookups>;
 /** Without `scopes`: all of the workout. Before it is finished and after. */
-export type SkipProgression = CommandOf<
-  'skip-progression',
-  Of & { readonly scopes?: readonly string[]; readonly reason: string },
-  WorkoutLookups
->;
-export type UnskipProgression = CommandOf<'unskip-progression', Of & { readonly scopes?: readonly string[] }, WorkoutLookups>;
+export type SkipProgression = CommandOf<'skip-progression', WorkoutLookups>;
+export type UnskipProgression = CommandOf<'unskip-progression', WorkoutLookups>;
 
 export type ProgressionCommand = ApplyProgression | SkipProgression | UnskipProgression;
 export type ProgressionRejection = 'workout-unknown' | 'workout-not-logged' | 'no-progression-rules' | 'progression-unchanged';

@@ -1,4 +1,5 @@
 // A client who trains a program day by day, for specs: prescribed, performed, judged, as the server does it.
+import { daysLater } from '@spotter/contracts/civil-date';
 import type { Load } from '../kernel.js';
 import type { ProgramTree } from '../programs/program-tree.js';
 import type { LoadBases } from '../workouts/loads/resolve-load.js';
@@ -6,7 +7,6 @@ import { prescribedWorkout } from '../workouts/prescribed.js';
 import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import { unknownWorkout, type WorkoutSet, type WorkoutState } from '../workouts/workout-state.js';
-import { daysLater } from '../civil-date.js';
 import { isRejected } from '../kernel.js';
 import { maxesInForce, type MaxSaid } from './training-max-steps.js';
 import { progression } from './progression.js';

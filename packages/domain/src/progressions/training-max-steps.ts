@@ -1,5 +1,5 @@
 // Training maxes of one assigned program over time: what people said, and what rules added since.
-import { toMs } from '../civil-date.js';
+import { toMs } from '@spotter/contracts/civil-date';
 import type { Instant, Load } from '../kernel.js';
 import type { Judgement, Taken } from './fold-scope.js';
 import { changedMax } from './scope-state.js';

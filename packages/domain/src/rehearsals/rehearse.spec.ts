@@ -1,6 +1,6 @@
+import { addDays } from '@spotter/contracts/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../civil-date.js';
 import type { Load } from '../kernel.js';
 import { e1rm } from '../lifts/e1rm.js';
 import { readyRules } from '../progressions/ready-rules.js';

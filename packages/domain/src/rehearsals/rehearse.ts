@@ -1,6 +1,6 @@
 // A program folded over days that are past: what it would have asked for, whether the client would have done it, and what its rules would
 // have made of that. Loads come from the code that a start uses, steps from the fold of the rules; here they only meet a log.
-import { addDays } from '../civil-date.js';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { Load, LocalDate, Unit } from '../kernel.js';
 import { datesOf, defaultDays } from '../assigned-programs/schedule.js';
 import { outlineOf } from '../programs/outline.js';

@@ -1,6 +1,6 @@
 // What a client was known to lift once, day by day, as their log tells it: the base of a rehearsal's loads, and the measure of what they
 // were able to do.
-import { addDays } from '../civil-date.js';
+import { addDays } from '@spotter/contracts/civil-date';
 import type { Load, LocalDate } from '../kernel.js';
 import { oneRepMax } from '../lifts/one-rep-max.js';
 

@@ -1,9 +1,9 @@
 // How much a week asked for, and how much was trained in it, counted the same way on both sides.
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { LoadKind } from '../exercises/exercise-events.js';
 import { rpeOf } from '../workouts/loads/resolve-load.js';
 import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
-import type { SetType } from '../workouts/set-type.js';
 import { addTonnage, noTonnage, plannedTonnage, roundedTonnage, type TonnageRange } from '../programs/totals/planned-tonnage.js';
 import { hardSets, hardSetsByMuscle, tonnage, type Help, type VolumeSet } from '../workouts/volume.js';
 

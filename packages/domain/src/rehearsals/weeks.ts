@@ -1,5 +1,5 @@
 // A rehearsal week by week, beside what really happened in the same days.
-import { addDays } from '../civil-date.js';
+import { addDays } from '@spotter/contracts/civil-date';
 import { toKg, type LocalDate } from '../kernel.js';
 import { bodyweightOn, type WeighIn } from '../lifts/bodyweight-on.js';
 import type { PrescribedSet } from '../workouts/prescribed-workout.js';

@@ -1,11 +1,10 @@
 // The shortcuts of one member, one stream: `shortcuts-<membershipId>`.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { Shortcut, ShortcutEvent } from './shortcut-events.js';
+import type { ShortcutEvent } from './shortcut-events.js';
 
-type Of = { readonly membershipId: string; readonly shortcutId: string };
-type AddShortcut = CommandOf<'add-shortcut', Of & Shortcut>;
-type ChangeShortcut = CommandOf<'change-shortcut', Of & Shortcut>;
-type RemoveShortcut = CommandOf<'remove-shortcut', Of>;
+type AddShortcut = CommandOf<'add-shortcut'>;
+type ChangeShortcut = CommandOf<'change-shortcut'>;
+type RemoveShortcut = CommandOf<'remove-shortcut'>;
 export type ShortcutCommand = AddShortcut | ChangeShortcut | RemoveShortcut;
 export type ShortcutRejection = 'shortcut-already-added' | 'shortcut-unknown' | 'too-many-shortcuts';
 

@@ -1,16 +1,15 @@
 // Who leads a team, by what, and who is told. Pure: the figures come from the rows of sets and workouts as they stand.
+import { ageGroups, leaderboardMetrics } from '@spotter/contracts/teams/leaderboards';
 import { score } from '../lifts/scores.js';
 import type { LocalDate } from '../kernel.js';
 import type { Sex } from '../customers/customer-events.js';
 
-export const leaderboardMetrics = ['e1rm', 'relative', 'dots', 'weight', 'workouts', 'compliance', 'tonnage'] as const;
 export type LeaderboardMetric = (typeof leaderboardMetrics)[number];
 /** Those of one exercise. */
 export const isOfExercise = (metric: LeaderboardMetric): boolean =>
   metric === 'e1rm' || metric === 'relative' || metric === 'dots' || metric === 'weight';
 
 /** Age groups of powerlifting, by the age on the day. */
-export const ageGroups = ['under-24', '24-39', '40-49', '50-59', '60-plus'] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 const firstAges: readonly (readonly [AgeGroup, number])[] = [
   ['60-plus', 60],

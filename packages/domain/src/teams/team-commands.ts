@@ -1,43 +1,31 @@
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CommandOf, LocalDate } from '../kernel.js';
-import type { Weekday } from '../programs/program-tree.js';
 
-type Of = { readonly teamId: string };
-type OfMember = Of & { readonly customerId: string };
 /** The gym's date. */
 type Today = { readonly today: LocalDate };
-type Details = Of & { readonly name: string; readonly capacity: number | null };
 
 export type TeamCommand =
-  | CommandOf<'create-team', Details>
-  | CommandOf<'revise-team', Details>
-  | CommandOf<'archive-team', Of>
-  | CommandOf<'restore-team', Of>
+  | CommandOf<'create-team'>
+  | CommandOf<'revise-team'>
+  | CommandOf<'archive-team'>
+  | CommandOf<'restore-team'>
   /** `clients`: which of them train in the gym. */
-  | CommandOf<'add-team-members', Of & { readonly customerIds: readonly string[] }, Today & { readonly clients: readonly string[] }>
-  | CommandOf<'remove-team-member', OfMember, Today>
-  | CommandOf<'leave-team', OfMember, Today>
+  | CommandOf<'add-team-members', Today & { readonly clients: readonly string[] }>
+  | CommandOf<'remove-team-member', Today>
+  | CommandOf<'leave-team', Today>
   /** Sent only once the code was looked at. */
-  | CommandOf<'join-team', OfMember & { readonly code: string }, Today>
-  | CommandOf<'add-team-coach', Of & { readonly coachId: string }, { readonly isStaff: boolean }>
-  | CommandOf<'remove-team-coach', Of & { readonly coachId: string }>
+  | CommandOf<'join-team', Today>
+  | CommandOf<'add-team-coach', { readonly isStaff: boolean }>
+  | CommandOf<'remove-team-coach'>
+  | CommandOf<'change-team-join-code', { readonly newCode: { readonly nonce: string; readonly joinCode: string } }>
   | CommandOf<
-      'change-team-join-code',
-      Of & { readonly code: 'new' | 'none' },
-      { readonly newCode: { readonly nonce: string; readonly joinCode: string } }
-    >
-  | CommandOf<
-      'assign-team-program',
-      Of & { readonly teamProgramId: string; readonly programId: string; readonly startsOn: LocalDate },
-      /** `days`: those that were chosen, else the usual ones of the program. */
+      'assign-team-program' /** `days`: those that were chosen, else the usual ones of the program. */,
       { readonly programVersion: number; readonly days: readonly Weekday[] }
     >
-  | CommandOf<'end-team-program', Of & { readonly teamProgramId: string }>
+  | CommandOf<'end-team-program'>
   /** Without `customerIds`: for all who were refused and are in the team. */
-  | CommandOf<'retry-team-program', Of & { readonly teamProgramId: string; readonly customerIds?: readonly string[] }, Today>
-  | CommandOf<
-      'note-team-program-refusal',
-      OfMember & { readonly teamProgramId: string; readonly reason: string; readonly inTheWay?: string }
-    >;
+  | CommandOf<'retry-team-program', Today>
+  | CommandOf<'note-team-program-refusal'>;
 
 export type TeamRejection =
   | 'team-already-exists'

@@ -1,5 +1,5 @@
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
-import type { Weekday } from '../programs/program-tree.js';
 
 type Of = { readonly teamId: string };
 /** What a team trains: a published version of a program, from a day on, on these weekdays. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../testing.js';
-import { mostTeamCoaches, mostTeamMembers, team } from './team.js';
+import { maxTeamCoaches, maxTeamMembers } from '@spotter/contracts/teams/limits';
+import { team } from './team.js';
 import type { TeamCommand } from './team-commands.js';
 import type { TeamEvent, TeamProgram } from './team-events.js';
 
@@ -105,7 +106,7 @@ describe('members of a team', () => {
   });
 
   it('are never more than a team can have', () => {
-    const many = Array.from({ length: mostTeamMembers }, (_, index) => joined(`m${index}`));
+    const many = Array.from({ length: maxTeamMembers }, (_, index) => joined(`m${index}`));
     given(created(), ...many)
       .when(add('ada'))
       .then({ rejected: 'team-full' });
@@ -142,7 +143,7 @@ describe('coaches of a team', () => {
   });
 
   it('are never more than a screen shows', () => {
-    const many = Array.from({ length: mostTeamCoaches }, (_, index): TeamEvent => ({
+    const many = Array.from({ length: maxTeamCoaches }, (_, index): TeamEvent => ({
       type: 'TeamCoachAdded',
       data: { teamId, coachId: `coach ${index}` },
     }));

@@ -1,12 +1,9 @@
 // A team of a gym, one stream: `team-<teamId>`. Who is in it and since when, who coaches it, and what it trains.
+import { maxTeamCoaches, maxTeamMembers } from '@spotter/contracts/teams/limits';
 import { reject, type CommandContext, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import { implausibleDate } from '../assigned-programs/assign-program.js';
 import type { TeamCommand, TeamRejection } from './team-commands.js';
 import type { JoinedBy, TeamEvent, TeamProgram } from './team-events.js';
-
-/** As many as one event can name, and one leaderboard rank. */
-export const mostTeamMembers = 500;
-export const mostTeamCoaches = 20;
 
 export type TeamState = {
   /** Null before it is there. */
@@ -74,7 +71,7 @@ type Adding = { readonly teamId: string; readonly today: LocalDate; readonly by:
 const add = (state: TeamState, customerIds: readonly string[], { teamId, today, by }: Adding): Outcome => {
   const newcomers = [...new Set(customerIds)].filter((id) => !isHere(state, id));
   if (newcomers.length === 0) return reject('team-member-already', { customerIds });
-  const capacity = Math.min(state.capacity ?? mostTeamMembers, mostTeamMembers);
+  const capacity = Math.min(state.capacity ?? maxTeamMembers, maxTeamMembers);
   const room = Math.max(0, capacity - membersOf(state).length);
   if (newcomers.length > room) return reject('team-full', { capacity, customerIds: newcomers.slice(room) });
   return newcomers.map((customerId) => ({
@@ -152,7 +149,7 @@ const decideOpen = (state: TeamState, command: TeamCommand, context: CommandCont
       const { coachId } = command.payload;
       if (!command.lookups.isStaff) return reject('coach-unknown');
       if (state.coachIds.includes(coachId)) return reject('team-coach-already');
-      if (state.coachIds.length >= mostTeamCoaches) return reject('too-many-team-coaches');
+      if (state.coachIds.length >= maxTeamCoaches) return reject('too-many-team-coaches');
       return [{ type: 'TeamCoachAdded', data: { teamId, coachId } }];
     }
     case 'remove-team-coach': {

@@ -1,18 +1,16 @@
 // Limits of what is believed: beyond them a number is a typing error or a wrong unit.
-import { daysApart } from '../civil-date.js';
+import { daysApart } from '@spotter/contracts/civil-date';
+import { maxLoadKg, maxReps } from '@spotter/contracts/limits';
 import { toKg, type CommandContext, type Instant } from '../kernel.js';
 import type { ActualSet } from './workout-events.js';
-
-export const mostReps = 1000;
-export const heaviestKg = 1400;
 
 export type Implausible = 'implausible-reps' | 'implausible-load';
 
 /** `null` when the set can be believed. A negative load is help. */
 export const implausibleActual = (actual: ActualSet): Implausible | null => {
   const { reps, load } = actual;
-  if (reps !== undefined && !(Number.isInteger(reps) && reps >= 0 && reps <= mostReps)) return 'implausible-reps';
-  if (load !== undefined && !(Math.abs(toKg(load)) <= heaviestKg)) return 'implausible-load';
+  if (reps !== undefined && !(Number.isInteger(reps) && reps >= 0 && reps <= maxReps)) return 'implausible-reps';
+  if (load !== undefined && !(Math.abs(toKg(load)) <= maxLoadKg)) return 'implausible-load';
   return null;
 };
 

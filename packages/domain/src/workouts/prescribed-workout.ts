@@ -1,8 +1,8 @@
 // What a workout asked for, frozen when it was started: later edits of the program never reach it.
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Load, Localized } from '../kernel.js';
 import type { Rule } from '../progressions/rule.js';
 import type { Effort, RepTarget, Rounding, SlotKind } from '../programs/program-tree.js';
-import type { SetType } from './set-type.js';
 
 /** What a progression rule has made of a load so far: `× factor + plus`. */
 export type LoadGrowth = {

@@ -1,4 +1,5 @@
 // What changes in a running workout besides its sets: exercises added, swapped, skipped, put in another order.
+import { maxExercisesOfWorkout } from '@spotter/contracts/workouts/limits';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { settle, settlementOf } from './settle.js';
 import type {
@@ -13,14 +14,13 @@ import type { WorkoutEvent } from './workout-events.js';
 import { wasStarted, type WorkoutState } from './workout-state.js';
 
 type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
-const mostSlots = 60;
 
 const of = ({ workoutId, customerId }: WorkoutState) => ({ workoutId, customerId });
 
 export const addWorkoutExercise = (state: WorkoutState, { payload }: AddWorkoutExercise): Outcome => {
   if (!wasStarted(state)) return reject('workout-not-started');
   if (state.slots[payload.slotId] !== undefined) return reject('slot-already-added');
-  if (Object.keys(state.slots).length >= mostSlots) return reject('too-many-exercises');
+  if (Object.keys(state.slots).length >= maxExercisesOfWorkout) return reject('too-many-exercises');
   return [{ type: 'WorkoutExerciseAdded', data: { ...payload, ...of(state) } }];
 };
 

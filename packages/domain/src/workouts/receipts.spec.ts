@@ -1,9 +1,9 @@
 // Every derived number can be computed again from its receipt alone, as the browser does it: after its way over the wire, where nothing
 // but the inputs is read.
+import { addDays } from '@spotter/contracts/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exercisesInSpan, workoutsInSpan, workoutsInWeek, type PlannedOutcome } from '../assigned-programs/compliance.js';
-import { addDays } from '../civil-date.js';
 import { toKg, type Load } from '../kernel.js';
 import { e1rm, e1rmFormulas, type E1rmFormula } from '../lifts/e1rm.js';
 import { recordsOf, type RecordSource } from '../lifts/records.js';

@@ -1,7 +1,7 @@
+import { defaultSetType, type SetType } from '@spotter/contracts/workouts/set-types';
 import { timeInForce } from '../asserted-time.js';
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandContext, type Instant, type Rejected } from '../kernel.js';
-import { defaultSetType, type SetType } from './set-type.js';
 import { reopened } from './discard-workout.js';
 import { limitOf } from './limit-of.js';
 import { implausibleActual } from './plausible.js';

@@ -2,8 +2,8 @@
 // the content, so that any order of arrival ends the same. Where nobody asserted a time there is only the log's order,
 // and the later one wins also within a millisecond. Scar of others: "last arrival wins" turned a correction
 // made in a cellar on Monday into the winner over one made on Tuesday, because it was uploaded on Wednesday.
+import { toMs } from '@spotter/contracts/civil-date';
 import { canonicalText } from '../canonical-text.js';
-import { toMs } from '../civil-date.js';
 import type { CommandContext, Instant } from '../kernel.js';
 import type { Settled } from './workout-state.js';
 

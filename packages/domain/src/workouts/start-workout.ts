@@ -1,6 +1,6 @@
 // How a workout begins and ends: started or joined, skipped, logged.
+import { toMs } from '@spotter/contracts/civil-date';
 import { timeInForce } from '../asserted-time.js';
-import { toMs } from '../civil-date.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { reopened } from './discard-workout.js';
 import type { LogWorkout, SkipWorkout, StartWorkout, UnskipWorkout, WorkoutRejection } from './workout-commands.js';

@@ -1,7 +1,7 @@
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load } from '../kernel.js';
-import type { SetType } from './set-type.js';
 import { hardSets, hardSetsByMuscle, tonnage, volume, type LiftedBy, type VolumeSet } from './volume.js';
 import type { ActualSet } from './workout-events.js';
 

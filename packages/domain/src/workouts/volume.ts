@@ -1,9 +1,9 @@
 // How much was trained: tonnage and hard sets. What is counted, and how, is said beside every figure, because gyms
 // disagree about it and a figure without its convention cannot be compared.
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { toKg } from '../kernel.js';
 import type { LoadKind } from '../exercises/exercise-events.js';
 import { addedKg } from './loads/help.js';
-import type { SetType } from './set-type.js';
 import type { ActualSet } from './workout-events.js';
 
 /** The load of a set is help: `bodyweightKg` is the client's weight on the day of the workout, null where nobody knows it. */

@@ -1,6 +1,6 @@
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { CatalogueOf, DomainEvent, Instant, Load } from '../kernel.js';
 import { workoutStartedOfVersion1 } from '../programs/tree-of-version-1.js';
-import type { SetType } from './set-type.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 
 /** What was really done. A blank is absent, never zero. */

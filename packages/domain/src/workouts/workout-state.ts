@@ -1,6 +1,6 @@
 // What a workout has become, folded from its events.
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Instant } from '../kernel.js';
-import type { SetType } from './set-type.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 import type { ActualSet, WorkoutTimes } from './workout-events.js';
 

@@ -1,9 +1,10 @@
 // The network loses the answer to a command: the client sends it again and gets the first answer. One command of each decider by default,
 // every type in the long form.
-import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
+import { addDays } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { readyRules } from '@spotter/domain/progressions/ready-rules';
 import { TestingProxy } from '@spotter/database/testing/testing-proxy';
@@ -12,6 +13,7 @@ import { Cluster, type Person } from '../../cluster.ts';
 import type { Endpoint } from '../../scripted-client.ts';
 import { openTrainingGym, setBody, type TrainingGym } from '../../training.ts';
 import { gymZone } from '../../../support/gym-zone.ts';
+import { patienceMs, until } from '../../../support/until.ts';
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const yesterday = addDays(localDate(gymZone), -1);
@@ -361,46 +363,43 @@ describe('the answer to a command is lost', () => {
   const emailOf = async ({ accountId }: Person): Promise<string> => (await cluster.services.accounts.byId(accountId))!.email;
   /** Of the newest mail, once it is written. */
   const mailToken = async (): Promise<string> => {
-    for (;;) {
+    return until('the mail is written', patienceMs, async () => {
       const { rows } = await cluster.owner.query<{ token: string }>(
         `select m.data->>'token' as token from mails m join invitation_tokens t
            on t.token_hash = sha256(convert_to(m.data->>'token', 'UTF8')) and t.gym_id = $1
          where t.invitation_id = (select id from invitations where gym_id = $1 and status = 'open')`,
         [gym.gym.id],
       );
-      if (rows[0] !== undefined) return rows[0].token;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+      return rows[0]?.token ?? null;
+    });
   };
   /** Token of the mail that offers access, once the mail is written. */
   const offerToken = async (grantId: string): Promise<string> => {
-    for (;;) {
+    return until('the mail is written', patienceMs, async () => {
       const { rows } = await cluster.owner.query<{ token: string }>(
         `select m.data->>'token' as token from mails m join invitation_tokens t
            on t.token_hash = sha256(convert_to(m.data->>'token', 'UTF8')) and t.invitation_id = $1`,
         [grantId],
       );
-      if (rows[0] !== undefined) return rows[0].token;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+      return rows[0]?.token ?? null;
+    });
   };
   /** The member who could not be given the team's program, once it is noted. */
   const refusedOf = async (teamProgramId: string): Promise<string> => {
-    for (;;) {
+    return until('the refusal is noted', patienceMs, async () => {
       const { rows } = await cluster.owner.query<{ id: string }>('select customer_id as id from team_refusals where team_program_id = $1', [
         teamProgramId,
       ]);
-      if (rows[0] !== undefined) return rows[0].id;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+      return rows[0]?.id ?? null;
+    });
   };
   /** The import, once it has failed: its file is empty. */
   const importOver = async (importId: string): Promise<string> => {
-    for (;;) {
+    await until('the import fails', patienceMs, async () => {
       const { rows } = await cluster.owner.query<{ status: string }>('select status from imports where id = $1', [importId]);
-      if (rows[0]?.status === 'failed') return importId;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+      return rows[0]?.status === 'failed';
+    });
+    return importId;
   };
   const joinCode = async (): Promise<string> => {
     const { rows } = await cluster.owner.query<{ code: string }>('select join_code as code from gyms where gym_id = $1', [gym.gym.id]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
 import { Cluster, type Place } from '../../cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
-import { restartsMs, until } from '../../until.ts';
+import { restartsMs, until } from '../../../support/until.ts';
 
 const branches = isLong ? 12 : 6;
 const versions = isLong ? 6 : 2;

@@ -1,10 +1,11 @@
 // F26: nodes die while a team is given a program.
-import { localDate, addDays } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster } from '../../cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
-import { restartsMs, until } from '../../until.ts';
+import { restartsMs, until } from '../../../support/until.ts';
 import { gymZone } from '../../../support/gym-zone.ts';
 
 /** Each life of the API gives some of them the program. */

@@ -6,7 +6,7 @@ import { Cluster } from '../../cluster.ts';
 import { prepareManyClients } from '../../many-clients.ts';
 import type { Together } from '../../scripted-client.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
-import { restartsMs, until } from '../../until.ts';
+import { restartsMs, until } from '../../../support/until.ts';
 
 const clients = isLong ? 500 : 80;
 /** Of these many recorded commands nobody hears any more: the node is killed after each. */

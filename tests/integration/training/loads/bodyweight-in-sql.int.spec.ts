@@ -1,6 +1,7 @@
 // The function of the database that finds a body weight finds the one that the domain finds.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 import { toKg, type Load } from '@spotter/domain/kernel';
 import { bodyweightOn, maxDaysBefore } from '@spotter/domain/lifts/bodyweight-on';

@@ -1,6 +1,6 @@
 // FitNotes: one row per set. The app for Android writes a date without a time, and units in columns of their own or in names of columns;
 // the one for iOS writes the session's times in UTC, what was planned and not done, and no units.
-import { defaultSetType } from '@spotter/domain/workouts/set-type';
+import { defaultSetType } from '@spotter/contracts/workouts/set-types';
 import { measuresOf } from './measures.js';
 import type { RowReader } from './row-reader.js';
 import { limits, type Layout } from './training-log.js';

@@ -1,5 +1,5 @@
 // Fourth stage: rows to sessions with their sets. Every row and cell that is not in one is named with its reason.
-import type { SetType } from '@spotter/domain/workouts/set-type';
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { unusedReason, type Column, type Words } from './columns.js';
 import type { Encoding } from './decode.js';
 import type { DateOrder } from './dates.js';

@@ -1,6 +1,6 @@
 // A command as it was sent, as it is recorded, and what its sender hears.
 import type { Meta } from '@spotter/database/log/event';
-import type { Entry } from '@spotter/database/log/log';
+import type { Entry, Log } from '@spotter/database/log/log';
 import type { KnownCommand } from '@spotter/database/log/log-reads';
 import { currentTrace } from '@spotter/telemetry/context';
 import type { CommandContext, DomainEvent } from '@spotter/domain/kernel';
@@ -30,6 +30,10 @@ export type Accepted = {
   readonly events: readonly string[];
 };
 export type Outcome = Accepted | { readonly status: 'refused'; readonly commandId: string; readonly refusal: Refusal };
+
+/** Keyed hash of a request, by which the log tells a repeated command from another one under the same id. */
+export const requestHashOf = (log: Pick<Log, 'requestHash'>, type: string, body: unknown): Buffer =>
+  log.requestHash(`${type}\n${JSON.stringify(body)}`);
 
 /** What was answered to this command when it was accepted. */
 export const duplicateOf = (ledger: string, commandId: string, { position, stream, version, types }: KnownCommand): Accepted => ({

@@ -7,7 +7,7 @@ import { readStream } from '@spotter/database/log/log-reads';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../http/refusal.js';
-import { entryOf, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
+import { entryOf, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
 import { decidedBy, stateAfter } from './decide.js';
 import { watchAppend } from './watch-commands.js';
 
@@ -33,7 +33,7 @@ const append = async <State, Decided extends Sent, Event extends DomainEvent>(
   const now = recordedAt ?? new Date().toISOString();
   const context: CommandContext = { now, occurredAt: now, actor };
   const events = decidedBy(decider, stateAfter(decider, decider.initial, before), command, context);
-  const hash = log.requestHash(`${command.type}\n${JSON.stringify(command.payload)}`);
+  const hash = requestHashOf(log, command.type, command.payload);
   const wanted = {
     ledger,
     stream,

@@ -3,10 +3,11 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
-import { CommandHandler, type CommandHandlerParts } from './command-handler.js';
+import { CommandHandler } from './command-handler.js';
 import { Commands } from './commands.js';
 import { DecideInTransactionHandler } from './decide-in-transaction.js';
 import { ExecuteHandler } from './execute.js';
+import type { CommandHandlerParts } from './execution/handler-parts.js';
 
 @Module({})
 class CommandModule {}

@@ -68,14 +68,6 @@ type Parts<Body, State, Command extends { readonly type: string }, Event extends
 /** Known by its type: it stands under no other in the map of use cases. */
 export type UseCaseOf<Type extends AnyCommandType> = UseCase & { readonly type: Type };
 
-/** Nothing more is asked where the decider takes what the contract lets through; else it is no decider for this command. */
-type Takes<Type extends string, Body, Command extends { readonly type: string }> =
-  Extract<Command, { readonly type: Type }> extends { readonly payload: infer Payload }
-    ? [Body] extends [Payload]
-      ? unknown
-      : { readonly decider: { readonly takesAnotherPayload: Payload } }
-    : { readonly decider: { readonly doesNotKnow: Type } };
-
 /** Checks a use case's parts against each other and against the contract, then forgets their types for the map of use cases. */
 export const useCase = <
   Type extends AnyCommandType,
@@ -84,6 +76,10 @@ export const useCase = <
   Event extends DomainEvent,
   R extends string,
 >(
-  type: Type,
-  parts: Parts<CommandBody<Type>, State, Command, Event, R> & Takes<Type, CommandBody<Type>, Command>,
+  type: Type & Command['type'],
+  parts: Parts<CommandBody<Type>, State, Command, Event, R>,
 ): UseCaseOf<Type> => ({ ...parts, type, schema: commandSchemas[type] }) as unknown as UseCaseOf<Type>;
+
+/** @param type as the sender wrote it, which may name a property that every object has */
+export const useCaseOf = (useCases: Readonly<Record<string, UseCase>>, type: string): UseCase | undefined =>
+  Object.hasOwn(useCases, type) ? useCases[type] : undefined;

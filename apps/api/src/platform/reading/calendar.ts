@@ -1,4 +1,4 @@
-// The gym's calendar: which local date a moment falls on, in TypeScript and in SQL, and plain arithmetic on dates. A day is the
+// The gym's calendar: which local date a moment falls on, in TypeScript and in SQL. A day is the
 // gym's wherever days are counted or filtered (`tests/architecture/local-dates.spec.ts`).
 import { sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { offsetMs } from './wall-times.js';
@@ -23,17 +23,3 @@ export const dateIn = <T>(zone: RawBuilder<string>, moment: RawBuilder<T>): RawB
 /** SQL of the moment at which a local date begins. */
 export const beginOf = (zone: RawBuilder<string>, date: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`(${date}::date::timestamp at time zone ${zone})`;
-
-const dayMs = 86_400_000;
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-export type WeekStart = 'mon' | 'sun' | 'sat';
-const firstDays: Readonly<Record<WeekStart, number>> = { sun: 0, mon: 1, sat: 6 };
-/** First day of the date's week, in a gym whose weeks start on `start`. */
-export const firstOfWeek = (date: string, start: WeekStart): string =>
-  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() - firstDays[start] + 7) % 7));
-/** Monday of the date's week. */
-export const mondayOf = (date: string): string => firstOfWeek(date, 'mon');
-/** Whole days from one date to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

@@ -1,5 +1,6 @@
 // Who somebody is in a gym: the membership, or an audit grant. Remembered for a minute while this node hears notices, and dropped
 // at once when one says that members of that gym changed.
+import type { WeekStart } from '@spotter/contracts/civil-date';
 import { aliased, rowsOf, sql, statement, tables, type Query } from '@spotter/database/connections/sql';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { isAdminType, isClientType } from '@spotter/domain/members/member-type';
@@ -9,7 +10,6 @@ import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import type { Equipment, GymRole, TagLabel } from '@spotter/domain/gyms/gym-events';
 import type { Role } from '@spotter/domain/kernel';
-import type { WeekStart } from '../reading/calendar.js';
 import type { Member } from './policy.js';
 import { Refusal } from '../http/refusal.js';
 import { zoneToRead } from '../reading/time-zones.js';

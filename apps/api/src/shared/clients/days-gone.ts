@@ -1,7 +1,8 @@
 // The days on which somebody was no client of the gym: from the day on which they left to the day before they came back.
+import { addDays } from '@spotter/contracts/civil-date';
 import { aliased, prepared, rowsOf, sql, type Given, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import type { Absences } from '@spotter/domain/client-states/client-states';
-import { addDays, dateIn } from '../../platform/reading/calendar.js';
+import { dateIn } from '../../platform/reading/calendar.js';
 import type { GymCall } from '../../platform/http/route.js';
 
 type Zone = RawBuilder<string>;

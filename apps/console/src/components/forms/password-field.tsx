@@ -1,13 +1,13 @@
+import { maxPasswordLength, minPasswordLength } from '@spotter/contracts/limits';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './field.js';
 import { Input } from '../ui/input.js';
-import { leastPassword, passwordHint } from './password-length.js';
+import { passwordHint } from './password-length.js';
 
-const longestPassword = 128;
 /** What password managers read before they make one up. */
-const rules = { passwordrules: `minlength: ${leastPassword}; maxlength: ${longestPassword};` };
+const rules = { passwordrules: `minlength: ${minPasswordLength}; maxlength: ${maxPasswordLength};` };
 
 type PasswordFieldProps = {
   readonly label: string;
@@ -31,14 +31,14 @@ export const PasswordField = ({ label, value, onChange, kind, error, autoFocus =
         <span className="relative block">
           <Input
             {...wiring}
-            {...(kind === 'new' ? { ...rules, minLength: leastPassword } : {})}
+            {...(kind === 'new' ? { ...rules, minLength: minPasswordLength } : {})}
             type={shown ? 'text' : 'password'}
             name={kind === 'new' ? 'new-password' : 'password'}
             autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={longestPassword}
+            maxLength={maxPasswordLength}
             required
             autoFocus={autoFocus}
             style={{ paddingRight: 48 }}

@@ -1,3 +1,4 @@
+import { maxEmailLength } from '@spotter/contracts/limits';
 import type { ComponentProps } from 'react';
 import { Field } from './field.js';
 import { Input } from '../ui/input.js';
@@ -29,7 +30,7 @@ export const EmailField = ({ autoComplete = 'username', ...rest }: Known & { rea
     autoCapitalize="none"
     autoCorrect="off"
     spellCheck={false}
-    maxLength={254}
+    maxLength={maxEmailLength}
     required
     autoComplete={autoComplete}
     {...rest}

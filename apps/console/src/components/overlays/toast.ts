@@ -3,10 +3,16 @@ import { addToast, type ToastWords } from './toast-list.js';
 
 const fetchMount = importer(() => import('./toaster.js'), 'mountToaster');
 
-/** Short words about what happened, top right; at the bottom while a dialog is open, whose title and cross they would cover. What draws them is loaded with the first; resolves when it stands. */
+/**
+ * Shows a short message at the top right, or at the bottom while a dialog is open, whose title and cross it would cover. The first message
+ * loads the script that draws them. Where that fails, the message waits for the next one, which loads the script again.
+ */
 export const showToast = async (words: ToastWords): Promise<void> => {
   addToast(words);
-  (await fetchMount())();
+  await fetchMount().then(
+    (mount) => mount(),
+    () => undefined,
+  );
 };
 
 const kept = 'toast';

@@ -1,3 +1,4 @@
+import { maxCodeLength, maxPersonNameLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -74,7 +75,7 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
             label={t('name')}
             name="given-name"
             autoComplete="given-name"
-            maxLength={80}
+            maxLength={maxPersonNameLength}
             required
             autoFocus
             value={name}
@@ -84,7 +85,7 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
             label={t('lastname')}
             name="family-name"
             autoComplete="family-name"
-            maxLength={80}
+            maxLength={maxPersonNameLength}
             required
             value={lastname}
             onChange={setLastname}
@@ -105,7 +106,7 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={20}
+            maxLength={maxCodeLength}
             value={joinCode}
             onChange={setJoinCode}
           />

@@ -1,4 +1,6 @@
 import { placements } from '@spotter/contracts/advertisements/commands';
+import { maxBodyLength, maxCapDays, maxLabelLength, maxTimes } from '@spotter/contracts/advertisements/limits';
+import { maxLinkLength, maxNameLength, maxPictureTextLength } from '@spotter/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '../../lib/hooks/pictures.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
@@ -36,13 +38,19 @@ const Texts = ({ draft, onChange }: PartProps) => {
         label={t('editor.name')}
         hint={t('editor.nameHint')}
         required
-        maxLength={120}
+        maxLength={maxNameLength}
         autoComplete="off"
         value={draft.name}
         onChange={(name) => onChange({ name })}
       />
-      <WordsFields label={t('editor.title')} words={draft.title} maxLength={120} required onChange={(title) => onChange({ title })} />
-      <WordsFields label={t('editor.body')} words={draft.body} maxLength={600} isLong onChange={(body) => onChange({ body })} />
+      <WordsFields
+        label={t('editor.title')}
+        words={draft.title}
+        maxLength={maxNameLength}
+        required
+        onChange={(title) => onChange({ title })}
+      />
+      <WordsFields label={t('editor.body')} words={draft.body} maxLength={maxBodyLength} isLong onChange={(body) => onChange({ body })} />
     </Card>
   );
 };
@@ -75,7 +83,7 @@ const Picture = ({ gym, draft, onChange }: PartProps & Pick<FormProps, 'gym'>) =
         <WordsFields
           label={t('editor.alt')}
           words={picture.alt}
-          maxLength={300}
+          maxLength={maxPictureTextLength}
           required
           onChange={(alt) => onChange({ picture: { ...picture, alt } })}
         />
@@ -119,13 +127,19 @@ const Action = ({ draft, onChange }: PartProps) => {
           inputMode="url"
           pattern="https://.+"
           required
-          maxLength={500}
+          maxLength={maxLinkLength}
           value={draft.link}
           onChange={(link) => onChange({ link: link === '' ? 'https://' : link })}
         />
       )}
       {kind !== 'none' && (
-        <WordsFields label={t('editor.label')} words={draft.label} maxLength={40} required onChange={(label) => onChange({ label })} />
+        <WordsFields
+          label={t('editor.label')}
+          words={draft.label}
+          maxLength={maxLabelLength}
+          required
+          onChange={(label) => onChange({ label })}
+        />
       )}
     </Card>
   );
@@ -215,17 +229,17 @@ const Schedule = ({ draft, onChange, timeZone }: PartProps & Pick<FormProps, 'ti
                 label={t('editor.times')}
                 type="number"
                 min={1}
-                max={100}
+                max={maxTimes}
                 value={String(draft.times)}
-                onChange={(times) => onChange({ times: wholeOf(times, 100) })}
+                onChange={(times) => onChange({ times: wholeOf(times, maxTimes) })}
               />
               <TextField
                 label={t('editor.days')}
                 type="number"
                 min={1}
-                max={365}
+                max={maxCapDays}
                 value={String(draft.days)}
-                onChange={(days) => onChange({ days: wholeOf(days, 365) })}
+                onChange={(days) => onChange({ days: wholeOf(days, maxCapDays) })}
               />
             </div>
           )}

@@ -1,6 +1,6 @@
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { exercisesByTrainingMax } from '@spotter/domain/programs/totals/exercises-by-training-max';
-import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { Ellipsis } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,7 +97,9 @@ const WishDialog = ({
         </Field>
         {wish !== 'resume' && (
           <Field label={t('plan.reason')}>
-            {(wiring) => <Input {...wiring} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />}
+            {(wiring) => (
+              <Input {...wiring} maxLength={maxReasonLength} value={reason} onChange={(event) => setReason(event.target.value)} />
+            )}
           </Field>
         )}
         {mutation.error !== null && (

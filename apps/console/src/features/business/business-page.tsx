@@ -1,3 +1,4 @@
+import type { WeekStart } from '@spotter/contracts/civil-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { QueryView } from '../../components/states/query-view.js';
 import { Select } from '../../components/ui/select.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { formatDay, formatNumber } from '../../lib/format/format.js';
-import type { WeekStart } from '../../lib/format/calendar.js';
 import { CompliancePart } from './compliance-part.js';
 import { CountButton } from './count-button.js';
 import { FigureCard } from './figure-card.js';

@@ -1,6 +1,7 @@
-import { weekdays } from '@spotter/domain/civil-date';
-import { mostQuestions } from '@spotter/contracts/check-ins/commands';
+import { maxQuestions } from '@spotter/contracts/check-ins/limits';
 import type { CheckInFormItem } from '@spotter/contracts/check-ins/queries';
+import { weekdays } from '@spotter/contracts/civil-date';
+import { maxNameLength, maxTagLength } from '@spotter/contracts/limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,7 @@ export const FormDialog = ({ gym, edited: form, onClose }: FormDialogProps) => {
       closeLabel={t('ui:close')}
     >
       <ActionForm attempt={{ ...command, mutate: publish }} submit={t(form === undefined ? 'form.publish' : 'form.publishNext')}>
-        <TextField label={t('form.name')} required maxLength={120} value={draft.name} onChange={(name) => change({ name })} />
+        <TextField label={t('form.name')} required maxLength={maxNameLength} value={draft.name} onChange={(name) => change({ name })} />
         <ChoiceRow
           label={t('form.when')}
           value={schedule.kind}
@@ -95,7 +96,7 @@ export const FormDialog = ({ gym, edited: form, onClose }: FormDialogProps) => {
           <TextField
             label={t('form.tag')}
             required
-            maxLength={40}
+            maxLength={maxTagLength}
             value={audience.tag}
             onChange={(tag) => change({ audience: { ...audience, tag } })}
           />
@@ -119,7 +120,7 @@ export const FormDialog = ({ gym, edited: form, onClose }: FormDialogProps) => {
             onRemove={() => questions.length > 1 && change({ questions: questions.toSpliced(at, 1) })}
           />
         ))}
-        {questions.length < mostQuestions && (
+        {questions.length < maxQuestions && (
           <Button
             variant="outline"
             className="justify-self-start"

@@ -1,4 +1,5 @@
 import { questionKinds } from '@spotter/contracts/check-ins/commands';
+import { maxChoiceLength, maxQuestionLength, maxUnitLength } from '@spotter/contracts/check-ins/limits';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
@@ -31,7 +32,13 @@ export const QuestionEditor = ({ question, number, last, onChange, onMove, onRem
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-control border p-3">
       <legend className="px-1 text-table font-medium">{t('form.question', { number })}</legend>
-      <TextField label={t('form.text')} required maxLength={200} value={question.text} onChange={(text) => change({ text })} />
+      <TextField
+        label={t('form.text')}
+        required
+        maxLength={maxQuestionLength}
+        value={question.text}
+        onChange={(text) => change({ text })}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={t('form.kind')}>
           {(wiring) => (
@@ -49,7 +56,7 @@ export const QuestionEditor = ({ question, number, last, onChange, onMove, onRem
           )}
         </Field>
         {question.kind === 'number' && (
-          <TextField label={t('form.unit')} maxLength={20} value={question.unit} onChange={(unit) => change({ unit })} />
+          <TextField label={t('form.unit')} maxLength={maxUnitLength} value={question.unit} onChange={(unit) => change({ unit })} />
         )}
         {question.kind === 'choice' && (
           <TextField
@@ -61,8 +68,8 @@ export const QuestionEditor = ({ question, number, last, onChange, onMove, onRem
         )}
         {question.kind === 'scale' && (
           <div className="grid grid-cols-2 gap-3">
-            <TextField label={t('form.low')} maxLength={60} value={question.low} onChange={(low) => change({ low })} />
-            <TextField label={t('form.high')} maxLength={60} value={question.high} onChange={(high) => change({ high })} />
+            <TextField label={t('form.low')} maxLength={maxChoiceLength} value={question.low} onChange={(low) => change({ low })} />
+            <TextField label={t('form.high')} maxLength={maxChoiceLength} value={question.high} onChange={(high) => change({ high })} />
           </div>
         )}
       </div>

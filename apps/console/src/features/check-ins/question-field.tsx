@@ -1,4 +1,5 @@
-import { longestAnswer, type CheckInQuestion } from '@spotter/contracts/check-ins/commands';
+import type { CheckInQuestion } from '@spotter/contracts/check-ins/commands';
+import { maxAnswerLength } from '@spotter/contracts/check-ins/limits';
 import { useTranslation } from 'react-i18next';
 import { ChoiceRow } from '../../components/forms/choice-row.js';
 import { Field } from '../../components/forms/field.js';
@@ -16,6 +17,8 @@ type QuestionFieldProps = {
   readonly photos: boolean;
 };
 
+/** Characters of a typed number. */
+const maxDigits = 12;
 const steps = Array.from({ length: 10 }, (_, index) => String(index + 1));
 
 /** `How did you sleep? (optional)` */
@@ -59,7 +62,7 @@ export const QuestionField = ({ gym, question, value, onChange, photos }: Questi
           hint={question.unit}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
+          maxLength={maxDigits}
           value={value}
           onChange={onChange}
         />
@@ -68,7 +71,7 @@ export const QuestionField = ({ gym, question, value, onChange, photos }: Questi
       return (
         <Field label={label}>
           {(wiring) => (
-            <Textarea {...wiring} rows={3} maxLength={longestAnswer} value={value} onChange={({ target }) => onChange(target.value)} />
+            <Textarea {...wiring} rows={3} maxLength={maxAnswerLength} value={value} onChange={({ target }) => onChange(target.value)} />
           )}
         </Field>
       );

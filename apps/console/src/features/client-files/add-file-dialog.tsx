@@ -1,4 +1,4 @@
-import { longestFileName } from '@spotter/contracts/client-files/commands';
+import { maxFileNameLength } from '@spotter/contracts/client-files/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ type AddFileDialogProps = { readonly gym: string; readonly customerId: string; r
 /** What a chosen file is called, what it is, and whether the client is shown it; then it is sent. */
 export const AddFileDialog = ({ gym, customerId, file, onClose }: AddFileDialogProps) => {
   const { t } = useTranslation(['client-files', 'ui', 'lib']);
-  const [words, setWords] = useState(() => ({ name: nameOf(file, longestFileName), note: '' }));
+  const [words, setWords] = useState(() => ({ name: nameOf(file, maxFileNameLength), note: '' }));
   const [visibleToClient, setVisibleToClient] = useState(false);
   const [sent, setSent] = useState(0);
   // A second try, after a refusal or without an answer, is about the same file, and sends its bytes once.

@@ -1,4 +1,4 @@
-import { longestFileName, longestFileNote } from '@spotter/contracts/client-files/commands';
+import { maxFileNameLength, maxFileNoteLength } from '@spotter/contracts/client-files/limits';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/forms/field.js';
 import { TextField } from '../../components/forms/text-field.js';
@@ -15,7 +15,7 @@ export const FileWordsFields = ({ words, onChange }: FileWordsFieldsProps) => {
       <TextField
         label={t('name')}
         required
-        maxLength={longestFileName}
+        maxLength={maxFileNameLength}
         value={words.name}
         onChange={(name) => onChange({ ...words, name })}
       />
@@ -24,7 +24,7 @@ export const FileWordsFields = ({ words, onChange }: FileWordsFieldsProps) => {
           <Textarea
             {...wiring}
             rows={2}
-            maxLength={longestFileNote}
+            maxLength={maxFileNoteLength}
             value={words.note}
             onChange={({ target }) => onChange({ ...words, note: target.value })}
           />

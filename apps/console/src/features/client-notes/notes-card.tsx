@@ -1,4 +1,4 @@
-import { longestClientNote } from '@spotter/contracts/client-notes/commands';
+import { maxClientNoteLength } from '@spotter/contracts/client-notes/limits';
 import type { ClientNote } from '@spotter/contracts/client-notes/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
@@ -89,7 +89,7 @@ const NoteForm = (props: {
     <form className="grid gap-2" onSubmit={(event) => void send(event)}>
       <Field label={props.label} hint={props.hint}>
         {(wiring) => (
-          <Textarea {...wiring} rows={2} maxLength={longestClientNote} value={text} onChange={(event) => setText(event.target.value)} />
+          <Textarea {...wiring} rows={2} maxLength={maxClientNoteLength} value={text} onChange={(event) => setText(event.target.value)} />
         )}
       </Field>
       <p className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { clientStateKinds } from '@spotter/contracts/client-states/commands';
+import { maxStateNoteLength } from '@spotter/contracts/client-states/limits';
 import type { ClientState } from '@spotter/contracts/client-states/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -106,7 +107,9 @@ const NewState = ({ gym, customerId, today, note: given = '', onClose }: DialogP
         />
       </div>
       <Field label={t('note')} hint={t('noteHint')}>
-        {(wiring) => <Textarea {...wiring} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />}
+        {(wiring) => (
+          <Textarea {...wiring} rows={2} maxLength={maxStateNoteLength} value={note} onChange={(event) => setNote(event.target.value)} />
+        )}
       </Field>
     </ActionForm>
   );

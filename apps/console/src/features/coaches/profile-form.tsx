@@ -1,3 +1,4 @@
+import { maxBioLength, maxCapacity } from '@spotter/contracts/coaches/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/startup/i18n.js';
@@ -30,7 +31,7 @@ const LoadFields = ({ draft, onChange }: PartProps) => {
         hint={t('profile.capacityHint')}
         type="number"
         min={0}
-        max={1000}
+        max={maxCapacity}
         value={draft.capacity}
         onChange={(capacity) => onChange({ capacity })}
       />
@@ -73,7 +74,13 @@ const ShownFields = ({ draft, onChange }: PartProps) => {
       </Field>
       <Field label={t('profile.bio')}>
         {(wiring) => (
-          <Textarea {...wiring} rows={4} maxLength={4000} value={draft.bio} onChange={({ target }) => onChange({ bio: target.value })} />
+          <Textarea
+            {...wiring}
+            rows={4}
+            maxLength={maxBioLength}
+            value={draft.bio}
+            onChange={({ target }) => onChange({ bio: target.value })}
+          />
         )}
       </Field>
     </>

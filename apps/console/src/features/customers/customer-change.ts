@@ -1,7 +1,7 @@
 // Changes of clients that can be taken back: what is shown at once, the commands, and the commands that undo them.
 import type { Command, CommandPayload } from '@spotter/contracts/commands';
 import type { CustomerItem, PersonName } from '@spotter/contracts/customers/queries';
-import { mostTags } from './tags/typed-tags.js';
+import { maxTags } from '@spotter/contracts/limits';
 
 export type SettableStatus = NonNullable<CommandPayload<'update-customer'>['status']>;
 export const settableStatuses = ['active', 'paused', 'archived'] as const satisfies readonly SettableStatus[];
@@ -37,7 +37,7 @@ export const changedBy = (change: CustomerChange, customers: readonly CustomerIt
   customers.filter((customer) => {
     if ('coach' in change) return customer.coach?.id !== change.coach.id;
     if ('status' in change) return customer.status !== change.status && settable(customer.status) !== undefined;
-    return customer.tags.includes(change.tag) !== change.tagged && (!change.tagged || customer.tags.length < mostTags);
+    return customer.tags.includes(change.tag) !== change.tagged && (!change.tagged || customer.tags.length < maxTags);
   });
 
 export const shownAfter = (change: CustomerChange, customer: CustomerItem): CustomerItem =>

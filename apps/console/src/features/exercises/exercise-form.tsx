@@ -1,4 +1,6 @@
+import { maxGroupLength, maxInstructionsLength } from '@spotter/contracts/exercises/limits';
 import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
+import { maxCreditLength, maxLicenceLength, maxNameLength } from '@spotter/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Field } from '../../components/forms/field.js';
@@ -55,7 +57,7 @@ export const ExerciseForm = ({ all, draft, onDraft, attempt, submit }: ExerciseF
         <Textarea
           {...wiring}
           rows={rows}
-          maxLength={4000}
+          maxLength={maxInstructionsLength}
           value={draft[field]}
           onChange={(event) => change({ [field]: event.target.value })}
         />
@@ -65,8 +67,14 @@ export const ExerciseForm = ({ all, draft, onDraft, attempt, submit }: ExerciseF
   return (
     <ActionForm attempt={attempt} submit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('form.nameEn')} required maxLength={120} value={draft.nameEn} onChange={(nameEn) => change({ nameEn })} />
-        <TextField label={t('form.nameTr')} maxLength={120} value={draft.nameTr} onChange={(nameTr) => change({ nameTr })} />
+        <TextField
+          label={t('form.nameEn')}
+          required
+          maxLength={maxNameLength}
+          value={draft.nameEn}
+          onChange={(nameEn) => change({ nameEn })}
+        />
+        <TextField label={t('form.nameTr')} maxLength={maxNameLength} value={draft.nameTr} onChange={(nameTr) => change({ nameTr })} />
       </div>
       <TextField
         label={t('exercise-sheet:aliases')}
@@ -131,7 +139,7 @@ export const ExerciseForm = ({ all, draft, onDraft, attempt, submit }: ExerciseF
         <TextField
           label={t('form.variationGroup')}
           hint={t('form.variationHint')}
-          maxLength={60}
+          maxLength={maxGroupLength}
           value={draft.variationGroup}
           onChange={(variationGroup) => change({ variationGroup })}
         />
@@ -156,8 +164,13 @@ export const ExerciseForm = ({ all, draft, onDraft, attempt, submit }: ExerciseF
       </div>
       <SubstitutesField all={all} ids={draft.substitutes} onChange={(substitutes) => change({ substitutes })} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('form.credit')} maxLength={500} value={draft.credit} onChange={(credit) => change({ credit })} />
-        <TextField label={t('form.licence')} maxLength={200} value={draft.licence} onChange={(licence) => change({ licence })} />
+        <TextField label={t('form.credit')} maxLength={maxCreditLength} value={draft.credit} onChange={(credit) => change({ credit })} />
+        <TextField
+          label={t('form.licence')}
+          maxLength={maxLicenceLength}
+          value={draft.licence}
+          onChange={(licence) => change({ licence })}
+        />
       </div>
     </ActionForm>
   );

@@ -1,5 +1,6 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
+import { maxLinkLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -85,7 +86,7 @@ export const MediaDialog = ({ gym, exercise, onClose }: MediaDialogProps) => {
           hint={t('media.filmHint')}
           type="url"
           inputMode="url"
-          maxLength={500}
+          maxLength={maxLinkLength}
           value={film}
           onChange={setFilm}
         />

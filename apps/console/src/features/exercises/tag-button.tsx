@@ -1,4 +1,5 @@
 import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
+import { maxTagLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +73,14 @@ export const TagButton = ({ gym, all, chosen, onDone }: TagButtonProps) => {
           />
           <Field label={t('tags.tag')}>
             {(wiring) => (
-              <Input {...wiring} list={known} required maxLength={40} value={tag} onChange={(event) => setTag(event.target.value)} />
+              <Input
+                {...wiring}
+                list={known}
+                required
+                maxLength={maxTagLength}
+                value={tag}
+                onChange={(event) => setTag(event.target.value)}
+              />
             )}
           </Field>
           <datalist id={known}>

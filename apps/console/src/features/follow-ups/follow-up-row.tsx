@@ -1,8 +1,8 @@
+import { addDays } from '@spotter/contracts/civil-date';
 import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import { Check, MoreVertical } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../lib/format/calendar.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { todayIn } from '../../lib/format/format.js';
 import { Avatar } from '../../components/ui/avatar.js';

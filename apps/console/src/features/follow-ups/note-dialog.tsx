@@ -1,3 +1,4 @@
+import { maxFollowUpNoteLength } from '@spotter/contracts/follow-ups/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +6,6 @@ import { ActionForm } from '../../components/forms/action-form.js';
 import { Field } from '../../components/forms/field.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Textarea } from '../../components/ui/textarea.js';
-
-const longest = 300;
 
 type NoteDialogProps = {
   readonly name: string;
@@ -31,7 +30,14 @@ export const NoteDialog = ({ name, onNoted, onClose }: NoteDialogProps) => {
       <ActionForm attempt={noting} submit={t('noted')}>
         <Field label={t('note')}>
           {(wiring) => (
-            <Textarea {...wiring} autoFocus rows={3} maxLength={longest} value={note} onChange={(event) => setNote(event.target.value)} />
+            <Textarea
+              {...wiring}
+              autoFocus
+              rows={3}
+              maxLength={maxFollowUpNoteLength}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
           )}
         </Field>
       </ActionForm>

@@ -1,3 +1,4 @@
+import { maxHabitNameLength } from '@spotter/contracts/habits/limits';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,15 @@ export const HabitDialog = ({ gym, customerId, habit, onClose }: DialogProps) =>
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t(habit === null ? 'new' : 'edit')} closeLabel={t('ui:close')}>
       <form className="grid gap-4" onSubmit={(event) => void send(event)}>
-        <TextField label={t('name')} hint={t('nameHint')} required autoFocus maxLength={60} value={name} onChange={setName} />
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          required
+          autoFocus
+          maxLength={maxHabitNameLength}
+          value={name}
+          onChange={setName}
+        />
         <ChoiceRow label={t('times')} value={times} options={timesAWeek.map((value) => ({ value, label: value }))} onChange={setTimes} />
         <Button type="submit" aria-disabled={sending} why={words === '' && whyNot('empty')}>
           {t('save')}

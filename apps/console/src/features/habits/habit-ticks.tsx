@@ -1,6 +1,6 @@
+import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays, weekOf, type WeekStart } from '../../lib/format/calendar.js';
 import { formatDay, formatWeekday, todayIn } from '../../lib/format/format.js';
 import { cn } from '../../lib/utils.js';
 import { useDecided } from '../../shared/in-order/in-order.js';

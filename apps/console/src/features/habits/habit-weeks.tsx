@@ -1,6 +1,6 @@
+import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useTranslation } from 'react-i18next';
-import { addDays, weekOf, type WeekStart } from '../../lib/format/calendar.js';
 import { formatDay } from '../../lib/format/format.js';
 import { cn } from '../../lib/utils.js';
 import { keptIn } from './ticked-days.js';

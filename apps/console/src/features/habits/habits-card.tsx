@@ -1,14 +1,14 @@
+import type { WeekStart } from '@spotter/contracts/civil-date';
+import { maxHabits } from '@spotter/contracts/habits/limits';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WeekStart } from '../../lib/format/calendar.js';
 import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { mostHabits } from '@spotter/contracts/habits/commands';
 import { HabitDialog } from './habit-dialog.js';
 import { HabitWeeks } from './habit-weeks.js';
 import { habitsQuery } from './queries.js';
@@ -68,7 +68,7 @@ export const HabitsCard = (props: HabitsProps) => {
                 ))}
               </ul>
               <p className="flex flex-wrap gap-2">
-                {active.length < mostHabits && (
+                {active.length < maxHabits && (
                   <Button variant="outline" onClick={() => setEdited(null)}>
                     <Plus {...icon} />
                     {t('add')}

@@ -1,8 +1,8 @@
+import type { WeekStart } from '@spotter/contracts/civil-date';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WeekStart } from '../../lib/format/calendar.js';
 import type { Load } from '../../lib/format/format.js';
 import { useOpenWorkouts, useStandsHere } from '../../shared/device-workouts/use-open-workouts.js';
 import { Page } from '../../components/page.js';

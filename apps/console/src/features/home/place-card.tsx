@@ -1,4 +1,4 @@
-import { weekdays } from '@spotter/domain/civil-date';
+import { weekdays } from '@spotter/contracts/civil-date';
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card, CardTitle } from '../../components/ui/card.js';

@@ -1,9 +1,9 @@
+import type { WeekStart } from '@spotter/contracts/civil-date';
 import { Flame } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { textLink } from '../../components/text-link.js';
-import type { WeekStart } from '../../lib/format/calendar.js';
 import type { HomeOf } from './queries.js';
 
 const StreakReceipt = lazyPart(() => import('./streak-receipt.js'), 'StreakReceipt');

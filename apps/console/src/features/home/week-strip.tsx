@@ -1,7 +1,7 @@
+import { weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { Check, Minus, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { weekOf, type WeekStart } from '../../lib/format/calendar.js';
 import { formatDay, formatWeekday, localized, todayIn } from '../../lib/format/format.js';
 import { workoutDay } from '../../shared/workout-day.js';
 import { Card, CardTitle } from '../../components/ui/card.js';

@@ -1,11 +1,11 @@
 // What the server would refuse of a tested lift or a training max, said at its field before it is sent.
+import { maxLiftReps } from '@spotter/contracts/lifts/limits';
 import { heaviestIn } from '@spotter/domain/workouts/limit-of';
 import type { RefusedField } from '../../lib/api/checks/refused.js';
 import type { Load } from '../../lib/format/format.js';
 
 /** Of a lift: below 1 nothing was lifted, above 100 it says nothing about strength. */
 export const fewestReps = 1;
-const mostReps = 100;
 export const earliestDay = '2000-01-01';
 
 /** Values as they were typed; null where they are no numbers. */
@@ -19,6 +19,6 @@ export const loadProblem = ({ load, unit }: Pick<TypedLift, 'load' | 'unit'>): R
 
 export const repsProblem = ({ reps }: Pick<TypedLift, 'reps'>): RefusedField | null => {
   if (reps === null || reps < fewestReps) return { path: 'reps', rule: 'too-little', limit: fewestReps };
-  if (reps > mostReps) return { path: 'reps', rule: 'too-much', limit: mostReps };
+  if (reps > maxLiftReps) return { path: 'reps', rule: 'too-much', limit: maxLiftReps };
   return Number.isInteger(reps) ? null : { path: 'reps', rule: 'not-whole' };
 };

@@ -1,4 +1,5 @@
 import type { LiftItem } from '@spotter/contracts/lifts/queries';
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ const VoidDialog = ({
       closeLabel={t('ui:close')}
     >
       <ActionForm attempt={{ ...mutation, mutate: send }} submit={t('void.submit')} variant="destructive">
-        <TextField label={t('record.reason')} required maxLength={500} value={reason} onChange={setReason} />
+        <TextField label={t('record.reason')} required maxLength={maxReasonLength} value={reason} onChange={setReason} />
       </ActionForm>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfYear, parseNumber, todayHere, type Load } from '../../lib/format/format.js';
@@ -127,7 +128,9 @@ export const RecordLiftDialog = ({
         )}
         {kind === 'training-max' && (
           <Field label={t('record.reason')}>
-            {(wiring) => <Input {...wiring} required maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />}
+            {(wiring) => (
+              <Input {...wiring} required maxLength={maxReasonLength} value={reason} onChange={(event) => setReason(event.target.value)} />
+            )}
           </Field>
         )}
         {mutation.error !== null && (

@@ -1,3 +1,4 @@
+import { maxPersonNameLength } from '@spotter/contracts/limits';
 import type { MemberType } from '@spotter/contracts/members/member-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +45,14 @@ export const InviteForm = ({ gym, types, onDone }: Inviting & { readonly onDone:
     <ActionForm attempt={{ ...invite, mutate: send }} submit={t('invite.submit')}>
       <EmailField label={t('accounts:email')} autoComplete="off" value={email} onChange={setEmail} autoFocus />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('accounts:name')} autoComplete="off" maxLength={80} value={name} onChange={setName} />
-        <TextField label={t('accounts:lastname')} autoComplete="off" maxLength={80} value={lastname} onChange={setLastname} />
+        <TextField label={t('accounts:name')} autoComplete="off" maxLength={maxPersonNameLength} value={name} onChange={setName} />
+        <TextField
+          label={t('accounts:lastname')}
+          autoComplete="off"
+          maxLength={maxPersonNameLength}
+          value={lastname}
+          onChange={setLastname}
+        />
         {types.length > 1 && <TypeSelect types={types} value={type} onChange={setType} />}
         <Field label={t('invite.language')}>
           {(wiring) => (

@@ -1,3 +1,4 @@
+import { maxCodeLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export const JoinByCode = ({ onJoined }: { readonly onJoined: (page: string) => 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={maxCodeLength}
         required
         value={code}
         onChange={setCode}

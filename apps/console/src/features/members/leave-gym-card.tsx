@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/use-command.js';
@@ -27,7 +28,7 @@ export const LeaveGymCard = ({ gym, gymName, membershipId, onLeft }: LeaveGymCar
         pending={leave.isPending}
         error={leave.error}
       >
-        <TextField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />
+        <TextField label={t('reason')} maxLength={maxReasonLength} value={reason} onChange={setReason} />
       </ConfirmButton>
     </Card>
   );

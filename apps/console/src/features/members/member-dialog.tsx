@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { memberTypes, type MemberType } from '@spotter/contracts/members/member-types';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -103,7 +104,7 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
         {leaves && (reassignment.data?.programs.length ?? 0) > 0 && (
           <ProgramsPart reassignment={reassignment.data!} owner={owner ?? ownerProposed(reassignment.data!, takers)} onChange={setOwner} />
         )}
-        {wish !== 'resume' && <TextField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />}
+        {wish !== 'resume' && <TextField label={t('reason')} maxLength={maxReasonLength} value={reason} onChange={setReason} />}
       </ActionForm>
     </Dialog>
   );

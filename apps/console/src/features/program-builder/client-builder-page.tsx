@@ -1,5 +1,6 @@
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import { maxReasonLength } from '@spotter/contracts/limits';
 import type { Unit } from '@spotter/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
@@ -82,7 +83,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
         <TextField
           label={t('client.why')}
           hint={t('client.whyHint')}
-          maxLength={500}
+          maxLength={maxReasonLength}
           value={reason}
           onChange={(next) => {
             writeDraft(reasonKey(program.id), next);

@@ -1,4 +1,5 @@
-import { weekdays } from '@spotter/domain/civil-date';
+import { weekdays } from '@spotter/contracts/civil-date';
+import { maxNameLength } from '@spotter/contracts/limits';
 import { withDayMoved } from '@spotter/domain/programs/editing/many-slots';
 import { copiedDay } from '@spotter/domain/programs/editing/copied-nodes';
 import type { Day, ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
@@ -138,7 +139,7 @@ const NameField = ({ day, number }: { readonly day: Day; readonly number: number
     <Input
       aria-label={t('dayName', { number })}
       placeholder={t('day', { number })}
-      maxLength={120}
+      maxLength={maxNameLength}
       className="min-w-0 grow font-medium"
       value={typed?.text ?? known}
       onChange={({ target }) => setTyped((before) => ({ text: target.value, begun: before?.begun ?? begin() }))}

@@ -1,4 +1,5 @@
-import { longestPhotoNote, photoPose, type PhotoPose } from '@spotter/contracts/progress-photos/commands';
+import { photoPose, type PhotoPose } from '@spotter/contracts/progress-photos/commands';
+import { maxPhotoNoteLength } from '@spotter/contracts/progress-photos/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +84,7 @@ export const AddPhotoDialog = ({ gym, customerId, today, own, onClose }: AddDial
         />
         <Field label={t('note')} hint={t('noteHint')}>
           {(wiring) => (
-            <Textarea {...wiring} rows={2} maxLength={longestPhotoNote} value={note} onChange={(event) => setNote(event.target.value)} />
+            <Textarea {...wiring} rows={2} maxLength={maxPhotoNoteLength} value={note} onChange={(event) => setNote(event.target.value)} />
           )}
         </Field>
         {!online && (

@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import type { PropagationPreview } from '@spotter/contracts/propagations/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -131,7 +132,9 @@ const Propagation = ({ gym, programId, preview }: PropagatePageProps & { readonl
             submit={t('send', { count: payload?.clients.length ?? 0 })}
           >
             <Field label={t('reason')} hint={t('reasonHint')}>
-              {(wiring) => <Textarea {...wiring} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />}
+              {(wiring) => (
+                <Textarea {...wiring} maxLength={maxReasonLength} value={reason} onChange={(event) => setReason(event.target.value)} />
+              )}
             </Field>
           </ActionForm>
         </div>

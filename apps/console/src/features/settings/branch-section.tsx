@@ -1,5 +1,6 @@
 import type { GymColour } from '@spotter/contracts/gyms/commands';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
+import { maxNameLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '../../lib/hooks/pictures.js';
@@ -34,7 +35,7 @@ const NamePart = ({ gym, gymId, settings }: GymPart) => {
   return (
     <Section title={t('branch.title')} description={t('branch.line')}>
       <ActionForm attempt={{ ...rebrand, mutate: save }} submit={t('branch.rename')} size="inline">
-        <TextField label={t('branch.name')} autoComplete="off" maxLength={120} required value={name} onChange={setTyped} />
+        <TextField label={t('branch.name')} autoComplete="off" maxLength={maxNameLength} required value={name} onChange={setTyped} />
       </ActionForm>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { maxBarNameLength } from '@spotter/contracts/gyms/limits';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { fixedKinds, type FixedKind } from '@spotter/domain/workouts/loads/fixed-weights';
 import { Plus, X } from 'lucide-react';
@@ -166,7 +167,7 @@ export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
               <TextField
                 label={t('equipment.name')}
                 required
-                maxLength={60}
+                maxLength={maxBarNameLength}
                 value={bar.name}
                 onChange={(name) => put('bars', index, { name })}
               />

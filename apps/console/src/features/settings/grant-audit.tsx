@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
@@ -63,7 +64,7 @@ export const GrantAudit = ({ gym, onDone }: { readonly gym: string; readonly onD
         options={spans.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
         onChange={setDays}
       />
-      <TextField label={t('auditors.reason')} maxLength={500} required value={reason} onChange={setReason} />
+      <TextField label={t('auditors.reason')} maxLength={maxReasonLength} required value={reason} onChange={setReason} />
     </ActionForm>
   );
 };

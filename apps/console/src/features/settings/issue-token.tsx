@@ -1,3 +1,4 @@
+import { maxTokenNameLength } from '@spotter/contracts/members/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +61,7 @@ export const IssueToken = ({ gym, onDone }: { readonly gym: string; readonly onD
         label={t('tokens.name')}
         hint={t('tokens.nameHint')}
         autoComplete="off"
-        maxLength={80}
+        maxLength={maxTokenNameLength}
         required
         autoFocus
         value={name}

@@ -1,4 +1,5 @@
-import { weekdays } from '@spotter/domain/civil-date';
+import { weekdays } from '@spotter/contracts/civil-date';
+import { maxAddressLength } from '@spotter/contracts/gyms/limits';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +36,14 @@ const ContactPart = ({ gym, gymId, settings }: GymPart) => {
   return (
     <Section title={t('place.contact')} description={t('place.contactLine')}>
       <ActionForm attempt={{ ...change, mutate: save }} submit={t('place.save')} size="inline">
-        <TextField label={t('place.address')} required={false} maxLength={300} autoComplete="off" value={address} onChange={setAddress} />
+        <TextField
+          label={t('place.address')}
+          required={false}
+          maxLength={maxAddressLength}
+          autoComplete="off"
+          value={address}
+          onChange={setAddress}
+        />
         <PhoneField label={t('place.phone')} value={phone} onChange={setPhone} />
       </ActionForm>
     </Section>

@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/use-command.js';
@@ -36,7 +37,7 @@ export const StatusSection = ({ gym, gymId, settings }: GymPart) => {
           pending={command.isPending}
           error={command.error}
         >
-          <TextField label={t('status.reason')} maxLength={500} required={!suspended} value={reason} onChange={setReason} />
+          <TextField label={t('status.reason')} maxLength={maxReasonLength} required={!suspended} value={reason} onChange={setReason} />
         </ConfirmButton>
       </div>
     </Section>

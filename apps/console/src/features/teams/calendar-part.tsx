@@ -1,8 +1,8 @@
+import { addDays, weekOf } from '@spotter/contracts/civil-date';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, weekOf } from '../../lib/format/calendar.js';
 import { formatDay, formatWeekday, localized, todayIn } from '../../lib/format/format.js';
 import { cn } from '../../lib/utils.js';
 import { useExerciseName } from '../../shared/exercise-names.js';

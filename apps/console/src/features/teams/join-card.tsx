@@ -1,3 +1,4 @@
+import { maxCodeLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,7 @@ export const JoinCard = ({ gym, customerId, code, onDone }: JoinCardProps) => {
           value={typed}
           onChange={setTyped}
           required
-          maxLength={20}
+          maxLength={maxCodeLength}
           autoCapitalize="characters"
           autoCorrect="off"
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { maxTeamMembers, maxTeamNameLength } from '@spotter/contracts/teams/limits';
 import type { TeamItem } from './queries.js';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ export const TeamDialog = ({ gym, team, onClose, onSaved }: TeamDialogProps) => 
       closeLabel={t('ui:close')}
     >
       <form className="grid gap-4" onSubmit={submit}>
-        <TextField label={t('dialog.name')} value={name} onChange={setName} required maxLength={80} autoFocus />
+        <TextField label={t('dialog.name')} value={name} onChange={setName} required maxLength={maxTeamNameLength} autoFocus />
         <TextField
           label={t('dialog.capacity')}
           hint={t('dialog.capacityLine')}
@@ -55,7 +56,7 @@ export const TeamDialog = ({ gym, team, onClose, onSaved }: TeamDialogProps) => 
           type="number"
           inputMode="numeric"
           min={1}
-          max={500}
+          max={maxTeamMembers}
         />
         <FormError error={save.error} />
         <Button type="submit" aria-disabled={save.isPending}>

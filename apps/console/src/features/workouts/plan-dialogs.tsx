@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/use-command.js';
@@ -74,7 +75,7 @@ export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped, onMo
       <div data-density="touch">
         <ActionForm attempt={{ ...(wish === 'skip' ? skip : move), mutate: send }} submit={t(`plan.${wish}`)}>
           {wish === 'move' && <TextField label={t('plan.day')} type="date" required value={to} onChange={setTo} />}
-          <TextField label={t('plan.reason')} maxLength={500} value={reason} onChange={setReason} />
+          <TextField label={t('plan.reason')} maxLength={maxReasonLength} value={reason} onChange={setReason} />
         </ActionForm>
       </div>
     </Dialog>

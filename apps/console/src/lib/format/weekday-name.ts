@@ -1,5 +1,4 @@
-import { addDays, indexOfWeekday } from '@spotter/domain/civil-date';
-import type { Weekday } from '@spotter/domain/programs/program-tree';
+import { addDays, indexOfWeekday, type Weekday } from '@spotter/contracts/civil-date';
 import { formatWeekday } from './format.js';
 
 const someMonday = '2026-01-05';

@@ -1,3 +1,4 @@
+import { maxPhoneLength, minPhoneLength } from '@spotter/contracts/limits';
 import { phonePattern } from './phone-pattern.js';
 import { TextField } from '../../components/forms/text-field.js';
 
@@ -5,5 +6,13 @@ type PhoneFieldProps = { readonly label: string; readonly value: string; readonl
 
 /** A phone number, which may stay empty. */
 export const PhoneField = (props: PhoneFieldProps) => (
-  <TextField {...props} required={false} type="tel" minLength={3} maxLength={30} pattern={phonePattern} autoComplete="off" />
+  <TextField
+    {...props}
+    required={false}
+    type="tel"
+    minLength={minPhoneLength}
+    maxLength={maxPhoneLength}
+    pattern={phonePattern}
+    autoComplete="off"
+  />
 );

@@ -1,4 +1,4 @@
-import { mostRestrictedClients } from '@spotter/contracts/customers/limits';
+import { maxRestrictedClients } from '@spotter/contracts/customers/limits';
 import type { RestrictedClient } from '@spotter/contracts/customers/queries';
 import { useQueries } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/problem.js';
@@ -22,7 +22,7 @@ type Known = { readonly restricted: readonly RestrictedClient[]; /** Not all cou
 export const useRestrictions = (gym: string, customerIds: readonly string[]): Known =>
   useQueries({
     // In one order, so that the same people are one question however they were chosen.
-    queries: inGroups([...new Set(customerIds)].toSorted(), mostRestrictedClients).map((some) => restrictionsQuery(gym, some)),
+    queries: inGroups([...new Set(customerIds)].toSorted(), maxRestrictedClients).map((some) => restrictionsQuery(gym, some)),
     combine: (answers) => ({
       restricted: answers.flatMap(({ data }) => data?.items ?? []),
       isIncomplete: answers.some(({ data, error }) => error !== null && data === undefined && !isNobodys(error)),

@@ -1,6 +1,5 @@
+import { type Weekday, weekdays } from '@spotter/contracts/civil-date';
 import { useTranslation } from 'react-i18next';
-import { weekdays } from '@spotter/domain/civil-date';
-import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { weekdayName } from '../../lib/format/weekday-name.js';
 import { cn } from '../../lib/utils.js';
 import { toggleDay } from './training-days.js';

@@ -1,9 +1,9 @@
 // On which days of the week a program is trained: how many it takes, and which are suggested.
+import { type Weekday, weekdays } from '@spotter/contracts/civil-date';
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { defaultDays, daysToChoose } from '@spotter/domain/assigned-programs/schedule';
-import { weekdays } from '@spotter/domain/civil-date';
 import { outlineOf } from '@spotter/domain/programs/outline';
-import type { ProgramTree, Weekday } from '@spotter/domain/programs/program-tree';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 
 const outline = ({ tree }: ProgramDetail) => outlineOf(tree as unknown as ProgramTree);
 

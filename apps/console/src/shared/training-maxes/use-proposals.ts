@@ -1,4 +1,4 @@
-import { mostProposedClients, mostProposedExercises } from '@spotter/contracts/lifts/limits';
+import { maxProposedClients, maxProposedExercises } from '@spotter/contracts/lifts/limits';
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { useQueries } from '@tanstack/react-query';
 import { inGroups } from '../../lib/in-groups.js';
@@ -13,8 +13,8 @@ type Asked = {
 /** Of any number of clients and exercises, a few in a request; of nobody or nothing, nothing is asked. */
 export const useProposals = (gym: string, customerIds: readonly string[], exerciseIds: readonly string[]): Asked =>
   useQueries({
-    queries: inGroups(customerIds, mostProposedClients).flatMap((customers) =>
-      inGroups(exerciseIds, mostProposedExercises).map((exercises) => proposalsQuery(gym, customers, exercises)),
+    queries: inGroups(customerIds, maxProposedClients).flatMap((customers) =>
+      inGroups(exerciseIds, maxProposedExercises).map((exercises) => proposalsQuery(gym, customers, exercises)),
     ),
     combine: (answers) => ({
       proposals: answers.every(({ data }) => data !== undefined) ? answers.flatMap(({ data }) => data?.items ?? []) : undefined,

@@ -1,4 +1,5 @@
 import type { ContactItem } from '@spotter/contracts/conversations/queries';
+import { maxSearchLength } from '@spotter/contracts/limits';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -59,7 +60,7 @@ export const ContactList = ({ gym }: { readonly gym: string }) => {
         <Input
           type="search"
           autoFocus
-          maxLength={100}
+          maxLength={maxSearchLength}
           aria-label={t('search')}
           placeholder={t('search')}
           value={typed}

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@spotter/contracts/limits';
 import { Command } from 'cmdk';
 import { ArrowRight, Clock, UserRound, Zap } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -61,7 +62,7 @@ export const Palette = ({ gym, open, onOpenChange, places, actions, onGo, search
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('title')} closeLabel={t('close')}>
       <Command label={t('title')} loop className="palette">
-        <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={t('placeholder')} maxLength={100} />
+        <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={t('placeholder')} maxLength={maxSearchLength} />
         <Command.List>
           <Command.Empty className="px-3 py-4 text-table text-muted-foreground">{t('nothing')}</Command.Empty>
           {typed === '' && recentPages().length > 0 && (

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@spotter/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Lightbulb, LightbulbOff, Search, X } from 'lucide-react';
@@ -92,7 +93,7 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
           aria-describedby={explained ? `${listId}-hints` : undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={maxSearchLength}
           placeholder={t('placeholder')}
           value={typed}
           onChange={(event) => type(event.target.value)}

@@ -1,3 +1,5 @@
+import { maxLinkLength } from '@spotter/contracts/limits';
+import { maxShortcutLabelLength, maxShortcutTextLength } from '@spotter/contracts/shortcuts/limits';
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,14 +50,14 @@ export const ShortcutForm = ({ gym, shortcut, onSave, onDelete }: ShortcutFormPr
       <TextField
         label={t('label')}
         required
-        maxLength={40}
+        maxLength={maxShortcutLabelLength}
         value={draft.label}
         onChange={(label) => setDraft({ ...draft, label })}
         autoFocus
       />
       <TextField
         label={t('description')}
-        maxLength={80}
+        maxLength={maxShortcutTextLength}
         value={draft.description}
         onChange={(description) => setDraft({ ...draft, description })}
       />
@@ -87,7 +89,7 @@ export const ShortcutForm = ({ gym, shortcut, onSave, onDelete }: ShortcutFormPr
       <TextField
         label={t('link')}
         required
-        maxLength={500}
+        maxLength={maxLinkLength}
         autoCapitalize="none"
         spellCheck={false}
         hint={draft.useRouter ? t('linkInside') : t('linkOutside')}

@@ -8,7 +8,7 @@ import { effectiveTree } from '../effective-tree.js';
 import { overlapping, spanOf } from '../overlap.js';
 import type { Assignment, PlanState } from '../plan-state.js';
 import { changedLines, fateOfLines, type FatedLine } from './changed-lines.js';
-import type { LeftOut } from './left-out.js';
+import type { LeftOutReason } from '@spotter/contracts/propagations/left-out-reasons';
 import { mergeTrees, type Versions } from './merge-trees.js';
 import { replanned, type Replanned } from './replanned.js';
 
@@ -53,7 +53,7 @@ export type ForeseenSync = {
   readonly merged: ProgramTree;
   readonly lines: readonly FatedLine[];
   readonly calendar: Replanned;
-  readonly leftOut: LeftOut | null;
+  readonly leftOut: LeftOutReason | null;
 };
 
 /** Undoing reaches who was paused since: they would be left with half a wave. */
@@ -61,7 +61,7 @@ const unfit = (
   { absences }: PlanState,
   assignment: Assignment,
   { toVersion, isClientActive, isUndo, today }: SyncGiven,
-): LeftOut | null => {
+): LeftOutReason | null => {
   if (assignment.status === 'ended') return 'program-ended';
   if (assignment.followedVersion === toVersion) return 'follows-it-already';
   if (isUndo) return null;

@@ -1,5 +1,5 @@
 // What a changed program means for a client's calendar: workouts of days that came, those that stand elsewhere now, and those whose day went.
-import { addDays, daysBetween } from '../../civil-date.js';
+import { addDays, daysBetween } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../../kernel.js';
 import { outlineOf, type OutlineDay } from '../../programs/outline.js';
 import type { ProgramTree } from '../../programs/program-tree.js';

@@ -11,7 +11,7 @@ import type { PlanRejection, SyncAssignedProgram } from '../plan-commands.js';
 import type { Assignment, PlanState } from '../plan-state.js';
 import { countsOfFates } from './changed-lines.js';
 import { foreseenSync } from './foreseen-sync.js';
-import type { LeftOut } from './left-out.js';
+import type { LeftOutReason } from '@spotter/contracts/propagations/left-out-reasons';
 
 const mostBytesOfEdits = 30_000;
 
@@ -54,7 +54,7 @@ export const syncAssignedProgram = (
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { reason }),
   };
-  const leftOut = (why: LeftOut): readonly AssignedProgramEvent[] => {
+  const leftOut = (why: LeftOutReason): readonly AssignedProgramEvent[] => {
     const { followedVersion: programVersion, version } = assignment;
     return [{ type: 'AssignedProgramSynced', data: { ...head, ...nothing, programVersion, version, counts: noCounts, leftOut: why } }];
   };

@@ -1,5 +1,5 @@
 // What the events of a client's program come to, one by one: the plan, the coaching, each workout, and training maxes.
-import { toMs } from '../../civil-date.js';
+import { toMs } from '@spotter/contracts/civil-date';
 import { coaching, type CoachingState } from '../../coaches/coaching.js';
 import type { Load } from '../../kernel.js';
 import type { AppliedProgression } from '../../progressions/progression-events.js';

@@ -1,6 +1,6 @@
 // Which events count at a moment. By position: exactly what had been recorded. By time: what had happened by then, among
 // what was known; and a correction counts from its asserted time, whatever arrived first.
-import { toMs } from '../../civil-date.js';
+import { toMs } from '@spotter/contracts/civil-date';
 import type { ReplayedEvent } from './replayed-event.js';
 
 /** `at` and `knownAt` in milliseconds since the epoch. */

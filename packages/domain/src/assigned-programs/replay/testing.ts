@@ -1,6 +1,6 @@
 // A client's life with a program, for properties: whatever may happen to it, by the deciders themselves, early and late.
+import { addDays, fromMs, toMs, utcDateOf } from '@spotter/contracts/civil-date';
 import fc from 'fast-check';
-import { addDays, fromMs, toMs, utcDateOf } from '../../civil-date.js';
 import { isRejected, type CommandContext, type Decider, type DomainEvent, type Load } from '../../kernel.js';
 import { outlineOf } from '../../programs/outline.js';
 import type { ProgramTree, Slot, Week } from '../../programs/program-tree.js';

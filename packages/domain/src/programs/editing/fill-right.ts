@@ -1,4 +1,5 @@
 // A slot repeated over the weeks that follow, as it is or a step more each week: plain values, which the coach can still change.
+import { maxPercent } from '@spotter/contracts/limits';
 import type { Load } from '../../kernel.js';
 import { copiedSlot } from './copied-nodes.js';
 import { lineageOf, type Day, type LoadRule, type Prescription, type ProgramTree, type RepTarget, type Slot } from '../program-tree.js';
@@ -9,9 +10,8 @@ export type WeeklyStep =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'reps'; readonly reps: number };
 
-const mostPercent = 150;
 const rounded = (value: number): number => Math.round(value * 100) / 100;
-const bounded = (percent: number): number => Math.min(mostPercent, Math.max(1, rounded(percent)));
+const bounded = (percent: number): number => Math.min(maxPercent, Math.max(1, rounded(percent)));
 
 const steppedLoad = (load: LoadRule, step: WeeklyStep, times: number): LoadRule => {
   if (load.kind === 'absolute') {

@@ -1,4 +1,5 @@
 // What arrives of a program that another branch of the company shares: its first version begins a program here, later ones follow it.
+import { maxEdits } from '@spotter/contracts/programs/limits';
 import { reject, type Rejected } from '../../kernel.js';
 import { editsBetween } from '../edits-between.js';
 import type { ProgramRejection, ReceiveSharedProgram } from '../program-commands.js';
@@ -19,7 +20,6 @@ type ReceivingState = {
 };
 
 /** A version that changes more is written anew as a whole: so many events at most, whatever the difference. */
-const mostEdits = 200;
 
 const emptied = ({ weeks, rules, rounding }: ProgramTree): readonly TreeEdit[] => [
   ...weeks.map(({ id }): TreeEdit => ({ kind: 'remove-week', weekId: id })),
@@ -30,7 +30,7 @@ const emptied = ({ weeks, rules, rounding }: ProgramTree): readonly TreeEdit[] =
 /** Edits that lead from the version that is here to the one that came. */
 export const arrivingEdits = (before: ProgramTree, after: ProgramTree): readonly TreeEdit[] => {
   const edits = editsBetween(before, after).flatMap(inPieces);
-  return edits.length <= mostEdits ? edits : [...emptied(before), ...treeAsEdits(after)];
+  return edits.length <= maxEdits ? edits : [...emptied(before), ...treeAsEdits(after)];
 };
 
 /** It is the gym's here, and goes no further. */

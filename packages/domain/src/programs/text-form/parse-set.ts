@@ -1,4 +1,6 @@
 // Sets as coaches type them: `3x5-10 60kg @RPE8`, `5 @65%TM, 5+ @85%TM`, `8/8/6`, `3 × 45 s`. What could mean two things is asked.
+import { maxPercent } from '@spotter/contracts/limits';
+import { maxSetsOfSlot } from '@spotter/contracts/programs/limits';
 import type { Load, Unit } from '../../kernel.js';
 import type { Effort, LoadRule, Prescription, RepTarget, Rounding } from '../program-tree.js';
 import { faultAt, type Piece, type TextFault, type TextFaultCode } from './faults.js';
@@ -21,8 +23,6 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Draft = Writable<Partial<Omit<Prescription, 'id'>>>;
 type Refusal = { readonly code: TextFaultCode; readonly suggestions?: readonly string[] };
 
-const mostSets = 30;
-const mostPercent = 150;
 const amountOf = String.raw`\d+(?:[.,]\d+)?`;
 const timeUnits = '(?:seconds?|sec|sn|s|minutes?|min|dk)';
 
@@ -100,7 +100,7 @@ const ofLift = (percent: number, of: '1rm' | 'training-max', lift: string, { fin
 
 const percentRule = ([, value, of, lift]: readonly (string | undefined)[], options: ReadingOptions): LoadRule | Refusal => {
   const percent = numberOf(value!);
-  if (percent > mostPercent) return { code: 'percent-too-high' };
+  if (percent > maxPercent) return { code: 'percent-too-high' };
   const base = of === undefined ? options.percentOf : /^(?:tm|am)$/i.test(of) ? 'training-max' : '1rm';
   const ofLiftText = lift === undefined ? '' : ` of ${lift}`;
   if (base === undefined) return { code: 'percent-of-what', suggestions: [`${percent}%TM${ofLiftText}`, `${percent}%1RM${ofLiftText}`] };
@@ -184,7 +184,7 @@ const runOf = (piece: Piece, options: ReadingOptions): ReadSets => {
   if (drafts === null || (drafts.length > 1 && count !== undefined))
     return fails(faultAt('set-unreadable', { ...piece, text: `${lead}${amount}` }));
   const times = count === undefined ? 1 : Number(count);
-  if (times < 1 || times > mostSets) return fails(faultAt('value-out-of-bounds', { ...piece, text: lead }));
+  if (times < 1 || times > maxSetsOfSlot) return fails(faultAt('value-out-of-bounds', { ...piece, text: lead }));
   const shared: Draft = {};
   const fault = readParts(piece, lead.length + amount.length, shared, options);
   if (fault !== null) return fails(fault);
@@ -208,5 +208,5 @@ export const readSets = (piece: Piece, options: ReadingOptions): ReadSets => {
   });
   const sets = runs.flatMap((run) => run.sets);
   const faults = runs.flatMap((run) => run.faults);
-  return sets.length > mostSets ? fails(faultAt('value-out-of-bounds', piece)) : { sets, faults };
+  return sets.length > maxSetsOfSlot ? fails(faultAt('value-out-of-bounds', piece)) : { sets, faults };
 };

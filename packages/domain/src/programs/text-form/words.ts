@@ -1,7 +1,8 @@
 // The words of the text form. It is written in English ones and read in both languages.
-import type { SetType } from '../../workouts/set-type.js';
+import type { Weekday } from '@spotter/contracts/civil-date';
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { folded } from '../../folded-text.js';
-import type { SlotKind, Weekday } from '../program-tree.js';
+import type { SlotKind } from '../program-tree.js';
 
 const lookup = <T>(words: Readonly<Record<string, readonly string[]>>): ((word: string) => T | undefined) => {
   const known = new Map(

@@ -1,7 +1,7 @@
 // How much a plan asks to lift: one function for the builder, rehearsals and what-ifs.
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Load } from '../../kernel.js';
 import type { RepTarget } from '../program-tree.js';
-import type { SetType } from '../../workouts/set-type.js';
 import { roundedKg, tonnage, type Help, type LiftedBy, type VolumeSet } from '../../workouts/volume.js';
 
 /** A planned set. A set without a load adds no tonnage. */

@@ -1,6 +1,6 @@
+import { fromMs, toMs } from '@spotter/contracts/civil-date';
 import { isPlausibleTime, plausibleRange } from '../../asserted-time.js';
 import { jsonBytes, mostEventBytes } from '../../event-size.js';
-import { fromMs, toMs } from '../../civil-date.js';
 import { reject, type CommandContext, type Rejected } from '../../kernel.js';
 import { sameValue } from '../../same-value.js';
 import { implausibleActual } from '../plausible.js';

@@ -1,8 +1,8 @@
 // Computes the loads that bars and pairs of plates make. Every path that prescribes a load for a bar exercise rounds to one of them.
+import { maxLoadKg } from '@spotter/contracts/limits';
 import type { Equipment } from '../../gyms/gym-events.js';
 import type { Load, Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
-import { heaviestKg } from '../plausible.js';
 import { inMode, inUnit, roundLoad } from './round-load.js';
 
 /** All values in `unit`. `bars`: the usual one, then lighter ones, heaviest first. `plates` is empty if the gym has not said which. */
@@ -63,7 +63,7 @@ const sidesOf = ({ unit, plates }: Rack): readonly number[] => {
     .map(({ value, count }) => ({ hundredths: Math.round(value * scale), count: Math.floor(count / 2) }))
     .filter(({ hundredths, count }) => hundredths > 0 && count > 0);
   const step = pairs.reduce((common, { hundredths }) => measure(common, hundredths), 0) || 1;
-  const most = inUnit({ value: heaviestKg, unit: 'kg' }, unit) * (scale / 2);
+  const most = inUnit({ value: maxLoadKg, unit: 'kg' }, unit) * (scale / 2);
   const all = pairs.reduce((sum, { hundredths, count }) => sum + hundredths * count, 0);
   const limit = Math.floor(Math.min(all, most) / step);
   const isReached = new Uint8Array(limit + 1);

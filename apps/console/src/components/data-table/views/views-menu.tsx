@@ -16,7 +16,8 @@ type ViewsMenuProps = {
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
 };
-const atMost = 30;
+const maxViews = 30;
+const maxViewNameLength = 40;
 
 const filled = (search: TableSearch): readonly (readonly [string, string])[] =>
   Object.entries(search)
@@ -66,14 +67,14 @@ const ViewsList = ({ t, given, own, onOwn, search, onSearch, onClose }: ViewsLis
           event.preventDefault();
           if (name.trim() === '') return;
           const others = own.filter((view) => view.name !== name.trim());
-          onOwn([...others, { name: name.trim(), search: Object.fromEntries(filled(search)) }].slice(-atMost));
+          onOwn([...others, { name: name.trim(), search: Object.fromEntries(filled(search)) }].slice(-maxViews));
           onClose();
         }}
       >
         <Input
           aria-label={t('views.name')}
           placeholder={t('views.name')}
-          maxLength={40}
+          maxLength={maxViewNameLength}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '@spotter/contracts/accounts/life';
+import { maxPersonNameLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +37,15 @@ export const ProfileCard = ({ gym, user }: { readonly gym: string; readonly user
       <PhotoField gym={gym} user={user} />
       <ActionForm attempt={save} submit={t('profile.save')} size="inline">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t('name')} autoComplete="given-name" maxLength={80} required value={name} onChange={setName} />
-          <TextField label={t('lastname')} autoComplete="family-name" maxLength={80} required value={lastname} onChange={setLastname} />
+          <TextField label={t('name')} autoComplete="given-name" maxLength={maxPersonNameLength} required value={name} onChange={setName} />
+          <TextField
+            label={t('lastname')}
+            autoComplete="family-name"
+            maxLength={maxPersonNameLength}
+            required
+            value={lastname}
+            onChange={setLastname}
+          />
           <Field label={t('profile.language')} hint={t('profile.languageHint')}>
             {(wiring) => (
               <Select

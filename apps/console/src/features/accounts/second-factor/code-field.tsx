@@ -1,3 +1,4 @@
+import { maxCodeLength } from '@spotter/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/forms/text-field.js';
 
@@ -22,7 +23,7 @@ export const CodeField = ({ value, onChange, recovery, autoFocus = false }: Code
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={20}
+      maxLength={maxCodeLength}
       required
       autoFocus={autoFocus}
       value={value}

@@ -1,6 +1,6 @@
+import type { Weekday } from '@spotter/contracts/civil-date';
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { exercisesByTrainingMax } from '@spotter/domain/programs/totals/exercises-by-training-max';
-import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn, type Load } from '../../../lib/format/format.js';

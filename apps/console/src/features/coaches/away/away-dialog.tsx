@@ -1,4 +1,5 @@
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +72,7 @@ const Going = ({ gym, timeZone, coach, onClose }: AwayDialogProps) => {
           </Select>
         )}
       </Field>
-      <TextField label={t('away.why')} maxLength={500} autoComplete="off" value={why} onChange={setWhy} />
+      <TextField label={t('away.why')} maxLength={maxReasonLength} autoComplete="off" value={why} onChange={setWhy} />
     </ActionForm>
   );
 };

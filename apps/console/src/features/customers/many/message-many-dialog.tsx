@@ -1,3 +1,4 @@
+import { maxMessageLength } from '@spotter/contracts/conversations/limits';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ export const MessageManyDialog = ({ gym, chosen, onClose }: MessageManyProps) =>
               rows={5}
               required
               autoFocus
-              maxLength={4000}
+              maxLength={maxMessageLength}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

@@ -1,3 +1,4 @@
+import { maxPersonNameLength } from '@spotter/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/forms/text-field.js';
 
@@ -6,7 +7,7 @@ type NameFieldsProps = { readonly typed: NameTyped; readonly autoFocus?: true; r
 
 export const NameFields = ({ typed, autoFocus, onChange }: NameFieldsProps) => {
   const { t } = useTranslation('accounts');
-  const shared = { autoComplete: 'off', required: true, maxLength: 80 } as const;
+  const shared = { autoComplete: 'off', required: true, maxLength: maxPersonNameLength } as const;
   return (
     <>
       <TextField

@@ -1,5 +1,6 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
+import { maxNoteLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendCommand } from '../../../lib/api/send-command.js';
@@ -31,7 +32,6 @@ const knownOf = (customer: CustomerDetail, changed: readonly Freedom[]): Known =
 
 type Person = PersonTyped & { readonly name: string; readonly lastname: string; readonly email: string };
 
-const longest = 2000;
 const orNothing = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
 /** Who a client is, their goals and restrictions, how to reach them, their tags; only what differs is sent. */
@@ -97,7 +97,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
         />
         <Field label={t('profile.goals')} hint={t('profile.sharedHint')}>
           {(wiring) => (
-            <Textarea {...wiring} rows={3} maxLength={longest} value={goals} onChange={({ target }) => setGoals(target.value)} />
+            <Textarea {...wiring} rows={3} maxLength={maxNoteLength} value={goals} onChange={({ target }) => setGoals(target.value)} />
           )}
         </Field>
         <Field label={t('profile.restrictions')} hint={t('profile.restrictionsHint')}>
@@ -105,7 +105,7 @@ export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) =>
             <Textarea
               {...wiring}
               rows={3}
-              maxLength={longest}
+              maxLength={maxNoteLength}
               value={restrictions}
               onChange={({ target }) => setRestrictions(target.value)}
             />

@@ -1,4 +1,5 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { maxTagLength } from '@spotter/contracts/limits';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
@@ -6,7 +7,7 @@ import { Dialog } from '../../../components/overlays/dialog.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { useTagText } from '../../../shared/tag-text.js';
 import { useCustomerChanges } from '../use-customer-changes.js';
-import { longestTag, tagsOf } from './typed-tags.js';
+import { tagsOf } from './typed-tags.js';
 import { whyNot } from '../../../components/ui/why-not.js';
 
 type TagDialogProps = {
@@ -40,7 +41,15 @@ export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProp
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('tags.title', { count: chosen.length })} closeLabel={t('ui:close')}>
       <form className="grid gap-4" onSubmit={submit}>
-        <TextField label={t('tags.one')} value={typed} onChange={setTyped} list={list} maxLength={longestTag} autoComplete="off" required />
+        <TextField
+          label={t('tags.one')}
+          value={typed}
+          onChange={setTyped}
+          list={list}
+          maxLength={maxTagLength}
+          autoComplete="off"
+          required
+        />
         <datalist id={list}>
           {known.map((each) => (
             <option key={each} value={each}>

@@ -3,7 +3,7 @@ import type { Block, Mark } from '@spotter/contracts/education/blocks';
 import { alignments, colours, deepestIndent, deepestNesting, fonts } from '@spotter/contracts/education/document';
 import { filmAddress } from '@spotter/contracts/atoms';
 import { checked } from '@spotter/contracts/checked';
-import { link } from '@spotter/contracts/link';
+import { link } from '@spotter/contracts/links/link';
 
 type Attrs = Readonly<Record<string, unknown>>;
 const isOne = (list: readonly string[], value: unknown): value is string => typeof value === 'string' && list.includes(value);

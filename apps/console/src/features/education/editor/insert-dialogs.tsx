@@ -1,3 +1,5 @@
+import { maxInlineLength } from '@spotter/contracts/education/limits';
+import { maxLinkLength } from '@spotter/contracts/limits';
 import type { Editor } from '@tiptap/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -49,11 +51,11 @@ const LinkForm = ({ editor, onClose }: PartProps) => {
         inputMode="url"
         autoComplete="off"
         required
-        maxLength={500}
+        maxLength={maxLinkLength}
         value={href}
         onChange={setHref}
       />
-      {hasNone && <TextField label={t('insert.words')} maxLength={200} autoComplete="off" value={words} onChange={setWords} />}
+      {hasNone && <TextField label={t('insert.words')} maxLength={maxInlineLength} autoComplete="off" value={words} onChange={setWords} />}
       <span className="flex flex-wrap gap-2">
         <Button type="submit">{t('insert.set')}</Button>
         {editor.isActive('link') && (
@@ -104,7 +106,7 @@ const PictureForm = ({ gym, editor, onClose }: PartProps) => {
         label={t('insert.alt')}
         hint={t('insert.altHint')}
         required
-        maxLength={300}
+        maxLength={maxInlineLength}
         autoComplete="off"
         value={alt}
         onChange={setAlt}
@@ -139,12 +141,12 @@ const VideoForm = ({ editor, onClose }: PartProps) => {
         error={insert.isError ? t('insert.filmWrong') : undefined}
         inputMode="url"
         required
-        maxLength={500}
+        maxLength={maxLinkLength}
         autoComplete="off"
         value={address}
         onChange={setAddress}
       />
-      <TextField label={t('insert.filmTitle')} required maxLength={300} autoComplete="off" value={title} onChange={setTitle} />
+      <TextField label={t('insert.filmTitle')} required maxLength={maxInlineLength} autoComplete="off" value={title} onChange={setTitle} />
       <Button type="submit" className="justify-self-start">
         {t('insert.set')}
       </Button>

@@ -1,4 +1,5 @@
 import type { EducationCollection, EducationItem } from '@spotter/contracts/education/queries';
+import { maxNameLength } from '@spotter/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ const NameDialog = ({ gym, collection, onClose }: NameProps) => {
         attempt={{ ...write, mutate: () => write.mutate({ collectionId, name: words }, { onSuccess: onClose }) }}
         submit={t('collections.save')}
       >
-        <WordsFields label={t('collections.name')} words={name} maxLength={120} required onChange={setName} />
+        <WordsFields label={t('collections.name')} words={name} maxLength={maxNameLength} required onChange={setName} />
       </ActionForm>
     </Dialog>
   );

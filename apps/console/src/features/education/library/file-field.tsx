@@ -1,3 +1,4 @@
+import { maxNameLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { FileUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -19,7 +20,6 @@ type FileFieldProps = {
   readonly onChange: (file: ItemDraft['file']) => void;
 };
 
-const mostName = 120;
 /** A picture is made smaller here; a document goes as it is. */
 const send = async (gym: string, content: File, onProgress: (sent: number) => void): Promise<string> => {
   const isDocument = content.type === documentType;
@@ -38,7 +38,7 @@ export const FileField = ({ gym, file, title, onChange }: FileFieldProps) => {
     mutationFn: async (content: File) => {
       const uploadId = await send(gym, content, setSent);
       const name = file?.name ?? (title.trim() === '' ? content.name.replace(/\.[^.]+$/, '') : title);
-      onChange({ uploadId, name: name.slice(0, mostName) });
+      onChange({ uploadId, name: name.slice(0, maxNameLength) });
     },
     onError: () => holding.forget(),
   });
@@ -101,7 +101,7 @@ export const FileField = ({ gym, file, title, onChange }: FileFieldProps) => {
         <TextField
           label={t('editor.fileName')}
           required
-          maxLength={mostName}
+          maxLength={maxNameLength}
           value={file.name}
           onChange={(name) => onChange({ ...file, name })}
         />

@@ -1,4 +1,6 @@
 import { educationKinds } from '@spotter/contracts/education/commands';
+import { maxSourceLength, maxSummaryLength, maxTitleLength } from '@spotter/contracts/education/limits';
+import { maxLinkLength, maxTagLength, maxTags } from '@spotter/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { Card, CardTitle } from '../../../components/ui/card.js';
 import { ChoiceRow } from '../../../components/forms/choice-row.js';
@@ -31,14 +33,26 @@ const What = (props: ItemFormProps) => {
         options={educationKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         onChange={(kind) => onChange({ kind })}
       />
-      <WordsFields label={t('editor.title')} words={draft.title} maxLength={160} required onChange={(title) => onChange({ title })} />
-      <WordsFields label={t('editor.summary')} words={draft.summary} maxLength={500} isLong onChange={(summary) => onChange({ summary })} />
+      <WordsFields
+        label={t('editor.title')}
+        words={draft.title}
+        maxLength={maxTitleLength}
+        required
+        onChange={(title) => onChange({ title })}
+      />
+      <WordsFields
+        label={t('editor.summary')}
+        words={draft.summary}
+        maxLength={maxSummaryLength}
+        isLong
+        onChange={(summary) => onChange({ summary })}
+      />
       {draft.kind === 'video' && (
         <TextField
           label={t('insert.film')}
           hint={t('insert.filmHint')}
           type="url"
-          maxLength={500}
+          maxLength={maxLinkLength}
           value={draft.film}
           onChange={(film) => onChange({ film })}
         />
@@ -49,7 +63,7 @@ const What = (props: ItemFormProps) => {
           hint={t('insert.addressHint')}
           inputMode="url"
           pattern="(/|https://).+"
-          maxLength={500}
+          maxLength={maxLinkLength}
           value={draft.link}
           onChange={(link) => onChange({ link })}
         />
@@ -61,7 +75,7 @@ const What = (props: ItemFormProps) => {
       <TextField
         label={t('columns.tags')}
         hint={t('editor.tagsHint')}
-        maxLength={400}
+        maxLength={maxTags * (maxTagLength + 2)}
         autoComplete="off"
         value={draft.tags}
         onChange={(tags) => onChange({ tags })}
@@ -102,14 +116,14 @@ const Credit = ({ draft, onChange }: ItemFormProps) => {
       <TextField
         label={t('editor.source')}
         hint={t('editor.creditHint')}
-        maxLength={300}
+        maxLength={maxSourceLength}
         required={isThere}
         value={draft.source}
         onChange={(source) => onChange({ source })}
       />
       <TextField
         label={t('editor.licence')}
-        maxLength={300}
+        maxLength={maxSourceLength}
         required={isThere}
         value={draft.licence}
         onChange={(licence) => onChange({ licence })}
@@ -118,7 +132,7 @@ const Credit = ({ draft, onChange }: ItemFormProps) => {
         label={t('editor.url')}
         type="url"
         pattern="https://.+"
-        maxLength={500}
+        maxLength={maxLinkLength}
         value={draft.url}
         onChange={(url) => onChange({ url })}
       />

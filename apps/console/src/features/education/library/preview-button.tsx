@@ -1,4 +1,5 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
+import type { Frozen } from '@spotter/contracts/frozen';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized, todayIn } from '../../../lib/format/format.js';
@@ -9,7 +10,7 @@ import { ItemContent } from '../reading/item-content.js';
 type PreviewButtonProps = {
   readonly gym: string;
   readonly timeZone: string;
-  readonly item: Pick<EducationDetail, 'body' | 'content'>;
+  readonly item: Frozen<Pick<EducationDetail, 'body' | 'content'>>;
   /** Sends what was typed a moment ago, so that it is shown too. */
   readonly onOpen: () => Promise<unknown>;
 };

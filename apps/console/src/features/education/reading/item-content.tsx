@@ -1,4 +1,5 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
+import type { Frozen } from '@spotter/contracts/frozen';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { FilmCard } from '../document/film-card.js';
 import { educationQuery, shownEducationQuery } from '../../../shared/lessons/queries.js';
 import { ItemRow } from './item-row.js';
 
-type Shown = Pick<EducationDetail, 'content' | 'body'>;
+type Shown = Frozen<Pick<EducationDetail, 'content' | 'body'>>;
 type ContentProps = {
   readonly gym: string;
   readonly item: Shown;

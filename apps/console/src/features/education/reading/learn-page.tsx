@@ -1,4 +1,5 @@
 import type { ShownEducation, ShownEducationItem } from '@spotter/contracts/education/queries';
+import { maxSearchLength } from '@spotter/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -81,7 +82,7 @@ export const LearnPage = ({ gym, timeZone }: LearnPageProps) => {
                 type="search"
                 aria-label={t('search')}
                 placeholder={t('search')}
-                maxLength={100}
+                maxLength={maxSearchLength}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />

@@ -1,4 +1,5 @@
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import { maxNameLength } from '@spotter/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState, type ChangeEvent } from 'react';
@@ -64,7 +65,7 @@ const FilePreview = ({ gym, finder, file, onText }: FilePreviewProps) => {
       />
       {payload !== null && (
         <ActionForm attempt={{ isPending: draft.isPending, error: draft.error, mutate: send }} submit={t('exchange.take')}>
-          <TextField label={t('name')} required maxLength={120} value={name ?? read.name} onChange={setName} />
+          <TextField label={t('name')} required maxLength={maxNameLength} value={name ?? read.name} onChange={setName} />
         </ActionForm>
       )}
       {payload === null && <p className="text-table text-muted-foreground">{t('exchange.nothingYet')}</p>}

@@ -9,7 +9,6 @@ import type { JsonPath } from '@spotter/domain/programs/exchange/json-places';
 import { arrivedTree } from '@spotter/domain/programs/exchange/arrived-tree';
 import { treeFaults } from '@spotter/domain/programs/exchange/tree-faults';
 import { outlineOf } from '@spotter/domain/programs/outline';
-import type { DraftProgram } from '@spotter/domain/programs/program-commands';
 import { program as programDecider } from '@spotter/domain/programs/program';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
@@ -48,8 +47,6 @@ const roomBytes = 16 * 1024;
 const anyId = '00000000-0000-4000-8000-000000000000';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text.slice(0, 1_000));
-/** The same as the domain has it: the contract says its words as plain text. */
-type Drafted = Omit<DraftProgram['payload'], 'programId'>;
 const nothing = { payload: null, name: '', weeks: 0, days: 0, exercises: [] };
 
 const matched = ({ tree, names }: FileProgram, { finder, chosen }: ReadingParts): readonly FileExercise[] =>
@@ -105,7 +102,7 @@ const refusals = (payload: Payload, placeOf: FileProgram['placeOf']): readonly T
     });
   const now = new Date(0).toISOString();
   const actor = { account: null, membership: null, role: 'coach' as const };
-  const command = { type: 'draft-program' as const, payload: { programId: anyId, ...(payload as unknown as Drafted) } };
+  const command = { type: 'draft-program' as const, payload: { programId: anyId, ...payload } };
   const decided = programDecider.decide(programDecider.initial, command, { now, occurredAt: now, actor });
   return isRejected(decided) ? [faultAtPlace('program-too-large', start)] : [];
 };
@@ -142,8 +139,8 @@ export const readProgramFile = (text: string, fileName: string, parts: ReadingPa
   if (others.length > 0 || !isKnown) return { ...seen, payload: null, faults: others };
   const inTree = faultsOfTree(tree, placeOf);
   if (inTree.length > 0) return { ...seen, payload: null, faults: inTree };
-  const drafted: Drafted = { ...tree, details: { ...program.details, name, visibility: 'gym' } };
-  const payload = drafted as unknown as Payload;
+  // A level that the file misspells is refused by the schema below.
+  const payload = { ...tree, details: { ...program.details, name, visibility: 'gym' } } as Payload;
   const refused = refusals(payload, placeOf);
   return { ...seen, payload: refused.length > 0 ? null : payload, faults: refused };
 };

@@ -1,3 +1,5 @@
+import { maxRestSeconds } from '@spotter/contracts/limits';
+import { maxBlockSeconds, maxLabelLength, maxRounds } from '@spotter/contracts/programs/limits';
 import type { Slot, SlotKind } from '@spotter/domain/programs/program-tree';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/forms/text-field.js';
@@ -25,19 +27,26 @@ export const GroupFields = ({ slot, onChange }: GroupFieldsProps) => {
         label={t('fields.label')}
         placeholder="A1"
         pattern="[A-Z][0-9]{0,2}"
-        maxLength={3}
+        maxLength={maxLabelLength}
         value={slot.label ?? ''}
         onChange={(label) => onChange({ label: textOrNone(label)?.toUpperCase() })}
       />
       {kind !== 'straight' && (
-        <NumberField label={t('fields.rounds')} whole min={1} max={100} value={slot.rounds} onChange={(rounds) => onChange({ rounds })} />
+        <NumberField
+          label={t('fields.rounds')}
+          whole
+          min={1}
+          max={maxRounds}
+          value={slot.rounds}
+          onChange={(rounds) => onChange({ rounds })}
+        />
       )}
       {(kind === 'superset' || kind === 'circuit') && (
         <NumberField
           label={t('fields.roundRest')}
           whole
           min={0}
-          max={3600}
+          max={maxRestSeconds}
           value={slot.restAfterRoundSeconds}
           onChange={(restAfterRoundSeconds) => onChange({ restAfterRoundSeconds })}
         />
@@ -47,7 +56,7 @@ export const GroupFields = ({ slot, onChange }: GroupFieldsProps) => {
           label={t('fields.interval')}
           whole
           min={1}
-          max={7200}
+          max={maxBlockSeconds}
           value={slot.intervalSeconds}
           onChange={(intervalSeconds) => onChange({ intervalSeconds })}
         />
@@ -57,7 +66,7 @@ export const GroupFields = ({ slot, onChange }: GroupFieldsProps) => {
           label={t('fields.cap')}
           whole
           min={1}
-          max={7200}
+          max={maxBlockSeconds}
           value={slot.capSeconds}
           onChange={(capSeconds) => onChange({ capSeconds })}
         />

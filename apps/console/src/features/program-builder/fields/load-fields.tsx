@@ -1,5 +1,7 @@
+import { maxPercent } from '@spotter/contracts/limits';
 import type { LoadRule, Prescription } from '@spotter/domain/programs/program-tree';
 import type { Unit } from '@spotter/domain/kernel';
+import { heaviestIn } from '@spotter/domain/workouts/limit-of';
 import { useTranslation } from 'react-i18next';
 import { useBuilding } from '../builder-context.js';
 import { ExerciseField } from './exercise-field.js';
@@ -8,7 +10,6 @@ import { SelectField } from './select-field.js';
 
 type LoadKind = LoadRule['kind'] | 'none';
 const kinds: readonly LoadKind[] = ['none', 'absolute', 'percent-training-max', 'percent-1rm', 'percent-of-lift', 'bodyweight'];
-const mostPercent = 150;
 
 /** What a load of another kind begins with. */
 const loadOf = (kind: LoadKind, unit: Unit, exerciseId: string): LoadRule | undefined => {
@@ -48,7 +49,7 @@ export const LoadFields = ({ load, exerciseId, onChange }: LoadFieldsProps) => {
         <NumberField
           label={t('fields.weight', { unit: load.load.unit })}
           min={0}
-          max={2000}
+          max={heaviestIn(load.load.unit)}
           required
           value={load.load.value}
           onChange={(value = 0) => onChange({ ...load, load: { ...load.load, value } })}
@@ -57,8 +58,8 @@ export const LoadFields = ({ load, exerciseId, onChange }: LoadFieldsProps) => {
       {load?.kind === 'bodyweight' && (
         <NumberField
           label={t('fields.plus', { unit: load.plus?.unit ?? unit })}
-          min={-500}
-          max={500}
+          min={-heaviestIn(load.plus?.unit ?? unit)}
+          max={heaviestIn(load.plus?.unit ?? unit)}
           value={load.plus?.value}
           onChange={(value) =>
             onChange(value === undefined ? { kind: 'bodyweight' } : { kind: 'bodyweight', plus: { value, unit: load.plus?.unit ?? unit } })
@@ -69,7 +70,7 @@ export const LoadFields = ({ load, exerciseId, onChange }: LoadFieldsProps) => {
         <NumberField
           label={t('fields.percent')}
           min={1}
-          max={mostPercent}
+          max={maxPercent}
           required
           value={load.percent}
           onChange={(percent = 1) => onChange({ ...load, percent })}

@@ -1,5 +1,7 @@
+import { maxEffort, maxMetres, maxReps, maxRestSeconds, maxSeconds } from '@spotter/contracts/limits';
+import { maxSlotNoteLength, tempoLength } from '@spotter/contracts/programs/limits';
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Effort, Prescription, RepTarget } from '@spotter/domain/programs/program-tree';
-import type { SetType } from '@spotter/domain/workouts/set-type';
 import { Copy, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/forms/text-field.js';
@@ -49,7 +51,7 @@ export const SetFields = ({ set, number, exerciseId, onChange, onCopy, onRemove 
           label={t('fields.reps')}
           whole
           min={0}
-          max={1000}
+          max={maxReps}
           value={reps?.min}
           onChange={(min) => put({ reps: repsOf(min, reps ?? {}) })}
         />
@@ -57,7 +59,7 @@ export const SetFields = ({ set, number, exerciseId, onChange, onCopy, onRemove 
           label={t('fields.repsTo')}
           whole
           min={reps?.min ?? 0}
-          max={1000}
+          max={maxReps}
           value={reps?.max}
           onChange={(max) => put({ reps: reps && withoutEmpty<RepTarget>({ ...reps, max }) })}
         />
@@ -73,7 +75,7 @@ export const SetFields = ({ set, number, exerciseId, onChange, onCopy, onRemove 
           label={t('fields.rest')}
           whole
           min={0}
-          max={3600}
+          max={maxRestSeconds}
           value={set.restSeconds}
           onChange={(restSeconds) => put({ restSeconds })}
         />
@@ -88,7 +90,7 @@ export const SetFields = ({ set, number, exerciseId, onChange, onCopy, onRemove 
           <NumberField
             label={effort.kind === 'rpe' ? t('fields.rpe') : t('fields.rir')}
             min={0}
-            max={10}
+            max={maxEffort}
             required
             value={effort.value}
             onChange={(value = 0) => put({ effort: { ...effort, value } })}
@@ -102,23 +104,23 @@ export const SetFields = ({ set, number, exerciseId, onChange, onCopy, onRemove 
             label={t('fields.seconds')}
             whole
             min={1}
-            max={86_400}
+            max={maxSeconds}
             value={set.seconds}
             onChange={(seconds) => put({ seconds })}
           />
-          <NumberField label={t('fields.metres')} min={1} max={1_000_000} value={set.metres} onChange={(metres) => put({ metres })} />
+          <NumberField label={t('fields.metres')} min={1} max={maxMetres} value={set.metres} onChange={(metres) => put({ metres })} />
           <TextField
             label={t('fields.tempo')}
             placeholder="31X0"
             pattern="[0-9Xx]{4}"
-            maxLength={4}
+            maxLength={tempoLength}
             value={set.tempo ?? ''}
             onChange={(tempo) => put({ tempo: textOrNone(tempo)?.toUpperCase() })}
           />
           <div className="col-span-full">
             <TextField
               label={t('fields.note')}
-              maxLength={500}
+              maxLength={maxSlotNoteLength}
               value={set.note ?? ''}
               onChange={(note) => put({ note: note || undefined })}
             />

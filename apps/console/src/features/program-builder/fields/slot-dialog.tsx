@@ -1,3 +1,5 @@
+import { maxPercent } from '@spotter/contracts/limits';
+import { maxIntentLength, maxSlotNoteLength } from '@spotter/contracts/programs/limits';
 import type { Prescription, Slot } from '@spotter/domain/programs/program-tree';
 import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
 import { Plus } from 'lucide-react';
@@ -76,7 +78,7 @@ const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (s
           label={t('fields.share')}
           hint={t('fields.shareHint')}
           min={1}
-          max={150}
+          max={maxPercent}
           value={slot.loadPercent}
           onChange={(loadPercent) => put({ loadPercent })}
         />
@@ -84,13 +86,13 @@ const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (s
       <TextField
         label={t('fields.why')}
         hint={t('fields.whyHint')}
-        maxLength={280}
+        maxLength={maxIntentLength}
         value={slot.intent ?? ''}
         onChange={(intent) => put({ intent: intent === '' ? undefined : intent })}
       />
       <TextField
         label={t('fields.note')}
-        maxLength={500}
+        maxLength={maxSlotNoteLength}
         value={slot.note ?? ''}
         onChange={(note) => put({ note: note === '' ? undefined : note })}
       />

@@ -1,3 +1,4 @@
+import { maxWarmUpPercent, maxWarmUpReps } from '@spotter/contracts/programs/limits';
 import type { WarmUp } from '@spotter/domain/programs/program-tree';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
@@ -37,7 +38,7 @@ export const WarmUpFields = ({ warmUp, onChange }: WarmUpFieldsProps) => {
           <NumberField
             label={t('fields.percent')}
             min={1}
-            max={100}
+            max={maxWarmUpPercent}
             required
             value={step.percent}
             onChange={(percent = 1) => put(steps.with(index, { ...step, percent }))}
@@ -46,7 +47,7 @@ export const WarmUpFields = ({ warmUp, onChange }: WarmUpFieldsProps) => {
             label={t('fields.reps')}
             whole
             min={1}
-            max={30}
+            max={maxWarmUpReps}
             required
             value={step.reps}
             onChange={(reps = 1) => put(steps.with(index, { ...step, reps }))}

@@ -1,3 +1,5 @@
+import { maxNameLength } from '@spotter/contracts/limits';
+import { maxIntentLength } from '@spotter/contracts/programs/limits';
 import type { Week } from '@spotter/domain/programs/program-tree';
 import { changeWeek } from '@spotter/domain/programs/tree-nodes';
 import { useState } from 'react';
@@ -29,19 +31,19 @@ const WeekForm = ({ first, onDone }: { readonly first: Week; readonly onDone: (w
     );
   return (
     <ActionForm attempt={{ isPending: false, error: null, mutate: send }} submit={t('fields.apply')}>
-      <TextField label={t('name')} maxLength={120} value={name} onChange={(next) => put({ name: next })} />
+      <TextField label={t('name')} maxLength={maxNameLength} value={name} onChange={(next) => put({ name: next })} />
       <TextField
         label={t('fields.block')}
         hint={t('fields.blockHint')}
-        maxLength={120}
+        maxLength={maxNameLength}
         value={block}
         onChange={(next) => put({ block: next })}
       />
-      <TextField label={t('fields.focus')} maxLength={120} value={focus} onChange={(next) => put({ focus: next })} />
+      <TextField label={t('fields.focus')} maxLength={maxNameLength} value={focus} onChange={(next) => put({ focus: next })} />
       <TextField
         label={t('fields.why')}
         hint={t('fields.whyHint')}
-        maxLength={280}
+        maxLength={maxIntentLength}
         value={intent}
         onChange={(next) => put({ intent: next })}
       />

@@ -1,4 +1,6 @@
+import { maxCreditLength, maxLicenceLength, maxNameLength, maxTagLength, maxTags } from '@spotter/contracts/limits';
 import { programLevels } from '@spotter/contracts/programs/level';
+import { maxDaysOfWeek, maxDescriptionLength, maxGoalLength } from '@spotter/contracts/programs/limits';
 import type { ProgramDetails, Visibility } from '@spotter/domain/programs/program-events';
 import { daysPerWeekOf } from '@spotter/domain/programs/days-per-week';
 import { useQuery } from '@tanstack/react-query';
@@ -19,11 +21,9 @@ import { NumberField } from '../fields/number-field.js';
 import { SelectField } from '../fields/select-field.js';
 import { textOrNone, withoutEmpty } from '../fields/without-empty.js';
 
-const mostTags = 20;
-const longestTag = 40;
 /** Words between commas, each once. */
 const tagsOf = (text: string): readonly string[] =>
-  [...new Set(text.split(',').map((tag) => tag.trim().slice(0, longestTag)))].filter((tag) => tag !== '').slice(0, mostTags);
+  [...new Set(text.split(',').map((tag) => tag.trim().slice(0, maxTagLength)))].filter((tag) => tag !== '').slice(0, maxTags);
 
 /** The company's is chosen by those who may share it; where it is chosen already, it stays to be seen and left. */
 const offered = (mayShare: boolean, now: Visibility): readonly Visibility[] =>
@@ -44,13 +44,13 @@ const NameFields = ({ value, onChange }: LocalizedFieldProps) => {
       <TextField
         label={t('name')}
         required
-        maxLength={120}
+        maxLength={maxNameLength}
         value={value?.en ?? ''}
         onChange={(en) => onChange(localizedOf(en, value?.tr ?? ''))}
       />
       <TextField
         label={t('details.turkishName')}
-        maxLength={120}
+        maxLength={maxNameLength}
         value={value?.tr ?? ''}
         onChange={(tr) => onChange(localizedOf(value?.en ?? '', tr))}
       />
@@ -67,7 +67,7 @@ const DescriptionFields = ({ value, onChange }: LocalizedFieldProps) => {
           <Textarea
             {...wiring}
             rows={3}
-            maxLength={4000}
+            maxLength={maxDescriptionLength}
             value={value?.en ?? ''}
             onChange={(event) => onChange(localizedOf(event.target.value, value?.tr ?? ''))}
           />
@@ -78,7 +78,7 @@ const DescriptionFields = ({ value, onChange }: LocalizedFieldProps) => {
           <Textarea
             {...wiring}
             rows={3}
-            maxLength={4000}
+            maxLength={maxDescriptionLength}
             disabled={value === undefined}
             value={value?.tr ?? ''}
             onChange={(event) => onChange(localizedOf(value?.en ?? '', event.target.value))}
@@ -124,7 +124,7 @@ const DaysField = ({ value, onChange }: { readonly value: number | undefined; re
   const inTree = daysPerWeekOf(useBuilding().draft.tree);
   return (
     <div className="grid content-start gap-1.5">
-      <NumberField label={t('details.daysPerWeek')} whole min={1} max={14} value={value} onChange={onChange} />
+      <NumberField label={t('details.daysPerWeek')} whole min={1} max={maxDaysOfWeek} value={value} onChange={onChange} />
       {inTree > 0 && inTree !== value && (
         <Button size="sm" variant="outline" className="justify-self-start" onClick={() => onChange(inTree)}>
           {t('details.takeDays', { count: inTree })}
@@ -171,7 +171,7 @@ const DetailsForm = ({ gym, first, mayShare, onDone }: DetailsFormProps) => {
     <ActionForm attempt={{ isPending: false, error: null, mutate: send }} submit={t('fields.apply')}>
       <NameFields value={name} onChange={(next) => put({ name: next })} />
       <DescriptionFields value={description} onChange={(next) => put({ description: next })} />
-      <TextField label={t('details.goal')} maxLength={1000} value={goal} onChange={(next) => put({ goal: next })} />
+      <TextField label={t('details.goal')} maxLength={maxGoalLength} value={goal} onChange={(next) => put({ goal: next })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('details.level')}
@@ -190,8 +190,8 @@ const DetailsForm = ({ gym, first, mayShare, onDone }: DetailsFormProps) => {
         onChange={(next) => put({ visibility: next })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('details.licence')} maxLength={200} value={licence} onChange={(next) => put({ licence: next })} />
-        <TextField label={t('details.credit')} maxLength={500} value={credit} onChange={(next) => put({ credit: next })} />
+        <TextField label={t('details.licence')} maxLength={maxLicenceLength} value={licence} onChange={(next) => put({ licence: next })} />
+        <TextField label={t('details.credit')} maxLength={maxCreditLength} value={credit} onChange={(next) => put({ credit: next })} />
       </div>
     </ActionForm>
   );

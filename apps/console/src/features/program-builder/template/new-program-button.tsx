@@ -1,3 +1,4 @@
+import { maxNameLength } from '@spotter/contracts/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +35,9 @@ export const NewProgramButton = ({ gym }: { readonly gym: string }) => {
       <Dialog open={open} onOpenChange={setOpen} title={t('new')} description={t('newLine')} closeLabel={t('ui:close')}>
         <ActionForm attempt={{ isPending: draft.isPending, error: draft.error, mutate: send }} submit={t('create')}>
           <Field label={t('name')}>
-            {(wiring) => <Input {...wiring} required maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />}
+            {(wiring) => (
+              <Input {...wiring} required maxLength={maxNameLength} value={name} onChange={(event) => setName(event.target.value)} />
+            )}
           </Field>
         </ActionForm>
       </Dialog>

@@ -1,3 +1,4 @@
+import { maxNoteLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../lib/api/use-command.js';
@@ -45,7 +46,7 @@ export const PublishButton = ({ gym, programId, version, why, onBefore }: Publis
       >
         <ActionForm attempt={{ isPending: publish.isPending, error: publish.error, mutate: () => void send() }} submit={t('publish')}>
           <Field label={t('publishNote')} hint={t('publishHint')}>
-            {(wiring) => <Textarea {...wiring} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />}
+            {(wiring) => <Textarea {...wiring} maxLength={maxNoteLength} value={note} onChange={(event) => setNote(event.target.value)} />}
           </Field>
         </ActionForm>
       </Dialog>

@@ -1,5 +1,6 @@
 import type { ForkDetail } from '@spotter/contracts/assigned-programs/forks';
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { lineDifferences, type LineDifference } from '@spotter/domain/programs/text-form/differences';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { findDay } from '@spotter/domain/programs/tree-nodes';
@@ -105,7 +106,7 @@ const TakeOver = ({
       pending={merge.isPending}
       error={merge.error}
     >
-      <TextField label={t('client.why')} hint={t('client.whyHint')} maxLength={500} value={reason} onChange={setReason} />
+      <TextField label={t('client.why')} hint={t('client.whyHint')} maxLength={maxReasonLength} value={reason} onChange={setReason} />
     </ConfirmButton>
   );
 };

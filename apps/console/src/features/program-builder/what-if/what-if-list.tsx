@@ -1,3 +1,4 @@
+import { maxForkNameLength } from '@spotter/contracts/assigned-programs/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { GitFork } from 'lucide-react';
@@ -41,7 +42,14 @@ const NewWhatIf = ({ gym, assignedProgramId, customerId }: WhatIfListProps) => {
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('whatIf.new')} description={t('whatIf.newLine')} closeLabel={t('ui:close')}>
         <ActionForm attempt={{ isPending: fork.isPending, error: fork.error, mutate: () => void send() }} submit={t('whatIf.begin')}>
-          <TextField label={t('whatIf.name')} hint={t('whatIf.nameHint')} required maxLength={80} value={name} onChange={setName} />
+          <TextField
+            label={t('whatIf.name')}
+            hint={t('whatIf.nameHint')}
+            required
+            maxLength={maxForkNameLength}
+            value={name}
+            onChange={setName}
+          />
         </ActionForm>
       </Dialog>
     </>

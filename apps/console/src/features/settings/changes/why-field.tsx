@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDraft, writeDraft } from '../../../offline/drafts.js';
@@ -17,7 +18,7 @@ export const WhyField = ({ gym }: { readonly gym: string }) => {
       label={t('why.label')}
       hint={t('why.hint')}
       required={false}
-      maxLength={500}
+      maxLength={maxReasonLength}
       value={why}
       onChange={(next) => {
         writeDraft(keyOf(gym), next);

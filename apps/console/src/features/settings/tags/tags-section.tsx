@@ -1,3 +1,4 @@
+import { maxTagLabelLength } from '@spotter/contracts/gyms/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { labelsAfter, tagRows, typedLabel, type TagUse, type TypedLabel } from '
 import { useUndoable } from '../changes/use-undoable.js';
 
 const kinds = ['clients', 'programs', 'exercises', 'education'] as const;
-const longestLabel = 60;
 const nobodyTyped: ReadonlyMap<string, TypedLabel> = new Map();
 
 const UseLine = ({ use }: { readonly use: TagUse }) => {
@@ -43,7 +43,7 @@ const LabelFields = ({ use, typed, onChange }: LabelFieldsProps) => {
             key={language}
             label={t(`ui:languages.${language}`)}
             lang={language}
-            maxLength={longestLabel}
+            maxLength={maxTagLabelLength}
             autoComplete="off"
             value={typed[language]}
             onChange={(text) => onChange({ ...typed, [language]: text })}

@@ -1,5 +1,5 @@
+import type { Weekday } from '@spotter/contracts/civil-date';
 import { exercisesByTrainingMax } from '@spotter/domain/programs/totals/exercises-by-training-max';
-import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
+import { addDays } from '@spotter/contracts/civil-date';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { CalendarArrowUp, Ellipsis, RotateCcw, SkipForward } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../lib/format/calendar.js';
 import { formatDay, localized } from '../../../lib/format/format.js';
 import { openMenuIn, useLongPress } from '../../../lib/hooks/use-long-press.js';
 import { cn } from '../../../lib/utils.js';

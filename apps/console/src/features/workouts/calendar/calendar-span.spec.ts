@@ -1,6 +1,6 @@
+import { addDays } from '@spotter/contracts/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../lib/format/calendar.js';
 import { stepped, weeksOf } from './calendar-span.js';
 
 const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));

@@ -1,5 +1,5 @@
 // Which days a calendar shows, and what stands before and after them.
-import { addDays, weekOf, type WeekStart } from '../../../lib/format/calendar.js';
+import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 
 export const calendarViews = ['month', 'week'] as const;
 export type CalendarView = (typeof calendarViews)[number];

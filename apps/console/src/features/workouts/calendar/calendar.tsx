@@ -1,9 +1,9 @@
+import type { WeekStart } from '@spotter/contracts/civil-date';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WeekStart } from '../../../lib/format/calendar.js';
 import { formatDay, formatMonth } from '../../../lib/format/format.js';
 import { useMedia } from '../../../lib/hooks/use-media.js';
 import { useOnline } from '../../../lib/hooks/use-online.js';

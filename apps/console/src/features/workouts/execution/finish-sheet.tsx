@@ -1,3 +1,5 @@
+import { maxNoteLength } from '@spotter/contracts/limits';
+import { maxPainLength } from '@spotter/contracts/workouts/limits';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
@@ -88,11 +90,19 @@ export const FinishSheet = ({ open, openRows, figures, changes, onClose, onFinis
         {changes}
         <Effort rpe={rpe} onChange={setRpe} />
         <Field label={t('finish.notes')}>
-          {(wiring) => <Textarea {...wiring} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />}
+          {(wiring) => <Textarea {...wiring} maxLength={maxNoteLength} value={notes} onChange={(event) => setNotes(event.target.value)} />}
         </Field>
         <Switch label={t('finish.hurts')} description={t('finish.hurtsLine')} checked={hurts} onChange={setHurts} />
         {hurts && (
-          <TextField label={t('finish.pain')} maxLength={300} required autoFocus autoComplete="off" value={pain} onChange={setPain} />
+          <TextField
+            label={t('finish.pain')}
+            maxLength={maxPainLength}
+            required
+            autoFocus
+            autoComplete="off"
+            value={pain}
+            onChange={setPain}
+          />
         )}
         <Button type="submit" variant="default" size="lg">
           {t('finish.submit')}

@@ -1,8 +1,8 @@
+import { weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Dumbbell, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekOf, type WeekStart } from '../../../lib/format/calendar.js';
 import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/states/empty-state.js';
 import { MoreButton } from '../../../components/states/more-button.js';

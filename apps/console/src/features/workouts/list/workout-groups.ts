@@ -1,7 +1,6 @@
 // A client's planned workouts as they are looked for: today's first, then what is left of the week, then what comes later.
+import { weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import type { WeekStart } from '../../../lib/format/calendar.js';
-import { weekOf } from '../../../lib/format/calendar.js';
 
 export type PlannedGroups = { readonly thisWeek: readonly WorkoutItem[]; readonly later: readonly WorkoutItem[] };
 

@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/forms/text-field.js';
@@ -38,7 +39,7 @@ export const SkipOwnRule = ({ change, onSkip, onUnskip }: SkipOwnRuleProps) => {
     <span className="grid gap-2 pt-1">
       <TextField
         label={t('rules.skipReason')}
-        maxLength={500}
+        maxLength={maxReasonLength}
         value={reason}
         onChange={setReason}
         // Enter would finish the workout.

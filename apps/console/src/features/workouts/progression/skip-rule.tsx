@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../lib/api/use-command.js';
@@ -36,7 +37,7 @@ export const SkipRule = ({ gym, view, change }: SkipRuleProps) => {
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('rules.skip')} description={t('rules.skipLine')} closeLabel={t('ui:close')}>
         <ActionForm attempt={{ isPending: skip.isPending, error: skip.error, mutate: send }} submit={t('rules.skip')}>
-          <TextField label={t('rules.skipReason')} required maxLength={500} value={reason} onChange={setReason} />
+          <TextField label={t('rules.skipReason')} required maxLength={maxReasonLength} value={reason} onChange={setReason} />
         </ActionForm>
       </Dialog>
     </span>

@@ -1,3 +1,4 @@
+import { maxNoteLength } from '@spotter/contracts/limits';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export const CommentForm = ({ onComment }: { readonly onComment: (comment: strin
     <form className="grid gap-2" data-density="touch" onSubmit={submit}>
       <Field label={t('comments.write')}>
         {(wiring) => (
-          <Textarea {...wiring} rows={2} maxLength={2000} value={comment} onChange={(event) => setComment(event.target.value)} />
+          <Textarea {...wiring} rows={2} maxLength={maxNoteLength} value={comment} onChange={(event) => setComment(event.target.value)} />
         )}
       </Field>
       <Button type="submit" variant="secondary" className="justify-self-end" why={comment.trim() === '' && whyNot('empty')}>

@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Load } from '../../../lib/format/format.js';
@@ -109,7 +110,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
             <Input
               {...wiring}
               required
-              maxLength={500}
+              maxLength={maxReasonLength}
               list="set-reasons"
               value={reason}
               onChange={(event) => setReason(event.target.value)}

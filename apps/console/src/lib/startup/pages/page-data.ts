@@ -13,7 +13,8 @@ export const pageData = <M>(load: () => Promise<M>): PageData & { readonly use: 
   return {
     load: loaded,
     use: (run) => {
-      if (module === undefined) void loaded().then(run);
+      // The page asks for its data itself where the module cannot be fetched ahead.
+      if (module === undefined) void loaded().then(run, () => undefined);
       else run(module);
     },
   };

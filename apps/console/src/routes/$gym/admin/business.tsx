@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BusinessPage } from '../../../features/business/business-page.js';
-import { weekStartOf } from '../../../lib/format/calendar.js';
+import { weekStartOf } from '../../../lib/format/week-start.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
 const Business = () => {

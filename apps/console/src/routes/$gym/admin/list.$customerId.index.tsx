@@ -20,7 +20,7 @@ import { MemberMenu } from '../../../features/members/member-menu.js';
 import { ProgressPhotosCard } from '../../../features/progress-photos/photos-card.js';
 import { Calendar } from '../../../features/workouts/calendar/calendar.js';
 import { WorkoutList } from '../../../features/workouts/list/workout-list.js';
-import { weekStartOf } from '../../../lib/format/calendar.js';
+import { weekStartOf } from '../../../lib/format/week-start.js';
 import { todayIn } from '../../../lib/format/format.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 

@@ -6,7 +6,7 @@ import { HabitTicks } from '../../../features/habits/habit-ticks.js';
 import { ClientHome } from '../../../features/home/client-home.js';
 import { prepareWorkout } from '../../../features/workouts/prepare-workout.js';
 import { ReadBeforeDay } from '../../../features/workouts/start/read-before-day.js';
-import { weekStartOf } from '../../../lib/format/calendar.js';
+import { weekStartOf } from '../../../lib/format/week-start.js';
 import { prepareHome } from '../../../features/home/queries.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 

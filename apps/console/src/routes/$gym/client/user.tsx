@@ -9,7 +9,7 @@ import { AccountDataCard } from '../../../features/personal-data/account-data-ca
 import { ConsentsCard } from '../../../features/personal-data/consents-card.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
 import { ProgressPhotosCard } from '../../../features/progress-photos/photos-card.js';
-import { weekStartOf } from '../../../lib/format/calendar.js';
+import { weekStartOf } from '../../../lib/format/week-start.js';
 import { todayIn } from '../../../lib/format/format.js';
 import { session } from '../../../lib/startup/session.js';
 

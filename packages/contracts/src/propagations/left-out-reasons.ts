@@ -11,4 +11,4 @@ export const leftOutReasons = [
   'program-too-long',
   'program-too-large',
 ] as const;
-export type LeftOut = (typeof leftOutReasons)[number];
+export type LeftOutReason = (typeof leftOutReasons)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { addDays, daysApart, daysBetween, fromDayNumber, fromMs, mondayOf, toDayNumber, toMs, weekdayOf } from './civil-date.js';
+import { addDays, daysApart, daysBetween, fromDayNumber, fromMs, mondayOf, toDayNumber, toMs, weekdayOf, weekOf } from './civil-date.js';
 
 // The host's calendar is the independent witness; the domain itself never asks it.
 const witness = (ms: number): string => new Date(ms).toISOString();
@@ -12,6 +12,12 @@ describe('the calendar', () => {
       expect(toDayNumber(date)).toBe(day);
       expect(fromDayNumber(day)).toBe(date);
     }
+  });
+
+  it('has weeks of seven days that begin on the day that the gym chose', () => {
+    expect([weekOf('2026-11-22')[0], weekOf('2026-11-22')[6]]).toEqual(['2026-11-16', '2026-11-22']);
+    expect([weekOf('2026-11-22', 'sun')[0], weekOf('2026-11-22', 'sun')[6]]).toEqual(['2026-11-22', '2026-11-28']);
+    expect([weekOf('2026-11-22', 'sat')[0], weekOf('2026-11-22', 'sat')[6]]).toEqual(['2026-11-21', '2026-11-27']);
   });
 
   it('agrees with the host for any instant', () => {

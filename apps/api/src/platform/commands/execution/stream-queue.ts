@@ -1,5 +1,5 @@
 // Commands on one stream are decided one after the other inside a process; streams do not wait for each other.
-import { Refusal } from '../http/refusal.js';
+import { Refusal } from '../../http/refusal.js';
 
 const busy = (): Refusal => new Refusal('log-unavailable', { retryAfterSeconds: 1 });
 

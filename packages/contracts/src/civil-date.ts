@@ -1,12 +1,17 @@
 // Calendar arithmetic without a clock and without the host's time zone. A day number counts days since 1970-01-01.
-import type { Instant, LocalDate } from './kernel.js';
-import type { Weekday } from './programs/program-tree.js';
+// This module imports nothing: schemas, deciders, API and console share it.
+
+/** A calendar date, YYYY-MM-DD. */
+type LocalDate = string;
+/** An instant, ISO 8601 in UTC. */
+type Instant = string;
 
 const daysPerEra = 146_097;
 const epochOffset = 719_468;
 const msPerDay = 86_400_000;
 /** From Monday on. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 // Years are counted from 1 March, so that the leap day is the last day of a year and needs no special case.
 const dayNumberOf = (year: number, month: number, day: number): number => {
@@ -52,6 +57,17 @@ export const weekdayOf = (date: LocalDate): Weekday => weekdays[weekdayIndex(dat
 export const indexOfWeekday = (weekday: Weekday): number => weekdays.indexOf(weekday);
 /** The Monday of the date's week. */
 export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -weekdayIndex(date));
+
+/** The day on which a gym's weeks start. */
+export type WeekStart = 'mon' | 'sun' | 'sat';
+/** The first day of the date's week, in a gym whose weeks start on `start`. */
+export const firstOfWeek = (date: LocalDate, start: WeekStart): LocalDate =>
+  addDays(date, -((weekdayIndex(date) - indexOfWeekday(start) + 7) % 7));
+/** The seven days of the date's week. */
+export const weekOf = (date: LocalDate, start: WeekStart = 'mon'): readonly LocalDate[] => {
+  const first = firstOfWeek(date, start);
+  return Array.from({ length: 7 }, (_, at) => addDays(first, at));
+};
 
 /** Milliseconds since the epoch of an ISO 8601 instant in UTC; NaN for text of another form. Finer fractions are cut. */
 export const toMs = (instant: Instant): number => {

@@ -1,7 +1,8 @@
 // Waiting for something to become true: a position, a row, an answer. It fails with what did not happen.
 import { setTimeout as turn } from 'node:timers/promises';
 
-const everyMs = 20;
+/** Pauses between two looks grow up to this, so that waiting leaves the processor to the work that is waited for. */
+const maxPauseMs = 20;
 /**
  * How long a test waits for what must happen where no page states a deadline: long enough for a machine that is busy with something
  * else, so that only what never happens fails.
@@ -20,7 +21,7 @@ export const deadline = (statedMs: number): number => statedMs * 5;
 export async function until<T>(what: string, withinMs: number, look: () => Promise<T | null | false> | T | null | false): Promise<T> {
   const deadline = performance.now() + withinMs;
   let last: unknown;
-  for (;;) {
+  for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {
       const found = await look();
       if (found !== null && found !== false) return found;
@@ -28,6 +29,6 @@ export async function until<T>(what: string, withinMs: number, look: () => Promi
       last = error;
     }
     if (performance.now() > deadline) throw new Error(`Within ${withinMs} ms this did not happen: ${what}.`, { cause: last });
-    await turn(everyMs);
+    await turn(pauseMs);
   }
 }

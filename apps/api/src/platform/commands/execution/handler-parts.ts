@@ -1,0 +1,18 @@
+import type { Log } from '@spotter/database/log/log';
+import type { StateCache } from './state-cache.js';
+import type { DecisionContext, UseCase } from '../use-case.js';
+
+/** Services that the command handler uses. */
+export type CommandHandlerParts = {
+  readonly log: Log;
+  readonly useCases: Readonly<Record<string, UseCase>>;
+  readonly states: StateCache;
+  readonly clock: () => string;
+  /** Reads the coaches of a client, primary and covers, for every relation `own`. The result is never cached. */
+  readonly coachesOf: (ledger: string, customerId: string) => Promise<readonly string[]>;
+  readonly rows: (ledger: string) => DecisionContext['rows'];
+  readonly accountOf: DecisionContext['accountOf'];
+  readonly emailKey: DecisionContext['emailKey'];
+  /** Called after each commit with the ledger that changed. */
+  readonly moved: (ledger: string) => void;
+};

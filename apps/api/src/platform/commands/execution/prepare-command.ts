@@ -1,0 +1,32 @@
+// Checks of a command that need no state: its type, the sender's role and password, the asserted time, and the schema.
+import { parse } from '../../http/parse.js';
+import { Refusal } from '../../http/refusal.js';
+import { relationOf, type Member } from '../../sessions/policy.js';
+import { requirePlausibleTime } from '../asserted-time.js';
+import { requestHashOf, type CommandEnvelope } from '../command-envelope.js';
+import type { CommandHandlerParts } from './handler-parts.js';
+import { useCaseOf, type UseCase } from '../use-case.js';
+
+export type PreparedCommand = {
+  readonly envelope: CommandEnvelope;
+  readonly useCase: UseCase;
+  readonly body: never;
+  readonly stream: string;
+  readonly hash: Buffer;
+};
+
+/** Returns the parsed command with its stream, or the refusal of a command that no state could make acceptable. */
+export const prepareCommand = (parts: CommandHandlerParts, member: Member, envelope: CommandEnvelope): PreparedCommand | Refusal => {
+  try {
+    const useCase = useCaseOf(parts.useCases, envelope.type);
+    if (useCase === undefined) throw new Refusal('not-found', { detail: 'no such command' });
+    relationOf(useCase.policy, member);
+    if (useCase.needsPassword === true && member.role !== 'system' && member.passwordGiven !== true) throw new Refusal('password-required');
+    if (member.role !== 'system') requirePlausibleTime(envelope.type, envelope.occurredAt, parts.clock(), null);
+    const body = parse(useCase.schema, envelope.body) as never;
+    return { envelope, useCase, body, stream: useCase.stream(body), hash: requestHashOf(parts.log, envelope.type, body) };
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};

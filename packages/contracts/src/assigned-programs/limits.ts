@@ -1,0 +1,1 @@
+export const maxForkNameLength = 80;

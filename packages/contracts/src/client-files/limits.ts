@@ -1,0 +1,2 @@
+export const maxFileNameLength = 120;
+export const maxFileNoteLength = 300;

@@ -1,0 +1,1 @@
+export const maxClientNoteLength = 4000;

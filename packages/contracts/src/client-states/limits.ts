@@ -1,0 +1,1 @@
+export const maxStateNoteLength = 500;

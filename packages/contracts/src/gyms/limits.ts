@@ -1,0 +1,3 @@
+export const maxAddressLength = 300;
+export const maxBarNameLength = 60;
+export const maxTagLabelLength = 60;

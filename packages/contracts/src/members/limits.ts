@@ -1,0 +1,1 @@
+export const maxTokenNameLength = 80;

@@ -1,0 +1,2 @@
+/** Clients of one propagation. */
+export const maxPropagatedClients = 500;

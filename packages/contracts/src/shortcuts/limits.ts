@@ -1,0 +1,2 @@
+export const maxShortcutLabelLength = 40;
+export const maxShortcutTextLength = 80;

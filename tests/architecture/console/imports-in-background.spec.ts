@@ -1,0 +1,54 @@
+// A script that the page fetches in the background may not arrive: the network fails, or the member leaves the page. An import that
+// nobody awaits handles that itself, so that the browser reports no unhandled rejection.
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseAst } from 'rolldown/parseAst';
+import { expect, it } from 'vitest';
+
+const sources = fileURLToPath(new URL('../../../apps/console/src/', import.meta.url));
+
+type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const within = (node: Node): readonly Node[] => [
+  node,
+  ...Object.values(node)
+    .flat()
+    .filter((value) => isNode(value))
+    .flatMap((child) => within(child)),
+];
+
+/** Whether a chain of calls such as `import(…).then(…)` begins with an import. */
+const beginsWithImport = (node: Node): boolean => {
+  if (node.type === 'ImportExpression') return true;
+  const inner = node.type === 'CallExpression' ? node['callee'] : node['object'];
+  return isNode(inner) && beginsWithImport(inner);
+};
+const handlesFailure = (call: Node): boolean => {
+  const { callee, arguments: given } = call as unknown as { callee?: Node; arguments?: readonly Node[] };
+  const name = (callee?.['property'] as Node | undefined)?.['name'];
+  return name === 'catch' || (name === 'then' && given?.length === 2);
+};
+
+const violations = (path: string, source: string): readonly string[] =>
+  within(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as never)
+    .filter((node) => node.type === 'UnaryExpression' && node['operator'] === 'void')
+    .map((node) => node['argument'] as Node)
+    .filter((argument) => beginsWithImport(argument) && !handlesFailure(argument))
+    .map(({ start, end }) => `${path}: ${source.slice(start, end)}`);
+
+it('handles the failure of every import that nobody awaits', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) => !file.includes('.spec.'));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap((file) => violations(file, readFileSync(`${sources}${file}`, 'utf8')))).toEqual([]);
+});
+
+it.each(["void import('./a.js');", "const later = () => void import('./a.js').then(({ a }) => a());"])('finds %s', (source) => {
+  expect(violations('planted.ts', source)).toHaveLength(1);
+});
+
+it.each(["void import('./a.js').catch(report);", "void import('./a.js').then(use, report);", "await import('./a.js');"])(
+  'accepts %s',
+  (source) => {
+    expect(violations('planted.ts', source)).toEqual([]);
+  },
+);

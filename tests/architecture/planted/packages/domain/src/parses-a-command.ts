@@ -1,0 +1,1 @@
+export { commandSchemas } from '@spotter/contracts/commands';
