@@ -16,7 +16,7 @@ import { deadline, until } from '../../support/until.ts';
 const many = isLong ? 5_000 : 60;
 const perSecond = isLong ? 150 : 20;
 const perSession = 5;
-const backWithinMs = 60_000;
+const backWithinMs = deadline(60_000);
 const commandMs = deadline(1_000);
 /** A short storm has too few commands for a hundredth of them to be more than the slowest one. */
 const share = isLong ? 0.99 : 0.9;
