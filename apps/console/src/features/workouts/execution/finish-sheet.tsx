@@ -95,7 +95,9 @@ export const FinishSheet = ({ workoutId, open, openRows, figures, changes, onClo
         {changes}
         <Effort rpe={rpe} onChange={(next) => change({ rpe: next })} />
         <Field label={t('finish.notes')}>
-          {(wiring) => <Textarea {...wiring} maxLength={maxNoteLength} value={notes} onChange={(event) => change({ notes: event.target.value })} />}
+          {(wiring) => (
+            <Textarea {...wiring} maxLength={maxNoteLength} value={notes} onChange={(event) => change({ notes: event.target.value })} />
+          )}
         </Field>
         <Switch
           label={t('finish.hurts')}

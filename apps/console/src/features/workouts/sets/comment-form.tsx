@@ -31,7 +31,9 @@ export const CommentForm = ({ setId, onComment }: CommentFormProps) => {
   return (
     <form className="grid gap-2" data-density="touch" onSubmit={submit}>
       <Field label={t('comments.write')}>
-        {(wiring) => <Textarea {...wiring} rows={2} maxLength={maxNoteLength} value={comment} onChange={(event) => type(event.target.value)} />}
+        {(wiring) => (
+          <Textarea {...wiring} rows={2} maxLength={maxNoteLength} value={comment} onChange={(event) => type(event.target.value)} />
+        )}
       </Field>
       <Button type="submit" variant="secondary" className="justify-self-end" why={comment.trim() === '' && whyNot('empty')}>
         <Send size={20} strokeWidth={1.75} aria-hidden />
