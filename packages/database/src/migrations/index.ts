@@ -72,6 +72,7 @@ import { quickerReads } from './0105-quicker-reads.js';
 import { firstEventsOfCommands } from './0106-first-events-of-commands.js';
 import { leanerCommands } from './0107-leaner-commands.js';
 import { ratedAndPaused } from './0109-rated-and-paused.js';
+import { plannedSets } from './0110-planned-sets.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   firstEventsOfCommands,
   leanerCommands,
   ratedAndPaused,
+  plannedSets,
 ];

@@ -101,8 +101,6 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const now = useNow(60_000, running);
   const startable = waits(view) || view.status === 'skipped';
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
-  // The same two figures as on home and in lists: warm-ups are neither asked for nor counted.
-  const { setsDone: done, setsPlanned: planned } = view;
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
   const figures = workoutFigures(view, recordSetIds, now, exercises);
   const oneMeaning = useOneMeaning();
@@ -141,8 +139,6 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
       <ExecutionHead
         view={view}
         title={title}
-        done={done}
-        planned={planned}
         unsaved={unsaved}
         onLeave={onLeave}
         onFinish={() => execution.setSheet({ kind: 'finish' })}
