@@ -124,6 +124,9 @@ export const formatTime = (instant: string): string => times('time').format(new 
 export const formatHourMinute = (instant: string): string =>
   dates('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
 
+/** `2:05 PM` or `14:05`, of a time on a clock as browsers keep it: `14:05`. */
+export const formatWallTime = (time: string): string => times('wall time', { timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}Z`));
+
 /** A day written out, as it stands between the days of a conversation: `November 23, 2026`. */
 export const formatLongDate = (instant: string): string => dates('long', { dateStyle: 'long' }).format(new Date(instant));
 
