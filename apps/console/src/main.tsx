@@ -64,6 +64,13 @@ const loadFont = (): Promise<unknown> => Promise.race([document.fonts.load("1em 
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followMedia();
+  void whenIdle(
+    () =>
+      void import('./lib/format/field-problems.js').then(
+        ({ tellFieldProblems }) => tellFieldProblems(),
+        () => undefined,
+      ),
+  );
   const texts = startI18n();
   const font = loadFont();
   // A task of its own: what it takes is not added to what comes with the texts.
