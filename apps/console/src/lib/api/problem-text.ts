@@ -8,7 +8,7 @@ const named: ReadonlySet<string> = new Set(
   [
     'load reps seconds metres rpe comment reason notes note pain text name title description answers bodyweight',
     'lastname email phone address birthDate link goals restrictions tags tag label capacity credit licence aliases focus intent',
-    'timesPerWeek priority sets rounds percent tempo restSeconds date time',
+    'timesPerWeek priority sets rounds percent tempo restSeconds date time joinCode password code',
   ].flatMap((words) => words.split(' ')),
 );
 /** Fields that people read under the same word. */
@@ -23,6 +23,9 @@ const sameWord: Readonly<Record<string, string>> = {
   until: 'date',
   startsAt: 'time',
   endsAt: 'time',
+  current: 'password',
+  token: 'link',
+  invitation: 'link',
   publishAt: 'time',
 };
 const wordOf = (path: string): string | undefined =>
