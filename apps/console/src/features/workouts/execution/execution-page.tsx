@@ -24,7 +24,8 @@ import type { WorkoutView } from '../fold-workout.js';
 import { mayChange } from '../may-change.js';
 import { useExecution } from './use-execution.js';
 import { usePersonNames } from '../use-person-names.js';
-import { useRecordWatch, type NewRecord } from './use-record-watch.js';
+import type { NewRecord } from './record-sets.js';
+import { useRecordWatch } from './use-record-watch.js';
 import { useStart } from '../start/use-start.js';
 import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
@@ -92,7 +93,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const [starting, setStarting] = useState(false);
   const blocks = exerciseBlocks(view);
   const exercises = useExercises(gym, [...blocks.map((block) => block.exerciseId), ...view.sets.map((set) => set.exerciseId)]);
-  const { recordSetIds, broken } = useRecordWatch(gym, view);
+  const { recordSetIds, broken } = useRecordWatch(gym, view, exercises);
   const acting = useActing(known, view.customerId, 'client');
   const execution = useExecution({ gym, acting }, view, blocks);
   const nameOf = usePersonNames(view, view.customerId);
