@@ -186,6 +186,25 @@ describe('an exercise that is skipped', () => {
   });
 });
 
+describe('a set that was removed', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  it('is not called saved any more, and nobody rests after it', async () => {
+    const { server } = await openRunning();
+    await type('Reps', '5');
+    await type('Load', '100');
+    await tick().click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Set 1 saved' })).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Change set 1' })).toBeVisible();
+    // Later than a second tap of the same thumb.
+    touch(page.getByRole('button', { name: 'Change set 1' }).element(), performance.now() + 1000);
+    await page.getByRole('button', { name: 'Remove set' }).click();
+    await expect.poll(() => Object.values(server.state.sets).map(({ voided }) => voided.value)).toEqual([true]);
+    await expect.element(page.getByText('Set 1 saved').first()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+  });
+});
+
 describe('a thumb', () => {
   beforeEach(() => page.viewport(360, 640));
 

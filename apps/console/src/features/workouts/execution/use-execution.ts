@@ -60,9 +60,11 @@ export const useExecution = (
   const entries = useOutbox();
   const [doing, setDoing] = useState<Place | null>(null);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const [lastSet, setLastSet] = useState<LastSet | null>(null);
+  const [recorded, setRecorded] = useState<LastSet | null>(null);
   const workoutId = view.id;
   /** Rows whose set is being stored. */
+  // A set that was removed meanwhile, here or by somebody else, or refused, is not called saved and has no way back.
+  const lastSet = recorded !== null && view.sets.some((set) => set.id === recorded.setId && isCounted(set)) ? recorded : null;
   const recording = useRef(new Set<string>());
 
   const onStorageFailed = (error: unknown): void => {
@@ -112,7 +114,7 @@ export const useExecution = (
     void recordSet(to, setPayload(workoutId, place.block.exerciseId, place.row, actual))
       .then((setId) => {
         entry.forget(place.row.key);
-        setLastSet({ setId, number: place.row.number });
+        setRecorded({ setId, number: place.row.number });
         if (restSeconds !== null && view.status === 'in-progress') startRest(workoutId, restSeconds);
       }, onStorageFailed)
       .finally(() => recording.current.delete(place.row.key));
@@ -155,7 +157,7 @@ export const useExecution = (
     onStorageFailed,
     undo: (): void => {
       if (lastSet === null) return;
-      setLastSet(null);
+      setRecorded(null);
       stopRest();
       act(voidSet(to, workoutId, lastSet.setId, t('reasons.undo')));
     },
@@ -167,6 +169,8 @@ export const useExecution = (
     },
     remove: (setId: string, reason: string): void => {
       const refused = refusedOf(setId);
+      // Nobody rests after a set that they did not do.
+      if (setId === lastSet?.setId) stopRest();
       if (refused?.type === 'record-set') act(giveUpEntry(refused.commandId));
       else act(inPlaceOf(refused, voidSet(to, workoutId, setId, reason)));
     },
