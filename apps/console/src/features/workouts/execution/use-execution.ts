@@ -13,6 +13,7 @@ import { actualOf, isHelp, type Actual } from '../sets/draft.js';
 import { fieldOf, wouldRefuse, type Acting } from '../device/would-refuse.js';
 import type { ExerciseBlock } from './exercise-blocks.js';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
+import { keepFinish } from './finish-draft.js';
 import { startRest, stopRest } from './rest-timer.js';
 import { useSetEntry, type Place } from '../sets/use-set-entry.js';
 import {
@@ -62,9 +63,9 @@ export const useExecution = (
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [recorded, setRecorded] = useState<LastSet | null>(null);
   const workoutId = view.id;
-  /** Rows whose set is being stored. */
   // A set that was removed meanwhile, here or by somebody else, or refused, is not called saved and has no way back.
   const lastSet = recorded !== null && view.sets.some((set) => set.id === recorded.setId && isCounted(set)) ? recorded : null;
+  /** Rows whose set is being stored. */
   const recording = useRef(new Set<string>());
 
   const onStorageFailed = (error: unknown): void => {
@@ -168,9 +169,9 @@ export const useExecution = (
       else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
     },
     remove: (setId: string, reason: string): void => {
-      const refused = refusedOf(setId);
       // Nobody rests after a set that they did not do.
       if (setId === lastSet?.setId) stopRest();
+      const refused = refusedOf(setId);
       if (refused?.type === 'record-set') act(giveUpEntry(refused.commandId));
       else act(inPlaceOf(refused, voidSet(to, workoutId, setId, reason)));
     },
@@ -205,6 +206,7 @@ export const useExecution = (
         // One after the other: the workout is discarded once it has no sets.
         for (const setId of sets) await voidSet({ gym }, workoutId, setId, reason);
         await discardWorkout({ gym }, workoutId);
+        keepFinish(workoutId, null);
         tellWithUndo({ title: t('discard.done'), undo: () => bringBack().catch(onStorageFailed) });
       };
       const bringBack = async (): Promise<void> => {
@@ -217,7 +219,7 @@ export const useExecution = (
     add: (exerciseId: string) => act(addExercise(to, workoutId, exerciseId)),
     finish: (finish: Finish): void => {
       stopRest();
-      act(finishWorkout(to, workoutId, finish));
+      act(finishWorkout(to, workoutId, finish).then(() => keepFinish(workoutId, null)));
     },
     refusalFor: (setId: string): SetRefusal | null => {
       const refused = refusedOf(setId);

@@ -139,7 +139,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
       </form>
       <div className="mt-4 grid gap-2 border-t pt-4">
         <SetComments set={set} nameOf={nameOf} removalOf={removalOf} />
-        <CommentForm onComment={onComment} />
+        <CommentForm setId={set.id} onComment={onComment} />
       </div>
     </Dialog>
   );
