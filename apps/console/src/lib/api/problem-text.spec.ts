@@ -7,7 +7,7 @@ import {
   signUpBody,
 } from '@spotter/contracts/accounts/life';
 import i18next from 'i18next';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../en.json' with { type: 'json' };
 import tr from '../tr.json' with { type: 'json' };
 import { ApiProblem } from './problem.js';
@@ -39,6 +39,20 @@ describe('the text of a refused time', () => {
 
   it('names the clock where the server names no range', () =>
     expect(problemText(refusal())).toBe('This time cannot be right. Check the clock of this device.'));
+});
+
+describe('the text of a wrong password', () => {
+  beforeAll(() => i18next.init({ lng: 'en', resources: { en: { lib: en } }, showSupportNotice: false }));
+  afterEach(() => vi.unstubAllGlobals());
+  const wrong = new ApiProblem(401, { code: 'wrong-credentials' } as never);
+
+  it.each([
+    [null, 'E-mail or password is wrong.'],
+    ['token', 'The password is wrong.'],
+  ])('names the address only where it was asked for: with the session %s', (token, text) => {
+    vi.stubGlobal('localStorage', { getItem: () => token });
+    expect(problemText(wrong)).toBe(text);
+  });
 });
 
 describe('the text of a refused field', () => {

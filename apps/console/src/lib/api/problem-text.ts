@@ -1,6 +1,7 @@
 import type { Problem } from '@spotter/contracts/problems';
 import i18next from 'i18next';
 import { formatLongDate, formatNumber, formatTime } from '../format/format.js';
+import { session } from '../startup/session.js';
 import { ApiProblem, problemCode, timeRangeOf } from './problem.js';
 import { Refused, type RefusedField } from './refused.js';
 
@@ -78,6 +79,8 @@ export const problemText = (error: unknown): string => {
   const range = timeRangeOf(error);
   if (range !== null) return i18next.t('lib:timeRange', { earliest: dayAndTime(range.earliest), latest: dayAndTime(range.latest) });
   if (!(error instanceof ApiProblem)) return textOfCode(problemCode(error));
+  // Who is signed in was asked for their password alone.
+  if (error.code === 'wrong-credentials' && session.accessToken() !== null) return i18next.t('lib:wrongPassword');
   const { errors, details } = error.problem as Partial<Problem> & { readonly details?: unknown };
   return textOfCode(error.code, [...(errors === undefined ? [] : fieldsOf({ errors })), ...fieldsOf(details)]);
 };
