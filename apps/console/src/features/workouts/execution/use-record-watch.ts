@@ -3,9 +3,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordsQuery } from '../../../shared/records.js';
 import type { KnownExercises } from '../../../shared/exercise-names.js';
 import type { WorkoutView } from '../fold-workout.js';
-import { recordSets, type NewRecord } from './record-sets.js';
+import { whenIdle } from '../../../lib/startup/when-idle.js';
+import type { NewRecord, recordSets } from './record-sets.js';
 
 const shownMs = 6000;
+const none: ReadonlyMap<string, NewRecord> = new Map();
+
+/** The formulas of records, which the first drawing of a workout does not need. Fetched once it is drawn, for a cellar without a network. */
+const useFindRecords = (): typeof recordSets | null => {
+  const [find, setFind] = useState<typeof recordSets | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./record-sets.js').then(
+          (module) => setFind(() => module.recordSets),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return find;
+};
 
 /** The sets of this workout that hold a record now, with and without a network, and the record that has just been broken. */
 export const useRecordWatch = (
@@ -14,13 +32,14 @@ export const useRecordWatch = (
   { byId, settled }: KnownExercises,
 ): { readonly recordSetIds: ReadonlySet<string>; readonly broken: NewRecord | null } => {
   const query = useQuery(recordsQuery(gym, view.customerId));
+  const find = useFindRecords();
   const known = useRef<ReadonlySet<string> | null>(null);
   const [broken, setBroken] = useState<NewRecord | null>(null);
-  const holders = query.data === undefined ? new Map<string, NewRecord>() : recordSets(view, query.data.items, byId);
+  const holders = query.data === undefined || find === null ? none : find(view, query.data.items, byId);
   const recordSetIds = new Set(holders.keys());
   const signature = [...recordSetIds].join(' ');
   // A set that holds a record since before the page was opened is not celebrated once its exercise is known.
-  const loaded = query.data !== undefined && settled;
+  const loaded = query.data !== undefined && settled && find !== null;
   const show = useEffectEvent((setId: string): void => setBroken(holders.get(setId) ?? null));
   useEffect(() => {
     if (!loaded) return;
