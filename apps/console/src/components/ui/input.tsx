@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { cn } from '../../lib/utils.js';
-import { DateText, dateKindOf, latestOf } from './date-text.js';
+import { DateText, dateKindOf, latestOf } from '../forms/date-text.js';
 import { TooLong, useBlocking, useTooLong } from './too-long.js';
 
 export const fieldLook =

@@ -8,7 +8,7 @@ import { askLighter } from '../../shared/asked-lighter.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { Button } from '../../components/ui/button.js';
 import { deloadAdviceQuery } from './queries.js';
-import { ruleName } from '../../shared/rule-name.js';
+import { ruleName } from '../../shared/prescribed/rule-name.js';
 
 type ReasonProps = { readonly gym: string; readonly reason: DeloadReasonItem; readonly nameOf: (exerciseId: string) => string };
 

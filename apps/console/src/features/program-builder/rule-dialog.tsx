@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { useBuilding } from './builder-context.js';
 import { ChoiceDialog, type Choice } from './choice-dialog.js';
-import { ruleName } from '../../shared/rule-name.js';
+import { ruleName } from '../../shared/prescribed/rule-name.js';
 
 const keysOf = (unit: 'kg' | 'lb'): readonly ReadyRuleKey[] => Object.keys(readyRules(unit)) as ReadyRuleKey[];
 

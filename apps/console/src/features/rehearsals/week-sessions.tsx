@@ -12,7 +12,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { simulationQuery, type Rehearsing } from './queries.js';
 import { SetWhy } from './set-why.js';
 import { VerdictBadge, VerdictMark } from './verdict.js';
-import { ruleName } from '../../shared/rule-name.js';
+import { ruleName } from '../../shared/prescribed/rule-name.js';
 
 type Named = { readonly nameOf: (exerciseId: string) => string };
 type SessionProps = Named & { readonly session: RehearsedSession; readonly onWhy: (judged: JudgedSet) => void };

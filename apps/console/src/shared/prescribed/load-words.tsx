@@ -6,7 +6,7 @@ import { formatLoad } from '../../lib/format/format.js';
 import { useExerciseName } from '../exercise-names.js';
 import { Recomputed } from '../recomputed.js';
 import { loadSentence, roundingSentence } from './load-sentence.js';
-import { ruleName } from '../rule-name.js';
+import { ruleName } from './rule-name.js';
 
 /** The contract says the words of the domain as plain text. */
 const asComputed = (explanation: NonNullable<PrescribedSet['explanation']>): LoadExplanation => explanation as unknown as LoadExplanation;

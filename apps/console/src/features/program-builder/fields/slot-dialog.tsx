@@ -22,7 +22,7 @@ import { SubstituteFields } from './substitute-fields.js';
 import { WarmUpFields } from './warm-up-fields.js';
 import { textOrNone, withoutEmpty } from './without-empty.js';
 import { whyNoMore } from '../../../components/ui/why-not.js';
-import { ruleName } from '../../../shared/rule-name.js';
+import { ruleName } from '../../../shared/prescribed/rule-name.js';
 
 const maxSets = 30;
 const firstSet = (): Prescription => ({ id: newId(), setType: 'work', reps: { min: 8 } });

@@ -11,7 +11,7 @@ import type { WorkoutView } from '../fold-workout.js';
 import { reasonText } from './change-words.js';
 import { maxHere } from './max-here.js';
 import type { RuleChange } from './what-changes.js';
-import { ruleName } from '../../../shared/rule-name.js';
+import { ruleName } from '../../../shared/prescribed/rule-name.js';
 
 type MaxWhyProps = { readonly gym: string; readonly view: WorkoutView; readonly change: RuleChange };
 

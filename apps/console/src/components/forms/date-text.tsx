@@ -10,7 +10,7 @@ export const dateKindOf = (type: string | undefined): DateKind | null => kinds.f
 export const latestOf: Readonly<Partial<Record<DateKind, string>>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
 
 /** Text of a value as browsers keep it: `2026-11-27`, `18:30` or `2026-11-27T18:30`. */
-export const dateText = (kind: DateKind, value: string): string => {
+const dateText = (kind: DateKind, value: string): string => {
   if (value === '') return i18next.t(`ui:noDate.${kind === 'time' ? 'time' : 'date'}`);
   const [day = '', time = ''] = kind === 'time' ? ['2026-01-01', value] : value.split('T');
   if (Number.isNaN(Date.parse(kind === 'date' ? `${day}T00:00Z` : `${day}T${time}Z`))) return value;

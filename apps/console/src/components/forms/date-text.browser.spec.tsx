@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { formatDayOfYear } from '../../lib/format/format.js';
 import { changeLanguage } from '../../lib/startup/i18n.js';
 import type { DateKind } from './date-text.js';
-import { Input } from './input.js';
+import { Input } from '../ui/input.js';
 
 const Form = ({ kind, begin }: { readonly kind: DateKind; readonly begin: string }) => {
   const [value, setValue] = useState(begin);

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ruleName } from './rule-name.js';
 
 const texts = (language: string) =>
-  JSON.parse(readFileSync(new URL(`../components/ui/${language}.json`, import.meta.url), 'utf8')) as {
+  JSON.parse(readFileSync(new URL(`../../components/ui/${language}.json`, import.meta.url), 'utf8')) as {
     readonly readyRules: Readonly<Record<string, string>>;
   };
 const names = [...new Set(Object.values(readyRules('kg')).map(({ name }) => name))];
