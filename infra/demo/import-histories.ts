@@ -29,7 +29,14 @@ const upload = async (services: AppServices, gymId: string, customerId: string, 
   return withGym(services.pool, gymId, async (tx) => {
     const { rows } = await tx.query<LibraryRow>('select id, name, aliases from exercises where not archived and customer_id is null');
     const preview = previewOf(derivedId('demo-import', customerId, file), log, rows);
-    await keepFile(tx, { gymId, customerId, name: file, content, preview });
+    await keepFile(tx, {
+      gymId,
+      customerId,
+      name: file,
+      content,
+      importId: preview.importId,
+      preview: Buffer.from(JSON.stringify(preview)),
+    });
     return preview;
   });
 };

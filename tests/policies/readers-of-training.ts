@@ -191,7 +191,7 @@ export const readersOfTraining: Readers = {
     [domain('workouts/start-workout.ts')]: ['plannedWorkoutId', 'startedAt'],
     [domain('workouts/evolve-workout.ts')]: ['endedAt'],
     [domain('workouts/rearrange-workout.ts')]: ['slotIds'],
-    [domain('workouts/prescribed-workout.ts')]: ['setType'],
+    [domain('workouts/planned/planned-sets.ts')]: ['setType'],
     [domain('workouts/importing/import-workout.ts')]: ['amend', 'undo-workout-import:importId'],
     [domain('workouts/plausible.ts')]: ['reps'],
     [domain('workouts/loads/resolve-load.ts')]: ['load'],

@@ -1,6 +1,7 @@
 // What events call for outside the log.
 import { whenCoachGone } from './coaches/when-coach-gone.js';
 import { whenBecameClient } from './customers/when-became-client.js';
+import { whenClientLeft } from './customers/when-client-left.js';
 import type { AppServices } from './app-services.js';
 import { invitationMails } from './members/invitation-mail.js';
 import { roleTakenAway } from './members/role-taken-away.js';
@@ -15,6 +16,7 @@ export const effectsOf = ({ pool, log, commands, members, accounts, positions, m
   securityLogEffect,
   invitationMails({ pool, log, members, putMail, mailPace }),
   whenBecameClient({ log, commands }),
+  whenClientLeft({ log, commands }),
   whenCoachGone({ pool, commands, positions }),
   whenProgramShared({ pool, log, commands, positions }),
   whenBranchOpened({ pool, log, commands, positions }),

@@ -9,7 +9,6 @@ import { startCheckInReminders } from './check-ins/check-in-reminders.js';
 import { startCertificationReminders } from './coaches/certification-reminders.js';
 import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
 import { whenCoachAway } from './coaches/when-coach-away.js';
-import { whenClientLeft } from './customers/when-client-left.js';
 import { whenCustomerAdded } from './customers/when-customer-added.js';
 import { whenNewcomerJoined } from './customers/when-newcomer-joined.js';
 import { startEpochKeeper } from './epochs.js';
@@ -32,7 +31,6 @@ import { handleReactions, typesOf, type Reactor } from './platform/jobs/reactor.
 export const reactors: readonly Reactor[] = [
   whenCustomerAdded,
   whenNewcomerJoined,
-  whenClientLeft,
   whenCustomerErased,
   whenClientsReassigned,
   whenCoachAway,

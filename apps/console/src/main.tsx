@@ -65,6 +65,9 @@ const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followMedia();
   const texts = startI18n();
+  // Beside the first script, which stays small. A page that is drawn without it has the browser's own words.
+  const bubbles = texts.then(() => import('./lib/format/field-problems.js'));
+  bubbles.then(({ tellFieldProblems }) => tellFieldProblems()).catch((error: unknown) => console.error(error));
   const font = loadFont();
   // A task of its own: what it takes is not added to what comes with the texts.
   setTimeout(warmFormats);

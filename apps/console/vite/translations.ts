@@ -48,6 +48,7 @@ const firstSlices: readonly string[] = [
 const drawnFirst: readonly string[] = [
   'main.tsx',
   'shell/shell.tsx',
+  'shell/unsaved-dialog.tsx',
   'routes/$gym/admin/-home/queue.tsx',
   'features/advertisements/shown-advertisement.tsx',
   'features/workouts/live/left-open.tsx',

@@ -11,10 +11,10 @@ const slowerCpu = 4;
 const watchedMs = 8000;
 const shownAtMs = [500, 1000, 1500, 2000, 3000];
 
-const email = 'client@demo.gym';
+const emails = { client: 'client@demo.gym', admin: 'admin@demo.gym' };
 const password = 'train-hard-2026';
 
-const signIn = async (url) => {
+const signIn = async (url, email) => {
   const answer = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,17 +94,24 @@ const measureOne = async (browser, { url, path, stored, pictures, name }) => {
   return Object.fromEntries(Object.entries(figures).map(([figure, value]) => [`${name}.${figure}`, value]));
 };
 
+const storedOf = ({ accessToken, user }) => ({ accessToken, user: JSON.stringify(user), language: 'en' });
+
 /** @param pictures folder for pictures of the first seconds; undefined: none are taken */
 export const phones = async ({ url, pictures }) => {
-  const { accessToken, user } = await signIn(url);
-  const stored = { accessToken, user: JSON.stringify(user), language: 'en' };
-  const { memberships } = await ask(url, '/api/bootstrap', accessToken);
-  const { slug } = memberships.find(({ type }) => type === 0);
-  const workouts = await ask(url, `/api/gyms/${slug}/workouts?limit=1`, accessToken);
+  const [client, admin] = [await signIn(url, emails.client), await signIn(url, emails.admin)];
+  const slugOf = async ({ accessToken }, isMeant) => (await ask(url, '/api/bootstrap', accessToken)).memberships.find(isMeant).slug;
+  const slug = await slugOf(client, ({ type }) => type === 0);
+  const ownGym = await slugOf(admin, ({ type }) => type > 0);
+  const workouts = await ask(url, `/api/gyms/${slug}/workouts?limit=1`, client.accessToken);
   const pages = [
     { name: 'signIn', path: '/sign-in', stored: { language: 'en' } },
-    { name: 'clientHome', path: `/${slug}/client/home`, stored },
-    { name: 'workout', path: `/${slug}/client/workout-client/details-workout/${workouts.items[0].id}`, stored },
+    { name: 'staffHome', path: `/${ownGym}/admin/home`, stored: storedOf(admin) },
+    { name: 'clientHome', path: `/${slug}/client/home`, stored: storedOf(client) },
+    {
+      name: 'workout',
+      path: `/${slug}/client/workout-client/details-workout/${workouts.items[0].id}`,
+      stored: storedOf(client),
+    },
   ];
   const browser = await chromium.launch({ ...(await executable()), args: flags });
   try {

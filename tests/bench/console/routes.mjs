@@ -1,5 +1,6 @@
 // Going round through the pages by their links in the menu: the first time, again, and fifty times.
 import { settled, timed, withPage } from './browser.mjs';
+import { heapParts } from './heap-parts.mjs';
 import { median, quantile } from './statistics.mjs';
 
 const warmRounds = 3;
@@ -39,9 +40,11 @@ export const routes = ({ url, session, home, pages }) =>
     const warm = [];
     for (let time = 0; time < warmRounds; time += 1) for (const path of round) warm.push(await visit(path, 300));
     const before = await heap(devtools);
+    const partsBefore = await heapParts(devtools);
     for (let change = 0; change < changes; change += 1) await visit(round[change % round.length], 150);
     await visit(home, 300);
     const after = await heap(devtools);
+    const parts = await heapParts(devtools);
     return {
       first: median(first.map(({ last }) => last)),
       firstWorst: Math.max(...first.map(({ last }) => last)),
@@ -52,5 +55,7 @@ export const routes = ({ url, session, home, pages }) =>
       ),
       heap: after,
       heapGrowth: after - before,
+      heapCode: parts.code - partsBefore.code,
+      heapObjects: parts.objects - partsBefore.objects,
     };
   });

@@ -13,6 +13,8 @@ import type { TrainedSetsAnswer, WorkoutDetail, WorkoutItem } from '@spotter/con
 import { toKg } from '@spotter/domain/kernel';
 import type { Slot } from '@spotter/domain/programs/program-tree';
 import { totalsOfDays, type Exercises } from '@spotter/domain/programs/totals/totals';
+import { plannedSets, setProgress, type CountableSet } from '@spotter/domain/workouts/planned/planned-sets';
+import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { volume, type VolumeSet } from '@spotter/domain/workouts/volume';
 
 /** `read` asks for one answer of the gym, `all` for every item of a list. */
@@ -45,7 +47,7 @@ const volumeOf = (sets: readonly object[]) => volume(sets as readonly VolumeSet[
 
 const compareTonnage = async ({ read, all }: Reader, comparison: Comparison, workouts: readonly WorkoutItem[], every: number) => {
   const trained = workouts.filter(({ setsDone }) => setsDone > 0).filter((_, index) => index % every === 0);
-  for (const { id, customerId, setsDone, tonnageKg } of trained) {
+  for (const { id, customerId, setsDone, setsExtra, tonnageKg } of trained) {
     const detail = await read<WorkoutDetail>(`workouts/${id}`);
     const { sets } = await read<TrainedSetsAnswer>(`trained-sets?customer=${customerId}&workout=${id}`);
     const { items: exercises } = await read<ListOf<ExerciseItem>>(
@@ -57,6 +59,9 @@ const compareTonnage = async ({ read, all }: Reader, comparison: Comparison, wor
     const behind = volumeOf(sets.map((set) => ({ ...set, voided: false })));
     const kg = { list: tonnageKg, page: detail.tonnageKg, phone: onPhone.valueKg, receipt: behind.valueKg };
     comparison.compare('tonnage', `workout ${id}`, kg, 0.011);
+    const planned = detail.prescribed === null ? null : plannedSets(detail.prescribed as unknown as PrescribedWorkout);
+    const { extra } = setProgress(planned, detail.sets as readonly CountableSet[]);
+    comparison.compare('extra sets', `workout ${id}`, { list: setsExtra ?? -1, page: detail.setsExtra ?? -1, phone: extra });
     comparison.compare('sets', `workout ${id}`, { list: setsDone, page: detail.setsDone, phone: onPhone.sets, receipt: behind.sets });
   }
   const known = new Map(workouts.map((workout) => [workout.id, workout]));

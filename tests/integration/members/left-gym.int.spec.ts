@@ -1,10 +1,13 @@
 // Somebody leaves a gym before the answers to what they sent arrive, and sends it again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { whenClientLeft } from '@spotter/api/customers/when-client-left';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
+import type { Recorded } from '@spotter/database/log/event';
+import { memberStream } from '@spotter/domain/members/member';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
@@ -52,6 +55,25 @@ describe('after somebody left a gym', () => {
     const changed = { ...sets[0]!, payload: { ...sets[0]!.payload, actual: { reps: 9 } } };
     expect(await send(leaver, [changed])).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await send(leaver, [])).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  it('archives no client who was brought back before the server reacted to the removal', async () => {
+    const [back, away] = [await system.person(gym.id, 'client', 'Back'), await system.person(gym.id, 'client', 'Away')];
+    const { log } = system.api.services;
+    const removed = new Map<Person, Recorded>();
+    for (const who of [back, away]) {
+      await system.done(gym, gym.admin, 'remove-member', { membershipId: who.membershipId });
+      const events = await log.readStream(gym.id, memberStream(who.membershipId));
+      removed.set(
+        who,
+        events.find(({ type }) => type === 'MemberRemoved')!,
+      );
+    }
+    await system.done(gym, gym.admin, 'update-customer', { customerId: back.membershipId, status: 'active' });
+    const sent: unknown[] = [];
+    const late = whenClientLeft({ log, commands: { execute: async (_gym, _member, { body }) => (sent.push(body), {} as never) } });
+    for (const event of removed.values()) await late.run(event);
+    expect(sent).toEqual([{ customerId: away.membershipId, status: 'archived' }]);
   });
 
   it('a client is archived, whether they left or were removed, and no active client any more', async () => {

@@ -5,6 +5,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { addDays, weekdayOf } from '@spotter/contracts/civil-date';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
+import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { gymZone } from '../../support/gym-zone.ts';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
@@ -63,8 +64,10 @@ describe('a program with a morning and an evening on one weekday', () => {
         assignedProgramId,
         startedAt: minutesAgo(5),
       });
-      const set = { workoutId, setId: randomUUID(), exerciseId: squat, actual: { reps: 5 }, performedAt: minutesAgo(4) };
-      await system.done(gym, client, 'record-set', set);
+      const { body } = await system.get<WorkoutDetail>(gym, client, `workouts/${workoutId}`);
+      const { prescriptionId } = body.prescribed!.slots[0]!.sets[0]!;
+      const performed = { exerciseId: squat, actual: { reps: 5 }, performedAt: minutesAgo(4) };
+      await system.done(gym, client, 'record-set', { workoutId, setId: randomUUID(), prescriptionId, ...performed });
       await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(3) });
     };
     const morning = await home();

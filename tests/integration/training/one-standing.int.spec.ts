@@ -88,7 +88,17 @@ describe('how a program stands', () => {
         () => ['end-program', { ...ofProgram, on: day }],
         () => ['start-workout', { ...ofProgram, workoutId, startedAt: at }],
         () => ['skip-workout', { ...ofProgram, workoutId }],
-        () => ['record-set', { workoutId, setId: randomUUID(), exerciseId: program.bench, actual: { reps: 5 }, performedAt: at }],
+        () => [
+          'record-set',
+          {
+            workoutId,
+            setId: randomUUID(),
+            exerciseId: program.bench,
+            prescriptionId: program.prescriptions[step % 4],
+            actual: { reps: 5 },
+            performedAt: at,
+          },
+        ],
         () => ['record-set', { workoutId, setId: newId, exerciseId: program.bench, actual: { reps: 5 }, performedAt: at }],
         () => ['log-workout', { workoutId, endedAt: at }],
         () => ['discard-workout', { workoutId }],
@@ -136,8 +146,8 @@ describe('how a program stands', () => {
         const detail = await get<WorkoutDetail>(`workouts/${workoutId}`);
         same(
           `${workoutId} list and page`,
-          [listed.status, listed.setsDone, listed.setsPlanned],
-          [detail.status, detail.setsDone, detail.setsPlanned],
+          [listed.status, listed.setsDone, listed.setsExtra, listed.setsPlanned],
+          [detail.status, detail.setsDone, detail.setsExtra, detail.setsPlanned],
         );
       }
       // The domain's own function, of what the page says about each workout.
@@ -206,7 +216,7 @@ describe('how a program stands', () => {
     const client = await system.person(gym.id, 'client', 'Trainee');
     clients.push(client);
     const at = new Date().toISOString();
-    const performed = { exerciseId: program.bench, actual: { reps: 5 }, performedAt: at };
+    const performed = { exerciseId: program.squat, actual: { reps: 5 }, performedAt: at };
     for (const [index, sets] of [1, 2, 0].entries()) {
       const of = { assignedProgramId: randomUUID(), customerId: client.membershipId };
       await system.done(gym, gym.admin, 'assign-program', { ...of, programId: program.programId, startsOn: addDays(today, 14 * index) });
@@ -214,7 +224,12 @@ describe('how a program stands', () => {
       const { workoutId } = state!.planned[0]!;
       await system.done(gym, client, 'start-workout', { ...of, workoutId, startedAt: at });
       for (let set = 0; set < sets; set += 1)
-        await system.done(gym, client, 'record-set', { workoutId, setId: randomUUID(), ...performed });
+        await system.done(gym, client, 'record-set', {
+          workoutId,
+          setId: randomUUID(),
+          prescriptionId: program.prescriptions[set],
+          ...performed,
+        });
       if (sets > 0) await system.done(gym, client, 'log-workout', { workoutId, endedAt: at });
       else await system.done(gym, gym.admin, 'end-program', { ...of, on: today });
     }

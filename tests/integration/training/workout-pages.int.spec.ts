@@ -75,6 +75,34 @@ describe('the list of workouts', () => {
     expect(await walk(`sort=${sort}`, 2, coach)).toEqual(own);
   });
 
+  it.each(['startedAt', '-startedAt'])('has every workout in the order of its start, those without one last: %s', async (sort) => {
+    const whole = (await get(`sort=${sort}&limit=100`)).items;
+    expect(whole).toHaveLength(12);
+    const started = whole.filter(({ startedAt }) => startedAt !== null);
+    expect(started).toHaveLength(6);
+    expect(whole.slice(0, started.length)).toEqual(started);
+    const starts = started.map(({ startedAt }) => startedAt!);
+    expect(starts).toEqual(sort === 'startedAt' ? starts.toSorted() : starts.toSorted().toReversed());
+    const notStarted = whole.slice(started.length).map(({ id }) => id);
+    expect(notStarted).toEqual(notStarted.toSorted());
+    for (const limit of [1, 3, 5, 7]) expect(await walk(`sort=${sort}`, limit)).toEqual(whole);
+    expect(await walk(`sort=${sort}`, 2, coach)).toEqual(whole.filter(({ customer }) => customer?.name === 'Bora'));
+    expect(await walk(`sort=${sort}&status=completed,partial`, 2)).toEqual(
+      started.filter(({ status }) => ['completed', 'partial'].includes(status)),
+    );
+  });
+
+  it.each(['date', '-date'])('has pages of several statuses in one order: %s', async (sort) => {
+    const whole = (await get(`sort=${sort}&limit=100`)).items;
+    for (const asked of [
+      ['missed', 'skipped'],
+      ['scheduled', 'partial'],
+      ['in-progress', 'completed', 'missed'],
+    ])
+      for (const limit of [1, 3])
+        expect(await walk(`sort=${sort}&status=${asked.join(',')}`, limit)).toEqual(whole.filter(({ status }) => asked.includes(status)));
+  });
+
   it('has of some statuses those that the whole list shows with them', async () => {
     const whole = (await get('limit=100')).items;
     for (const status of workoutStatuses) if (status !== 'cancelled') expect(whole.map((item) => item.status)).toContain(status);

@@ -20,7 +20,7 @@ test('an admin opens the people behind a figure of the business, and saves it as
   await signIn(desk, lead);
   await desk.getByRole('link', { name: 'Business' }).click();
   await expect(desk.getByRole('heading', { name: 'Business' })).toBeVisible();
-  await expect(desk.getByText(/read at position \d+ of the log/)).toBeVisible();
+  await expect(desk.getByText(/from [\d,]+ recorded changes/)).toBeVisible();
   await expect(desk.getByText('retention@1')).toBeVisible();
   await expect(desk.getByText('No workouts yet')).toBeVisible();
   await expect(desk.getByRole('table', { name: 'Still clients, by month of joining' }).getByRole('row')).toHaveCount(13);

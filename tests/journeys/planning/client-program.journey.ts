@@ -38,7 +38,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
   await test.step('the last week becomes lighter by one button', async () => {
     await page.getByRole('button', { name: 'Week 3' }).click();
     await page.getByRole('button', { name: 'Lighter week' }).click();
-    await page.getByRole('dialog').getByText('80 %').click();
+    await page.getByRole('dialog').getByText('80%').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('button', { name: /Edit: Barbell Squat \| 3x8 40kg .*at 80%/ })).toBeVisible();
     await expect(page.getByText('All changes are saved')).toBeVisible();

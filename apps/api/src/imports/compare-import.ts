@@ -1,4 +1,5 @@
 // Compares a training log with the workouts of its client. The deciders that an import runs decide each workout; no command is sent.
+import { setImmediate } from 'node:timers/promises';
 import type { ImportChoices, ImportComparison } from '@spotter/contracts/imports/queries';
 import { readGym } from '@spotter/database/tenancy/pools';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -72,7 +73,11 @@ const compareWorkouts = async (services: Services, thread: ImportThread, gymId: 
     const bodies = await thread.ask('workouts', { most: batchSize });
     if (bodies.length === 0) return compared;
     const states = await statesOf(services, gymId, await present(services, gymId, bodies));
-    for (const body of bodies) compared = withWorkout(compared, states.get(body.workoutId) ?? workout.initial, body, now);
+    for (const body of bodies) {
+      compared = withWorkout(compared, states.get(body.workoutId) ?? workout.initial, body, now);
+      // A workout may have 150 sets: other requests get their turn after each.
+      await setImmediate();
+    }
   }
 };
 

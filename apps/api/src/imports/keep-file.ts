@@ -1,5 +1,4 @@
 // An uploaded training log is kept with its preview for an hour, or until its import is done: housekeeping throws it away.
-import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import type { PoolClient } from 'pg';
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
@@ -12,11 +11,13 @@ type UploadedFile = {
   readonly customerId: string;
   readonly name: string | null;
   readonly content: Buffer;
-  readonly preview: ImportPreview;
+  readonly importId: string;
+  /** An `ImportPreview` as JSON in UTF-8. */
+  readonly preview: Buffer;
 };
 
 /** Keeps a file under its import's id; one that is there already stays as it is. */
-export const keepFile = async (tx: PoolClient, { gymId, customerId, name, content, preview }: UploadedFile): Promise<void> => {
+export const keepFile = async (tx: PoolClient, { gymId, importId, customerId, name, content, preview }: UploadedFile): Promise<void> => {
   // Housekeeping does the same for all gyms, every few minutes.
   await tx.query(
     statement`delete from ${old} where ${old.gym_id} = ${gymId} and ${old.uploaded_at} <= now() - interval '1 hour'
@@ -24,6 +25,6 @@ export const keepFile = async (tx: PoolClient, { gymId, customerId, name, conten
   );
   await tx.query(
     statement`insert into ${im} (${im.gym_id}, ${im.id}, ${im.customer_id}, ${im.file_name}, ${im.content}, ${im.preview})
-      values (${gymId}, ${preview.importId}, ${customerId}, ${name}, ${content}, ${JSON.stringify(preview)}) on conflict do nothing`,
+      values (${gymId}, ${importId}, ${customerId}, ${name}, ${content}, convert_from(${preview}, 'UTF8')::jsonb) on conflict do nothing`,
   );
 };

@@ -47,12 +47,11 @@ const libraryOf = async (call: Pick<GymCall, 'tx'>, customerId: string): Promise
 const fileName = (header: unknown): string | null =>
   typeof header === 'string' && header.length <= 200 && !/\p{Cc}/u.test(header) ? header : null;
 
+/** JSON of an `ImportPreview`. With twenty thousand names it has megabytes: the thread writes it, and nothing here parses it or writes it again. */
+type Previewed = { readonly importId: string; readonly preview: Buffer };
+
 /** Reads the file in a thread, while no connection is held. */
-const previewed = async (
-  call: EarlyCall,
-  encoding: ImportEncoding | undefined,
-  { pool, importThreads }: Importing,
-): Promise<ImportPreview> => {
+const previewed = async (call: EarlyCall, encoding: ImportEncoding | undefined, { pool, importThreads }: Importing): Promise<Previewed> => {
   const customerId = call.path['customerId']!;
   const content = call.request.body;
   const library = await withGym(pool, call.gym.id, async (tx) => {
@@ -61,13 +60,15 @@ const previewed = async (
     if (!Buffer.isBuffer(content)) throw new Refusal('unsupported-media-type');
     return libraryOf(inGym, customerId);
   });
+  const importId = randomUUID();
   const answer = await importThreads.inTurn(async (thread) => {
     await thread.give(piecesOf(content as Buffer));
-    const asked = { importId: randomUUID(), library, now: new Date().toISOString() };
+    const asked = { importId, library, now: new Date().toISOString() };
     return thread.ask('preview', { ...asked, ...(encoding !== undefined && { encoding }) });
   });
   if ('refused' in answer) throw new Refusal(answer.refused, answer.details === undefined ? {} : { details: answer.details });
-  return JSON.parse(answer.preview) as ImportPreview;
+  const { buffer, byteOffset, byteLength } = answer.preview;
+  return { importId, preview: Buffer.from(buffer, byteOffset, byteLength) };
 };
 
 const upload = (importing: Importing) =>
@@ -85,9 +86,11 @@ const upload = (importing: Importing) =>
     before: (call, { encoding }) => previewed(call, encoding, importing),
     run: async (call) => {
       const customerId = call.path['customerId']!;
-      const preview = call.ready as ImportPreview;
+      const { importId, preview } = call.ready as Previewed;
       const name = fileName(call.request.headers['x-file-name']);
-      await keepFile(call.tx, { gymId: call.gym.id, customerId, name, content: call.request.body as Buffer, preview });
+      const content = call.request.body as Buffer;
+      await keepFile(call.tx, { gymId: call.gym.id, importId, customerId, name, content, preview });
+      call.reply.type('application/json; charset=utf-8');
       return preview;
     },
   });

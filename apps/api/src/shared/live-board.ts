@@ -73,21 +73,27 @@ const lastSetOf = (sets: readonly SetRow[], prescribed: PrescribedWorkout | null
   } as LiveWorkout['lastSet'];
 };
 
-const setsAsked = (prescribed: PrescribedWorkout | null, slotId: string): number => {
+/** Sets that a slot asks for, warm-ups among them, and those of them that are open. */
+const setsAsked = (prescribed: PrescribedWorkout | null, slotId: string, done: ReadonlyMap<string, number>) => {
   const slot = prescribed?.slots.find((each) => each.slotId === slotId);
-  return slot === undefined ? 0 : slot.sets.length * (slot.rounds ?? 1);
+  if (slot === undefined) return { sets: 0, open: 0 };
+  const rounds = slot.rounds ?? 1;
+  const open = slot.sets.reduce((sum, { prescriptionId }) => sum + Math.max(0, rounds - (done.get(prescriptionId) ?? 0)), 0);
+  return { sets: slot.sets.length * rounds, open };
 };
 
 const tileOf = (row: BoardRow, sets: readonly SetRow[], today: string): LiveWorkout => {
   const planned = row.exercises.filter((exercise) => !exercise.skipped);
-  const trained = new Set(sets.filter((set) => !set.voided).map((set) => set.exercise_id));
+  const counted = sets.filter((set) => !set.voided);
+  const trained = new Set(counted.map((set) => set.exercise_id));
+  const done = new Map([...Map.groupBy(counted, (set) => set.prescription_id ?? '')].map(([id, own]) => [id, own.length]));
   return {
     ...workoutItemOf(row, today),
     coachId: row.coach_id,
     exercisesPlanned: planned.length,
     exercisesDone: planned.filter((exercise) => trained.has(exercise.exerciseId)).length,
     lastSet: lastSetOf(sets, row.prescribed),
-    plan: planned.map(({ slotId, exerciseId }) => ({ exerciseId, sets: setsAsked(row.prescribed, slotId) })),
+    plan: planned.map(({ slotId, exerciseId }) => ({ exerciseId, ...setsAsked(row.prescribed, slotId, done) })),
     sets: sets.map((set) => ({ id: set.id, exerciseId: set.exercise_id, setType: set.set_type, voided: set.voided, record: set.record })),
   };
 };

@@ -25,6 +25,7 @@ export type WorkoutRow = {
   ended_at: string | null;
   sets_planned: number | null;
   sets_done: number;
+  sets_extra: number;
   tonnage_kg: number | null;
   source: WorkoutItem['source'];
 };
@@ -58,12 +59,19 @@ export const workoutColumns = (
   (select ${iso(a.paused_from)} from ${a}
     where ${a.gym_id} = ${w.gym_id} and ${a.id} = ${w.assigned_program_id} and ${a.customer_id} = ${w.customer_id} and ${a.status} <> 'ended') as paused_from,
   (${isAway(w)} or ${isGone(zone, w)}) as away, ${iso(w.scheduled_on)} as scheduled_on, ${iso(w.started_at)} as started_at, ${iso(w.ended_at)} as ended_at,
-  done.sets_done, done.tonnage_kg`;
+  done.sets_done, done.sets_extra, done.tonnage_kg`;
+
+/** `setProgress` of the domain in SQL. Expects `of_line.prescription_id` and `of_line.sets`: how many sets count for a prescription. */
+const setsExtra = (w: Workouts): RawBuilder<number> =>
+  sql`coalesce(case when ${w.planned_sets} <> '{}' then
+    sum(greatest(of_line.sets - coalesce((${w.planned_sets} ->> of_line.prescription_id)::int, 0), 0)) end, 0)::int`;
+const countedSets = (w: Workouts): RawBuilder<unknown> =>
+  sql`from ${s} where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up' group by ${s.prescription_id}`;
 
 /** A join that sets beside a workout what was done in it, as `done`. `zone`: the gym's. */
 export const doneSets = (zone: RawBuilder<string>, w: Workouts): RawBuilder<unknown> => sql`${withLifter(w)} left join lateral (
-  select count(*) filter (where ${s.set_type} <> 'warm-up')::int as sets_done, coalesce(sum(${liftedKg(zone, s, w.started_at)} * ${s.reps}) filter (where ${s.set_type} <> 'warm-up'), 0)::float8 as tonnage_kg
-  from ${s} where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided}) done on true`;
+  select coalesce(sum(of_line.sets), 0)::int as sets_done, ${setsExtra(w)} as sets_extra, coalesce(sum(of_line.kg), 0)::float8 as tonnage_kg
+  from (select ${s.prescription_id} as prescription_id, count(*) as sets, sum(${liftedKg(zone, s, w.started_at)} * ${s.reps}) as kg ${countedSets(w)}) of_line) done on true`;
 
 /** One without a plan that was discarded is found by its id only, and so is one that nobody trained of a day on which its client was none. */
 export const isListed = (zone: RawBuilder<string>, w: Workouts): RawBuilder<boolean> =>
@@ -71,17 +79,17 @@ export const isListed = (zone: RawBuilder<string>, w: Workouts): RawBuilder<bool
 
 type Status = WorkoutItem['status'];
 /**
- * Filters by `workoutStanding` in SQL. Each requested status adds its own condition, so that an index finds most rows and only finished workouts
- * need their sets counted. `today` is the gym's date.
+ * Filters by `workoutStanding` in SQL. Returns one condition for each recorded status that the requested ones need: no workout meets two of
+ * them, so that a statement may read each by its own index. Only finished workouts need their sets counted. `today` is the gym's date.
  */
-export const hasStatus = (
+export const statusConditions = (
   zone: RawBuilder<string>,
   today: RawBuilder<string>,
   w: Workouts,
   asked: readonly Status[],
-): RawBuilder<boolean> => {
-  const isPartial = sql<boolean>`coalesce((select count(*) from ${s}
-    where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up') < ${setsPlanned(w)}, false)`;
+): readonly RawBuilder<boolean>[] => {
+  const isPartial = sql<boolean>`coalesce((select coalesce(sum(of_line.sets), 0) - ${setsExtra(w)}
+    from (select ${s.prescription_id} as prescription_id, count(*) as sets ${countedSets(w)}) of_line) < ${setsPlanned(w)}, false)`;
   const parts: Readonly<Record<'scheduled' | 'completed', readonly [of: Status, isIt: RawBuilder<boolean>]>> = {
     scheduled: ['missed', isMissed(zone, today, w)],
     completed: ['partial', isPartial],
@@ -94,7 +102,7 @@ export const hasStatus = (
     return asked.includes(part) ? [sql`(${is} and ${isPart})`] : [];
   };
   const recorded: readonly RecordedStatus[] = ['scheduled', 'in-progress', 'completed', 'skipped', 'cancelled'];
-  return sql`(${sql.join(recorded.flatMap(conditionOf), sql` or `)})`;
+  return recorded.flatMap(conditionOf);
 };
 
 const statusOf = (row: WorkoutRow, today: string): WorkoutItem['status'] =>
@@ -104,7 +112,7 @@ const statusOf = (row: WorkoutRow, today: string): WorkoutItem['status'] =>
       scheduledOn: row.scheduled_on,
       held: row.away || (row.scheduled_on !== null && isHeld(row.scheduled_on, row.paused_from, {}, today)),
       setsPlanned: row.sets_planned,
-      setsDone: row.sets_done ?? 0,
+      setsDone: (row.sets_done ?? 0) - (row.sets_extra ?? 0),
     },
     today,
   );
@@ -124,6 +132,7 @@ export const workoutItemOf = (row: WorkoutRow, today: string): WorkoutItem => ({
   endedAt: row.ended_at,
   setsPlanned: row.sets_planned ?? 0,
   setsDone: row.sets_done ?? 0,
+  setsExtra: row.sets_extra ?? 0,
   tonnageKg: roundedKg(row.tonnage_kg ?? 0),
   tonnageRule: volumeRule,
   source: row.source,

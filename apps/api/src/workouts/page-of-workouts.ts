@@ -5,7 +5,7 @@ import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isNamedWorkout } from '../platform/reading/named.js';
 import { afterCursor, orderBy, sortingOf, sortKey, type PageStart } from '../platform/reading/paging.js';
 import { visibleByCustomer, type Sight } from '../platform/reading/visible.js';
-import { doneSets, hasStatus, isListed, workoutColumns, type WorkoutRow } from '../shared/workout-rows.js';
+import { doneSets, isListed, statusConditions, workoutColumns, type WorkoutRow } from '../shared/workout-rows.js';
 
 const w = aliased('workouts', 'w');
 export type Status = (typeof workoutStatuses)[number];
@@ -51,6 +51,7 @@ type ListForm = PageStart['form'] & { readonly sight: Sight; readonly words: num
 type Asked = Given<Filters & PageStart['values'] & { limit: number }>;
 
 const isByDay = ({ sort }: ListForm): boolean => sort === 'date' || sort === '-date';
+const isByStart = ({ sort }: ListForm): boolean => sort === 'startedAt' || sort === '-startedAt';
 /**
  * The first workouts by date, of those with a day and of those without one. The index of days returns the first ones in order, so
  * that the query does not convert and sort every workout of the gym. With a range of days, a second index finds workouts that were trained on
@@ -78,6 +79,16 @@ const firstByDay = (
     union all ${planned(sql`${trained} and not ${isPlannedWithin(days)}`)} union all ${unplanned(trained)}`;
 };
 
+/**
+ * The first workouts by their start, then those that were not started by their id: each in the order of an index, so that the query does
+ * not sort every workout of the gym.
+ */
+const firstByStart = (where: RawBuilder<boolean>, { limit }: Asked, { sort }: ListForm): RawBuilder<unknown> => {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return sql`(select w.* from ${w} where ${where} and ${w.started_at} is not null order by ${w.started_at} ${direction}, ${w.id} limit ${limit})
+    union all (select w.* from ${w} where ${where} and ${w.started_at} is null order by ${w.id} limit ${limit})`;
+};
+
 /** A page of the list of workouts. */
 export const pageOfWorkouts = prepared((given: Asked, form: ListForm) => {
   const { gym, me, zone, today, typed, customer, from, to, after, limit } = given;
@@ -90,10 +101,18 @@ export const pageOfWorkouts = prepared((given: Asked, form: ListForm) => {
     customer === undefined ? always : sql`${w.customer_id} = ${customer}`,
     // When sorting by date, each part of `firstByDay` has its own condition.
     isByDay(form) || (from === undefined && to === undefined) ? always : isWithin(zone, { from, to }),
-    form.statuses === null ? always : hasStatus(zone, today, w, form.statuses),
     afterCursor(sorting, after, form),
   ]);
-  const rows = isByDay(form) ? firstByDay(where, given, form) : sql`select w.* from ${w} where ${where}`;
+  const ofStatus = form.statuses === null ? [always] : statusConditions(zone, today, w, form.statuses);
+  const ofOneStatus = (is: RawBuilder<boolean>): RawBuilder<unknown> => firstByDay(allOf([where, is]), given, form);
+  // A condition on something else finds few workouts, which are sorted soon.
+  const isWhole =
+    form.sight === 'all' && form.words === 0 && form.statuses === null && [customer, from, to].every((filter) => filter === undefined);
+  const rows = isByDay(form)
+    ? sql.join(ofStatus.map(ofOneStatus), sql` union all `)
+    : isWhole && isByStart(form)
+      ? firstByStart(where, given, form)
+      : sql`select w.* from ${w} where ${where} and (${sql.join(ofStatus, sql` or `)})`;
   return sql<WorkoutRow & { sort_key: (string | number | null)[] }>`with w as materialized (select * from (${rows}) w
     order by ${orderBy(sorting)} limit ${limit})
      select ${workoutColumns(zone, w)}, ${sortKey(sorting)} from w ${doneSets(zone, w)} order by ${orderBy(sorting)}`;

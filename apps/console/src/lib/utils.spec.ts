@@ -1,3 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { extendTailwindMerge } from 'tailwind-merge';
 import { describe, expect, it } from 'vitest';
 import { cn } from './utils.js';
 
@@ -14,4 +19,49 @@ describe('class names', () => {
   ])('of %j the later one holds', (given, joined) => expect(cn(...given)).toBe(joined));
   it('of size and of colour do not replace each other', () =>
     expect(cn('text-table', 'text-muted-foreground')).toBe('text-table text-muted-foreground'));
+});
+
+/** Tailwind-merge with all its groups, and the names that our theme adds. */
+const mergeByAll = extendTailwindMerge({
+  extend: {
+    theme: {
+      text: ['meta', 'table', 'body', 'section', 'page', 'figure', 'set', 'timer'],
+      radius: ['control', 'card', 'sheet'],
+      shadow: ['float'],
+      spacing: ['nav', 'header', 'control', 'row', 'gap'],
+    },
+  },
+});
+const sources = fileURLToPath(new URL('..', import.meta.url));
+const filesOf = (ending: RegExp): readonly string[] =>
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file) && !/\.spec\./.test(file))
+    .map((file) => readFileSync(join(sources, file), 'utf8'));
+const wordsIn = (source: string): readonly string[] =>
+  [...source.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1/g)].flatMap(([, , text = '']) => text.split(/\s+/));
+/** Unknown classes are kept however often they are said. */
+const isKnown = (merge: (classes: string) => string, name: string): boolean => merge(`${name} ${name}`) === name;
+
+describe('the groups of classes', () => {
+  const ours = new Set(filesOf(/\.css$/).flatMap((css) => [...css.matchAll(/\.([a-z][\w-]+)/g)].map(([, name = '']) => name)));
+  const words = [...new Set(filesOf(/\.tsx?$/).flatMap(wordsIn))].filter((word) => word !== '' && !/[`'"${}<>]/.test(word));
+  /** A name that looks like a class. */
+  const names = ['from-here'];
+  const classes = words.filter((word) => isKnown(mergeByAll, word) && !names.includes(word));
+
+  it('hold every class of Tailwind that the console writes, and none of ours', () => {
+    expect(classes.length).toBeGreaterThan(400);
+    expect(classes.filter((name) => !isKnown(cn, name))).toEqual([]);
+    expect([...ours].filter((name) => isKnown(cn, name) !== isKnown(mergeByAll, name))).toEqual([]);
+  });
+
+  it('replace what tailwind-merge replaces by all of its groups, in whatever order they stand', () => {
+    const some = fc.shuffledSubarray([...classes, ...ours], { minLength: 2 });
+    fc.assert(
+      fc.property(some, (names) => {
+        expect(cn(names.join(' '))).toBe(mergeByAll(names.join(' ')));
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+  });
 });

@@ -1,17 +1,28 @@
 import { clsx, type ClassValue } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { classGroups, conflictingClassGroups } from './class-groups.js';
 
-/** Names that our theme adds to Tailwind's (`styles/console.css`), so that a late class replaces an early one of its kind. */
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['meta', 'table', 'body', 'section', 'page', 'figure', 'set', 'timer'],
-      radius: ['control', 'card', 'sheet'],
-      shadow: ['float'],
-      spacing: ['nav', 'header', 'control', 'row', 'gap'],
-    },
-  },
-});
+/** So that a late class replaces an early one of its kind. */
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups,
+  conflictingClassGroups,
+  conflictingClassGroupModifiers: { 'font-size': ['leading'] },
+  orderSensitiveModifiers: [
+    '*',
+    '**',
+    'after',
+    'backdrop',
+    'before',
+    'file',
+    'first-letter',
+    'first-line',
+    'marker',
+    'placeholder',
+    'selection',
+  ],
+}));
 
 /** Joins class names; of two that say the same thing, the later one holds. */
 export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));

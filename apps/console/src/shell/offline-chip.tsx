@@ -1,11 +1,15 @@
 import { CloudUpload, TriangleAlert, Unplug, WifiOff } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLineLost } from '../lib/live/live-socket.js';
 import { useOnline } from '../lib/hooks/use-online.js';
 import { useUnsaved } from '../offline/use-outbox.js';
 import { Badge } from '../components/ui/badge.js';
-import { UnsavedDialog } from './unsaved-dialog.js';
+import { lazyPart } from '../lib/lazy-part.js';
+
+const load = () => import('./unsaved-dialog.js');
+const UnsavedDialog = lazyPart(load, 'UnsavedDialog', 'first');
+const prepare = (): void => void load().catch(() => undefined);
 
 /** Says that there is no network, or no live news, how many changes wait, and whether one was refused; nothing while all is well. A touch lists them. */
 export const OfflineChip = memo(() => {
@@ -14,6 +18,8 @@ export const OfflineChip = memo(() => {
   const lineLost = useLineLost();
   const { waiting, rejected, slow } = useUnsaved();
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
   const chips = [
     !online && {
       key: 'offline',
@@ -29,7 +35,13 @@ export const OfflineChip = memo(() => {
     <>
       <span role="status">
         {chips.length > 0 && (
-          <button type="button" className="flex min-h-11 flex-wrap items-center gap-1 rounded-control px-1" onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className="flex min-h-11 flex-wrap items-center gap-1 rounded-control px-1"
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => setOpen(true)}
+          >
             {chips.map(({ key, tone, icon: Icon, text }) => (
               <Badge key={key} variant={tone}>
                 <Icon size={12} aria-hidden />
@@ -39,7 +51,11 @@ export const OfflineChip = memo(() => {
           </button>
         )}
       </span>
-      <UnsavedDialog open={open} onClose={() => setOpen(false)} />
+      {opened && (
+        <Suspense fallback={null}>
+          <UnsavedDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 });

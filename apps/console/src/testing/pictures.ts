@@ -1,5 +1,6 @@
 // Pictures that people choose, and the uploads that answer them.
 import { http, HttpResponse } from 'msw';
+import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { newId } from '../lib/api/send-command.js';
 import { answer } from './api.js';
@@ -13,10 +14,13 @@ const drawn = async (): Promise<Blob> => {
   return new Promise((done) => canvas.toBlob((blob) => done(blob!), 'image/png'));
 };
 
-/** Chooses a picture in the first picture field of the page. */
+const field = (): HTMLInputElement | null => document.querySelector('input[type=file]');
+
+/** Chooses a picture in the first picture field of the page, once the page has one: a dialog opens in a later render. */
 export const choosePicture = async (): Promise<void> => {
   const file = new File([await drawn()], 'bar.png', { type: 'image/png' });
-  await userEvent.upload(document.querySelector('input[type=file]')!, file);
+  await expect.poll(field).not.toBeNull();
+  await userEvent.upload(field()!, file);
 };
 
 /** Takes uploads and gives their pictures back. @returns the ids of what was taken; `until` holds the answers. */

@@ -1,5 +1,5 @@
 // Read model of from when to when people were clients of the gym. A pause ends no stay: who pauses comes back.
-import { oneOf, projection, type RecordedEventOf, type Row } from '../platform/projection.js';
+import { oneOf, projection, type Change, type RecordedEventOf, type Row } from '../platform/projection.js';
 
 type Stay = { readonly from: string; readonly until: string | null };
 type StaysRow = Row & {
@@ -57,6 +57,9 @@ export const clientStays = projection<StaysRow>({
   changes: (event) => {
     if (!isStayEvent(event) || saysNothing(event)) return [];
     const customerId = clientOf(event);
-    return [{ topic: 'customers', id: customerId, customerId }];
+    const stay: Change = { topic: 'customers', id: customerId, customerId };
+    if (event.type === 'CustomerAdded') return [stay];
+    // Nothing is planned for a client who left, until they are back.
+    return [stay, { topic: 'workouts', customerId }, { topic: 'assigned-programs', customerId }];
   },
 });

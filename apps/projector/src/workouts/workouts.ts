@@ -1,5 +1,5 @@
 // Read model of workouts, from the day they are planned: when, by which plan, what was asked, and how it stands.
-import { setsAskedFor } from '@spotter/domain/workouts/prescribed-workout';
+import { plannedSets, setsAskedFor } from '@spotter/domain/workouts/planned/planned-sets';
 import { oneOf, projection, type RecordedEvent, type Key, type Row, type Rows } from '../platform/projection.js';
 import { discard, notBegun, reopen, type Begun, type Exercise } from './discarded.js';
 
@@ -159,6 +159,7 @@ const start = (
       day: prescribed.day,
       name: prescribed.name ?? null,
       sets_planned: setsAskedFor(prescribed),
+      planned_sets: plannedSets(prescribed),
       exercises: prescribed.slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false })),
     }),
   });
@@ -277,7 +278,7 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
 
 export const workouts = projection<WorkoutRow>({
   name: 'workouts',
-  version: 5,
+  version: 6,
   table: 'workouts',
   key: ['id'],
   // Planned by a stream of the client, trained in one of its own.

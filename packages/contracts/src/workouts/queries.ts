@@ -127,8 +127,12 @@ export const workoutItem = z.strictObject({
   scheduledOn: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
+  /** Planned sets; 0 where nothing was planned. */
   setsPlanned: z.number(),
+  /** All sets but removed ones and warm-ups. */
   setsDone: z.number(),
+  /** Those of `setsDone` that the plan does not ask for. Absent in answers that a device kept from an earlier version. */
+  setsExtra: z.optional(z.number()),
   tonnageKg: z.number(),
   /** Rule@version of `tonnageKg`. */
   tonnageRule: z.string(),
@@ -192,7 +196,14 @@ export const liveWorkout = z.strictObject({
   ),
   sets: z.array(z.strictObject({ id: z.string(), exerciseId: z.string(), setType: z.string(), voided: z.boolean(), record: z.boolean() })),
   /** The exercises in their order, without those that were skipped, each with how many sets are asked for. */
-  plan: z.array(z.strictObject({ exerciseId: z.string(), sets: z.number() })),
+  /** `open`: sets that are asked for and not done; sets beyond the plan close none. */
+  plan: z.array(
+    z.strictObject({
+      exerciseId: z.string(),
+      sets: z.number(),
+      open: z.optional(z.number()),
+    }),
+  ),
 });
 export type LiveWorkout = z.infer<typeof liveWorkout>;
 export const liveAnswer = z.strictObject({ items: z.array(liveWorkout) });

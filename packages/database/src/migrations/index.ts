@@ -71,7 +71,9 @@ import { staysWithGaps } from './0104-stays-with-gaps.js';
 import { quickerReads } from './0105-quicker-reads.js';
 import { firstEventsOfCommands } from './0106-first-events-of-commands.js';
 import { leanerCommands } from './0107-leaner-commands.js';
+import { filesAsTheyAre } from './0108-files-as-they-are.js';
 import { ratedAndPaused } from './0109-rated-and-paused.js';
+import { plannedSets } from './0110-planned-sets.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -147,5 +149,7 @@ export const migrations: readonly Migration[] = [
   quickerReads,
   firstEventsOfCommands,
   leanerCommands,
+  filesAsTheyAre,
   ratedAndPaused,
+  plannedSets,
 ];

@@ -848,6 +848,7 @@ export type Workouts = {
   source: string;
   discarded: unknown | null;
   pain: string | null;
+  planned_sets: unknown | null;
 };
 
 export type Schema = {

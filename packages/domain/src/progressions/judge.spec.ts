@@ -126,6 +126,36 @@ describe('a workout by a rule', () => {
     expect(judged(all, two, sets, 'leg-press')).toMatchObject({ reason: 'exercise-swapped' });
     expect(judged(all, { ...two, loadPercent: 80 }, sets)).toMatchObject({ reason: 'lighter-on-purpose' });
   });
+  describe('in which some planned sets were done with another exercise', () => {
+    const own = (id: string, reps = 8) => done(id, { reps, load: kg(60) });
+    const other = (id: string, reps = 12) => done(id, { reps, load: kg(120) }, { exerciseId: 'leg-press' });
+    const swapped = { judged: 'not-judged', reason: 'exercise-swapped', reps: null, lifted: null };
+    it.each([
+      ['all of them, without a swap', { x: other('a'), y: other('b') }, []],
+      ['the first, then swapped back', { x: other('a'), y: own('b') }, ['y']],
+      ['the last', { x: own('a'), y: other('b') }, ['x']],
+    ])('is not judged: %s', (_which, sets, setIds) => expect(judged(all, two, sets)).toEqual({ ...swapped, setIds }));
+    it('is judged by the sets that its gate names, if these were done with its own', () => {
+      expect(judged({ ...all, over: 'last' }, two, { x: other('a'), y: own('b') })).toMatchObject({ judged: 'pass', setIds: ['y'] });
+      expect(judged({ ...all, over: 'last' }, two, { x: own('a'), y: other('b') })).toMatchObject(swapped);
+      const open = slotOf([asked('a', { reps: { min: 1, amrap: true } }), asked('b')]);
+      expect(judged({ ...all, over: 'amrap' }, open, { x: other('a'), y: own('b') })).toMatchObject(swapped);
+    });
+    it('is judged where the set was done again with its own, in whatever order', () => {
+      expect(judged(all, two, { x: other('a'), z: own('a'), y: own('b') })).toMatchObject({ judged: 'pass', setIds: ['z', 'y'] });
+      expect(judged(all, two, { x: own('a', 5), z: other('a'), y: own('b') })).toMatchObject({ judged: 'fail', setIds: ['x', 'y'] });
+    });
+    it('passes over a removed one, and one of another line', () => {
+      const removed = { ...other('b'), voided: { value: true } };
+      expect(judged(all, two, { x: own('a'), y: removed })).toMatchObject({ judged: 'fail' });
+      expect(judged(all, two, { x: own('a'), y: { ...other('b'), prescriptionId: undefined } })).toMatchObject({ judged: 'fail' });
+    });
+    it('is not judged by the rounds that were left', () => {
+      const circuit = slotOf([asked('a')], { rounds: 3 });
+      expect(judged(all, circuit, { x: own('a'), y: own('a'), z: other('a') })).toMatchObject(swapped);
+      expect(judged(all, circuit, { x: own('a'), y: own('a') })).toMatchObject({ judged: 'fail' });
+    });
+  });
   it('counts seconds and metres where no repetitions are asked for', () => {
     const { reps: _, load: __, ...bare } = asked('a');
     const held = slotOf([{ ...bare, seconds: 45 }]);

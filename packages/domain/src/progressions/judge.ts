@@ -33,7 +33,13 @@ export type DoneSet = {
 /** By set id. */
 export type DoneSets = Readonly<Record<string, DoneSet>>;
 export type JudgedSlot = { readonly slot: PrescribedSlot; /** What it was swapped for, or the slot's own. */ readonly exerciseId: string };
-type Pair = { readonly isAssisted: boolean; readonly asked: PrescribedSet; readonly done: (DoneSet & { readonly setId: string }) | null };
+type Pair = {
+  readonly isAssisted: boolean;
+  readonly asked: PrescribedSet;
+  readonly done: (DoneSet & { readonly setId: string }) | null;
+  /** True if it was done with another exercise only. */
+  readonly isReplaced: boolean;
+};
 
 const notJudged = (reason: NotJudged, setIds: readonly string[] = []): Verdict => ({
   judged: 'not-judged',
@@ -43,10 +49,13 @@ const notJudged = (reason: NotJudged, setIds: readonly string[] = []): Verdict =
   setIds,
 });
 
-/** One pair for each line and round. Of more sets than rounds for a line, those that were done last count. */
+/**
+ * One pair for each line and round. Of more sets than rounds for a line, those that were done last count. A set with another exercise names
+ * the line too: the client swapped the exercise for a while, or the swap has not arrived. It replaces the set, and is not judged.
+ */
 const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
   const counted = Object.entries(sets)
-    .filter(([, set]) => !set.voided.value && set.exerciseId === slot.exerciseId)
+    .filter(([, set]) => !set.voided.value)
     .toSorted(([leftId, left], [rightId, right]) =>
       left.performedAt === right.performedAt ? (leftId < rightId ? -1 : 1) : left.performedAt < right.performedAt ? -1 : 1,
     );
@@ -55,10 +64,13 @@ const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
     .filter(({ setType }) => setType !== 'warm-up')
     .flatMap((asked) => {
       const rounds = slot.rounds ?? 1;
-      const ofLine = counted.filter(([, set]) => set.prescriptionId === asked.prescriptionId).slice(-rounds);
+      const ofLine = counted.filter(([, set]) => set.prescriptionId === asked.prescriptionId);
+      const own = ofLine.filter(([, set]) => set.exerciseId === slot.exerciseId).slice(-rounds);
+      const replaced = own.length + Math.min(rounds - own.length, ofLine.filter(([, set]) => set.exerciseId !== slot.exerciseId).length);
       return Array.from({ length: rounds }, (_, round): Pair => {
-        const found = ofLine[round];
-        return { isAssisted, asked, done: found === undefined ? null : { setId: found[0], ...found[1] } };
+        const found = own[round];
+        const done = found === undefined ? null : { setId: found[0], ...found[1] };
+        return { isAssisted, asked, done, isReplaced: done === null && round < replaced };
       });
     });
 };
@@ -120,11 +132,12 @@ export const judge = ({ gate }: Pick<Rule, 'gate'>, slots: readonly JudgedSlot[]
   if (slots.some(({ slot }) => slot.loadPercent !== undefined)) return notJudged('lighter-on-purpose');
   if (slots.some(({ slot, exerciseId }) => slot.exerciseId !== exerciseId)) return notJudged('exercise-swapped');
   const pairs = slots.flatMap(({ slot }) => pairsOf(slot, sets));
-  if (pairs.every(({ done }) => done === null)) return notJudged('not-trained');
+  if (pairs.every(({ done, isReplaced }) => done === null && !isReplaced)) return notJudged('not-trained');
   const looked = lookedAt(pairs, gate.over);
   const last = looked.at(-1);
   if (last === undefined) return notJudged('nothing-to-judge');
   const setIds = looked.flatMap(({ done }) => (done === null ? [] : [done.setId]));
+  if (looked.some(({ isReplaced }) => isReplaced)) return notJudged('exercise-swapped', setIds);
   const hasNoEffort = looked.some(({ done }) => done !== null && done.actual.value.rpe === undefined);
   if (gate.effortAtMost !== undefined && hasNoEffort) return notJudged('effort-not-recorded', setIds);
   return {

@@ -84,7 +84,3 @@ export type PrescribedWorkout = {
   /** Those that its slots name, as they were when it began. */
   readonly rules?: readonly Rule[];
 };
-
-/** How many sets were asked for, in all rounds; a warm-up is proposed, not asked for. */
-export const setsAskedFor = ({ slots }: Pick<PrescribedWorkout, 'slots'>): number =>
-  slots.reduce((sum, { sets, rounds = 1 }) => sum + sets.filter(({ setType }) => setType !== 'warm-up').length * rounds, 0);

@@ -13,11 +13,11 @@ export type WorkoutProgress = {
   readonly held: boolean;
   /** `null` where nothing was asked for. */
   readonly setsPlanned: number | null;
-  /** Neither voided nor a warm-up. */
+  /** Planned sets that were done: neither removed, nor warm-ups, nor extra ones (`planned/planned-sets.ts`). */
   readonly setsDone: number;
 };
 
-/** A day is missed once it is over; a finished workout with fewer sets than were asked for is partial. `today` is the gym's. */
+/** A day is missed once it is over; a finished workout in which planned sets are open is partial. `today` is the gym's. */
 export const workoutStanding = (
   { recorded, scheduledOn, held, setsPlanned, setsDone }: WorkoutProgress,
   today: LocalDate,

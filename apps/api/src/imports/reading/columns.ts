@@ -31,16 +31,25 @@ export type Words = {
   readonly unused?: Readonly<Record<string, string>>;
 };
 
-/** `weight (kgs)` → `weight` and `kgs`; `weight_lbs` → `weight` and `lbs`, where the part after the line is a unit. */
+const brackets = ['()', '[]', '{}'] as const;
+const isSeparator = (letter: string | undefined): boolean => letter !== undefined && '_ -,/:'.includes(letter);
+
+/**
+ * Reads the unit at the end of a header: in brackets whatever it is, such as `weight (kgs)` or `weight [kg]`; after a space or a sign only if it is a
+ * unit, such as `weight_lbs`, `weight kg` or `distance, km`.
+ */
 export const headerOf = (name: string): { readonly base: string; readonly unit: string | null } => {
   const lower = name.trim().toLowerCase();
-  const open = lower.indexOf('(');
-  if (open > 0 && lower.endsWith(')')) return { base: lower.slice(0, open).trim(), unit: lower.slice(open + 1, -1).trim() };
-  const line = lower.lastIndexOf('_');
-  const last = lower.slice(line + 1);
-  return line > 0 && (last in kilogramUnits || last in metresPer)
-    ? { base: lower.slice(0, line), unit: last }
-    : { base: lower, unit: null };
+  for (const [opening, closing] of brackets) {
+    const open = lower.indexOf(opening!);
+    if (open > 0 && lower.endsWith(closing!)) return { base: lower.slice(0, open).trim(), unit: lower.slice(open + 1, -1).trim() };
+  }
+  let end = lower.length;
+  while (end > 0 && !isSeparator(lower[end - 1])) end -= 1;
+  const last = lower.slice(end);
+  if (end === 0 || (weightUnitOf(last) === null && metresPerUnit(last) === null)) return { base: lower, unit: null };
+  while (end > 0 && isSeparator(lower[end - 1])) end -= 1;
+  return end === 0 ? { base: lower, unit: null } : { base: lower.slice(0, end), unit: last };
 };
 
 const kilogramUnits: Readonly<Record<string, 'kg' | 'lb'>> = {

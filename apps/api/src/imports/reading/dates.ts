@@ -6,22 +6,22 @@ export type DateOrder = 'dmy' | 'mdy';
 
 const maxMomentLength = 64;
 
-// English, Turkish, German, Portuguese, Spanish, French and Italian short names, folded to plain lower-case letters.
+// Names of English, Turkish, German, Portuguese, Spanish, French and Italian, whole and short, folded to plain lower-case letters.
 const months: ReadonlyMap<string, number> = new Map(
   [
-    ['jan', 'oca', 'ene', 'gen', 'janv', 'january', 'ocak', 'januar'],
-    ['feb', 'sub', 'fev', 'fevr', 'february', 'subat', 'februar'],
-    ['mar', 'marz', 'mars', 'mrz', 'march', 'mart'],
-    ['apr', 'nis', 'abr', 'avr', 'avril', 'april', 'nisan'],
-    ['may', 'mai', 'maio', 'mag', 'mayis'],
-    ['jun', 'haz', 'giu', 'juin', 'june', 'haziran', 'juni'],
-    ['jul', 'tem', 'lug', 'juil', 'july', 'temmuz', 'juli'],
-    ['aug', 'agu', 'ago', 'aout', 'august', 'agustos'],
-    ['sep', 'eyl', 'set', 'sept', 'september', 'eylul'],
-    ['oct', 'eki', 'okt', 'out', 'ott', 'october', 'ekim', 'oktober'],
-    ['nov', 'kas', 'november', 'kasim'],
-    ['dec', 'ara', 'dez', 'dic', 'december', 'aralik', 'dezember'],
-  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+    'jan january oca ocak januar janeiro ene enero janv janvier gen gennaio',
+    'feb february sub subat februar fev fevereiro febrero fevr fevrier febbraio',
+    'mar march mart marz mrz maerz marco marzo mars',
+    'apr april nis nisan abr abril avr avril aprile',
+    'may mayis mai maio mayo mag maggio',
+    'jun june haz haziran juni junho junio juin giu giugno',
+    'jul july tem temmuz juli julho julio juil juillet lug luglio',
+    'aug august agu agustos ago agosto aout',
+    'sep sept september eyl eylul set setembro septiembre septembre settembre',
+    'oct october eki ekim okt oktober out outubro octubre octobre ott ottobre',
+    'nov november kas kasim novembro noviembre novembre',
+    'dec december ara aralik dez dezember dezembro dic diciembre decembre dicembre',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
 const monthOf = (name: string): number | undefined => months.get(folded(name));
 
@@ -36,6 +36,7 @@ const forms: readonly Form[] = [
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/,
     ([, year, month, day]) => ({ year: Number(year), month: Number(month), day: Number(day) }),
   ],
+  [/^(\d{4})(\d{2})(\d{2})(?!\d)/, ([, year, month, day]) => ({ year: Number(year), month: Number(month), day: Number(day) })],
   [
     inFigures,
     ([, first, sign, second, year], order) => {
@@ -44,7 +45,7 @@ const forms: readonly Form[] = [
     },
   ],
   [
-    /^(\d{1,2})\.? (\p{Letter}{3,12})\.?,? (\d{4})(?!\d)/u,
+    /^(\d{1,2})\.? (?:de )?(\p{Letter}{3,12})\.?,? (?:de )?(\d{4})(?!\d)/u,
     ([, day, month, year]) => ({ year: Number(year), month: monthOf(month!), day: Number(day) }),
   ],
   [
@@ -86,7 +87,9 @@ const restOf = (text: string): string => text.replace(/^(?:T|[ ,]{1,8})/, '').tr
 
 /** Wall time `YYYY-MM-DDTHH:mm:ss`, with a Z where the file says UTC or an offset; null where the cell is no moment. */
 export const momentOf = (cell: string, order: DateOrder = 'dmy'): string | null => {
-  const text = cell.trim();
+  if (cell.length > maxMomentLength + 16) return null;
+  // A day of the week says nothing that the date does not.
+  const text = cell.trim().replace(/^\p{Letter}{2,12}\.?, /u, '');
   if (text.length > maxMomentLength) return null;
   for (const [pattern, dayOf] of forms) {
     const found = pattern.exec(text);

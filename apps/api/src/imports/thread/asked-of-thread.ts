@@ -18,7 +18,7 @@ export type Settings = {
 export type Questions = {
   /** A piece of the file; pieces are joined in their order. */
   readonly take: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: null };
-  /** The preview as JSON. `encoding`: chosen by a person. */
+  /** The preview as JSON in UTF-8, which the API stores and sends as it is. `encoding`: chosen by a person. */
   readonly preview: {
     readonly asked: {
       readonly importId: string;
@@ -26,7 +26,9 @@ export type Questions = {
       readonly now: string;
       readonly encoding?: Encoding;
     };
-    readonly answer: { readonly preview: string } | { readonly refused: string; readonly details?: Readonly<Record<string, unknown>> };
+    readonly answer:
+      | { readonly preview: Uint8Array<ArrayBuffer> }
+      | { readonly refused: string; readonly details?: Readonly<Record<string, unknown>> };
   };
   /** Reads the file for its import. `exercises`: names and suggestions of its preview, as JSON. */
   readonly open: {

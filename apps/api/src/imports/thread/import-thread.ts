@@ -5,6 +5,12 @@ import { FileReader } from './read-in-thread.js';
 
 const reader = new FileReader();
 
+/** Buffers that go over to the event loop without being copied. */
+const buffersOf = (told: Told): ArrayBuffer[] => {
+  const preview = 'answer' in told ? (told.answer as { readonly preview?: unknown } | null)?.preview : undefined;
+  return preview instanceof Uint8Array && preview.buffer instanceof ArrayBuffer ? [preview.buffer] : [];
+};
+
 parentPort!.on('message', (message: AskedOfThread) => {
   const told = ((): Told => {
     try {
@@ -13,5 +19,5 @@ parentPort!.on('message', (message: AskedOfThread) => {
       return { error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' };
     }
   })();
-  parentPort!.postMessage(told);
+  parentPort!.postMessage(told, buffersOf(told));
 });

@@ -85,7 +85,7 @@ export class FileReader {
     }
     const names = new Set(log.sessions.flatMap(({ sets }) => sets.map(({ exercise }) => exercise)));
     if (names.size > maxExercises) return { refused: 'import-too-many-exercises', details: { found: names.size, limit: maxExercises } };
-    return { preview: JSON.stringify(previewOf(importId, log, library)) };
+    return { preview: new TextEncoder().encode(JSON.stringify(previewOf(importId, log, library))) };
   }
 
   #open({ settings, exercises, now }: Questions['open']['asked']): Questions['open']['answer'] {

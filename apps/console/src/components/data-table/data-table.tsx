@@ -174,7 +174,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
           bar={bar}
           count={chosen.length}
           shown={shown.length}
-          onAll={() => set(shown.map(({ id }) => id))}
+          onAll={wide ? null : () => set(shown.map(({ id }) => id))}
           onNone={() => set([])}
           onExport={() => exportRows(chosen)}
         >

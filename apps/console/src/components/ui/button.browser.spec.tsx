@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { changeLanguage } from '../../lib/startup/i18n.js';
 import { Button } from './button.js';
@@ -54,5 +55,16 @@ describe('a button that cannot be pressed', () => {
     send.focus();
     await screen.getByLabelText('Note').fill('');
     expect(screen.getByRole('button', { name: 'Send' }).element()).toBe(send);
+  });
+
+  it('sends its form once for a double click, and again for the next click', async () => {
+    const onSend = vi.fn();
+    const screen = await render(<Note onSend={onSend} />);
+    await screen.getByLabelText('Note').fill('Knees out');
+    const send = screen.getByRole('button', { name: 'Send' });
+    await userEvent.dblClick(send);
+    expect(onSend).toHaveBeenCalledTimes(1);
+    await userEvent.click(send);
+    expect(onSend).toHaveBeenCalledTimes(2);
   });
 });

@@ -42,6 +42,11 @@ export const Button = ({ variant, size, asChild = false, className, type = 'butt
   // If the same reason returns later, it is hidden until the next press.
   if (reason === null && told !== null) setTold(null);
   const Element = asChild ? Slot.Root : 'button';
+  /** The first click of a double click has sent the form, or is about to: no page knows that before the second. */
+  const once = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (event.detail > 1) event.preventDefault();
+    rest.onClick?.(event);
+  };
   const tell = (event: MouseEvent): void => {
     event.preventDefault();
     setTold(reason);
@@ -52,6 +57,7 @@ export const Button = ({ variant, size, asChild = false, className, type = 'butt
         {...(asChild ? {} : { type })}
         className={cn(buttonVariants({ variant, size }), className)}
         {...rest}
+        {...(type === 'submit' && { onClick: once })}
         {...(reason !== null && { 'aria-disabled': true, 'aria-describedby': whyId, title: reason, onClick: tell })}
       />
       {reason !== null && (

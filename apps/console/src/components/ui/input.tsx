@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { cn } from '../../lib/utils.js';
+import { DateText, dateKindOf, latestOf } from '../forms/date-text.js';
 import { TooLong, useBlocking, useTooLong } from './too-long.js';
 
 export const fieldLook =
@@ -11,6 +12,14 @@ export const Input = ({ className, maxLength, ref, ...rest }: ComponentProps<'in
   const problem = useTooLong({ maxLength, value: rest.value, cuts, label: rest['aria-label'] });
   const element = useBlocking(cuts ? null : problem, ref);
   const id = useId();
+  const dateKind = typeof rest.value === 'string' ? dateKindOf(rest.type) : null;
+  if (dateKind !== null)
+    return (
+      <span className="relative grid">
+        <input className={cn(fieldLook, className)} max={latestOf[dateKind]} {...rest} ref={element} />
+        <DateText kind={dateKind} value={String(rest.value)} />
+      </span>
+    );
   return (
     <>
       <input

@@ -50,7 +50,7 @@ const columnsOf = (t: Words, gym: string): readonly DataColumn<Item>[] => [
     id: 'name',
     label: t('columns.name'),
     value: ({ content }) => content.name,
-    width: 210,
+    width: 190,
     cell: ({ id, content }) => (
       <RowLink to={`/${gym}/admin/advertisements/${id}`} className="min-w-0 truncate font-medium hover:text-accent-foreground">
         {content.name}
@@ -68,7 +68,7 @@ const columnsOf = (t: Words, gym: string): readonly DataColumn<Item>[] => [
     id: 'placement',
     label: t('columns.placement'),
     value: ({ content }) => t(`placements.${content.placement}`),
-    width: 130,
+    width: 150,
     cell: ({ content }) => muted(t(`placements.${content.placement}`)),
   },
   {

@@ -8,6 +8,7 @@ import { askLighter } from '../../shared/asked-lighter.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { Button } from '../../components/ui/button.js';
 import { deloadAdviceQuery } from './queries.js';
+import { ruleName } from '../../shared/prescribed/rule-name.js';
 
 type ReasonProps = { readonly gym: string; readonly reason: DeloadReasonItem; readonly nameOf: (exerciseId: string) => string };
 
@@ -20,7 +21,7 @@ const Reason = ({ gym, reason, nameOf }: ReasonProps) => {
   const { t } = useTranslation('assigned-programs');
   const text =
     reason.kind === 'fails-in-a-row'
-      ? t('deload.fails', { exercise: nameOf(reason.exerciseId), rule: reason.ruleName })
+      ? t('deload.fails', { exercise: nameOf(reason.exerciseId), rule: ruleName(reason.ruleName) })
       : reason.kind === 'falling-estimate'
         ? t('deload.estimate', { exercise: nameOf(reason.exerciseId) })
         : t('deload.rpe');

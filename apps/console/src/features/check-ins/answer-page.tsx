@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format/format.js';
 import { gymQuery } from '../../lib/api/query-client.js';
-import { checked } from '../../lib/api/refused.js';
+import { checked } from '../../lib/api/checks/checked.js';
 import { newId } from '../../lib/api/send-command.js';
 import { enqueue } from '../../offline/outbox.js';
 import { ActionForm } from '../../components/forms/action-form.js';

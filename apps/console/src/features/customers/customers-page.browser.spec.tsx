@@ -121,6 +121,21 @@ describe('the list of clients', () => {
     expect(document.querySelector('.data-table')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   });
 
+  it('keeps its filters and what can be done with chosen rows in one line each, in Turkish as well', async () => {
+    await openList();
+    await changeLanguage('tr');
+    await page.getByRole('checkbox', { name: `${nameOf(1)} seç` }).click();
+    const bar = page.getByRole('toolbar', { name: 'Seçili satırlar' });
+    await expect.element(bar).toBeVisible();
+    for (const line of [page.getByRole('button', { name: 'Görünümler' }).element().closest('search')!, bar.element()]) {
+      const tops = [...line.querySelectorAll('button, select')].map((part) => Math.round(part.getBoundingClientRect().top));
+      expect(tops.length).toBeGreaterThan(7);
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+    }
+    await page.getByRole('button', { name: 'Seçimi temizle' }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
   it('keeps the view that was named', async () => {
     const screen = await openList('?hide=joined&q=02');
     expect(page.getByRole('columnheader', { name: /^Joined/ }).elements()).toEqual([]);

@@ -1,19 +1,24 @@
 // The client's own habits, with what this device has not told the server yet.
-import { habitCommands } from '@spotter/contracts/habits/commands';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useQuery } from '@tanstack/react-query';
-import { checked } from '../../lib/api/refused.js';
+import { useEffect } from 'react';
 import { problemText } from '../../lib/api/problem-text.js';
+import { importer } from '../../lib/import-again.js';
+import { whenIdle } from '../../lib/startup/when-idle.js';
 import { enqueue } from '../../offline/outbox.js';
 import { useQueued } from '../../offline/use-queued.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { habitsQuery } from './queries.js';
 import { withTicksOf } from './ticked-days.js';
 
+const fetchCheck = importer(() => import('./checked-tick.js'), 'checkedTick');
+
 export const useHabitTicks = (gym: string, customerId: string) => {
   const query = habitsQuery(gym, customerId);
   const { data, isPending } = useQuery(query);
   const entries = useQueued(gym, ['tick-habit', 'untick-habit'], query.meta?.path);
+  // Before the network goes: a tick is kept without it.
+  useEffect(() => whenIdle(() => void fetchCheck().catch(() => undefined)), []);
   const items = data === undefined ? undefined : withTicksOf(data.items, entries);
   return {
     items,
@@ -22,7 +27,10 @@ export const useHabitTicks = (gym: string, customerId: string) => {
     turn: async ({ id: habitId, days }: HabitItem, on: string): Promise<void> => {
       try {
         const type = days.includes(on) ? 'untick-habit' : 'tick-habit';
-        await enqueue(gym, type, checked(habitCommands[type], { customerId, habitId, on }));
+        const tick = { customerId, habitId, on };
+        // A tick is not lost for a script that cannot be had: then the server alone checks it.
+        const check = await fetchCheck().catch(() => undefined);
+        await enqueue(gym, type, check === undefined ? tick : check(type, tick));
       } catch (error) {
         void showToast({ tone: 'error', title: problemText(error) });
       }

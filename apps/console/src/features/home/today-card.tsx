@@ -20,10 +20,12 @@ export const TodayCard = ({ gym, home }: HomeOf) => {
     );
   const running = workout === home.running;
   const finished = workout.status === 'completed' || workout.status === 'partial';
+  const { setsPlanned, setsExtra = 0 } = workout;
+  const done = workout.setsDone - setsExtra;
   const sets =
-    workout.setsPlanned === 0
+    setsPlanned === 0
       ? t('today.setsFree', { count: workout.setsDone })
-      : t('today.sets', { done: workout.setsDone, planned: workout.setsPlanned });
+      : t(setsExtra === 0 ? 'today.sets' : 'today.setsExtra', { done, planned: setsPlanned, extra: setsExtra });
   return (
     <Card className="grid gap-4">
       <div>
@@ -39,7 +41,7 @@ export const TodayCard = ({ gym, home }: HomeOf) => {
           <p className="figures text-body text-muted-foreground">{t('today.place', { week: workout.week, day: workout.day })}</p>
         )}
       </div>
-      {workout.setsDone > 0 && workout.setsPlanned > 0 && <Progress value={workout.setsDone} max={workout.setsPlanned} label={sets} />}
+      {workout.setsDone > 0 && setsPlanned > 0 && <Progress value={done} max={setsPlanned} label={sets} />}
       <p className="figures text-body text-muted-foreground">{sets}</p>
       <Button asChild variant="default" size="lg">
         <Link to="/$gym/client/workout-client/details-workout/$workoutId" params={{ gym, workoutId: workout.id }}>

@@ -1,7 +1,7 @@
 // What the server would refuse of a tested lift or a training max, said at its field before it is sent.
 import { maxLiftReps } from '@spotter/contracts/lifts/limits';
 import { heaviestIn } from '@spotter/domain/workouts/limit-of';
-import type { RefusedField } from '../../lib/api/refused.js';
+import type { RefusedField } from '../../lib/api/checks/refused.js';
 import type { Load } from '../../lib/format/format.js';
 
 /** Of a lift: below 1 nothing was lifted, above 100 it says nothing about strength. */

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfYear, parseNumber, todayHere, type Load } from '../../lib/format/format.js';
 import { problemText, textOfField } from '../../lib/api/problem-text.js';
-import type { RefusedField } from '../../lib/api/refused.js';
+import type { RefusedField } from '../../lib/api/checks/refused.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { unreadableLine } from '../../shared/training-maxes/typed-load.js';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { useBuilding } from './builder-context.js';
 import { ChoiceDialog, type Choice } from './choice-dialog.js';
+import { ruleName } from '../../shared/prescribed/rule-name.js';
 
 const keysOf = (unit: 'kg' | 'lb'): readonly ReadyRuleKey[] => Object.keys(readyRules(unit)) as ReadyRuleKey[];
 
@@ -30,14 +31,14 @@ export const RuleDialog = ({ slot, open, onClose }: RuleDialogProps) => {
   const give = (next: Slot, base = tree): void => change(withSlotEdited(base, next, reach, newId), reach);
   const none: Choice = { label: t('noRule'), chosen: slot.ruleId === undefined, onPick: () => give(withoutRule(slot)) };
   const own = tree.rules.map((rule): Choice => ({
-    label: rule.name,
+    label: ruleName(rule.name),
     chosen: rule.id === slot.ruleId,
     onPick: () => give({ ...slot, ruleId: rule.id }),
   }));
   const ready = keysOf(unit)
     .filter((key) => !tree.rules.some(({ name }) => name === readyRules(unit)[key].name))
     .map((key): Choice => ({
-      label: readyRules(unit)[key].name,
+      label: ruleName(readyRules(unit)[key].name),
       chosen: false,
       onPick: () => {
         const { rule, tree: withRule } = ruleFor(tree, key, unit);

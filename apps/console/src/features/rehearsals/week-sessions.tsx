@@ -12,6 +12,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { simulationQuery, type Rehearsing } from './queries.js';
 import { SetWhy } from './set-why.js';
 import { VerdictBadge, VerdictMark } from './verdict.js';
+import { ruleName } from '../../shared/prescribed/rule-name.js';
 
 type Named = { readonly nameOf: (exerciseId: string) => string };
 type SessionProps = Named & { readonly session: RehearsedSession; readonly onWhy: (judged: JudgedSet) => void };
@@ -21,9 +22,9 @@ const RuleLines = ({ session: { rules }, nameOf }: Pick<SessionProps, 'session' 
   if (rules.length === 0) return null;
   return (
     <ul className="grid gap-1 text-meta text-muted-foreground">
-      {rules.map(({ ruleId, ruleName, exerciseId, judged, steps, stage, trainingMax }) => (
+      {rules.map(({ ruleId, ruleName: name, exerciseId, judged, steps, stage, trainingMax }) => (
         <li key={`${ruleId} ${exerciseId}`} className="figures">
-          {`${ruleName} · ${nameOf(exerciseId)}: `}
+          {`${ruleName(name)} · ${nameOf(exerciseId)}: `}
           {steps.length === 0 ? t(`rules.${judged}`) : steps.map((step) => stepText(step, stage)).join(', ')}
           {trainingMax !== undefined &&
             ` (${t('rules.trainingMax', { before: formatLoad(trainingMax.before), after: formatLoad(trainingMax.after) })})`}

@@ -1,7 +1,16 @@
 // Says in words where in a state something changed and what it is: `workouts/<id>/sets/<id>/voided` is for machines.
 import type { ReplayState, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import i18next from 'i18next';
-import { formatActual, formatDay, formatLoad, formatNumber, localized, type Actual, type Load } from '../../lib/format/format.js';
+import {
+  formatActual,
+  formatDay,
+  formatLoad,
+  formatNumber,
+  localized,
+  type Actual,
+  type Load,
+  formatPercentage,
+} from '../../lib/format/format.js';
 import { textOr } from '../../lib/format/text-or.js';
 
 type Names = { readonly state: ReplayState | null; readonly nameOf: (exerciseId: string) => string };
@@ -54,12 +63,12 @@ export const pathInWords = (path: string, names: Names): string => {
 type Thing = Readonly<Record<string, unknown>>;
 const isLoad = (value: Thing): boolean => typeof value['value'] === 'number' && typeof value['unit'] === 'string';
 
-/** Targets of a set, as coaches write them: `5–8`, `75 %`, `RPE 8`. */
+/** Targets of a set, as coaches write them: `5–8`, `75%`, `RPE 8`. */
 const targetInWords = (thing: Thing): string | null => {
   const { min, max, amrap, percent, kind, value } = thing;
   if (typeof min === 'number') return `${min}${typeof max === 'number' ? `–${max}` : ''}${amrap === true ? '+' : ''}`;
   if ((kind === 'rpe' || kind === 'rir') && typeof value === 'number') return `${kind.toUpperCase()} ${formatNumber(value)}`;
-  if (typeof percent === 'number') return `${formatNumber(percent)} %`;
+  if (typeof percent === 'number') return formatPercentage(percent);
   return kind === 'absolute' ? formatLoad(thing['load'] as Load) : null;
 };
 

@@ -123,10 +123,18 @@ describe('a workout on the phone', () => {
     >;
     const over = did('log-workout', { endedAt: '2026-11-21T11:00:00.000Z' });
     const after = (...done: OutboxEntry[]) => foldWorkout('w', { ...answered([]), prescribed }, [...done, over], 0);
-    expect(after(set('a', 100))).toMatchObject({ status: 'partial', setsDone: 1, setsPlanned: 2 });
-    expect(after(set('a', 100), set('b', 100))).toMatchObject({ status: 'completed', setsDone: 2 });
+    const planned = (setId: string, prescriptionId: string, more: Partial<OutboxEntry> = {}) =>
+      did('record-set', { ...squat, setId, prescriptionId, actual: { reps: 5 } }, more);
+    const [a, b] = [planned('a', 'p0'), planned('b', 'p1')];
+    expect(after(a)).toMatchObject({ status: 'partial', setsDone: 1, setsPlanned: 2 });
+    expect(after(a, b)).toMatchObject({ status: 'completed', setsDone: 2, setsExtra: 0 });
     const warmUp = did('record-set', { ...squat, setId: 'w', setType: 'warm-up', actual: { reps: 5 } });
-    expect(after(set('a', 100), warmUp)).toMatchObject({ status: 'partial', setsDone: 1 });
+    expect(after(a, warmUp)).toMatchObject({ status: 'partial', setsDone: 1 });
+    const extra = Array.from({ length: 11 }, (_, at) => set(`x${at}`, 100));
+    expect(after(a, b, ...extra)).toMatchObject({ status: 'completed', setsDone: 13, setsExtra: 11, setsPlanned: 2 });
+    expect(after(a, ...extra)).toMatchObject({ status: 'partial', setsDone: 12, setsExtra: 11 });
+    const refused = planned('r', 'p1', { status: 'rejected', code: 'implausible-load' });
+    expect(after(a, refused, set('x', 100))).toMatchObject({ status: 'partial', setsDone: 2, setsExtra: 1 });
   });
 
   it('comes back with its sets when a discarding is taken back', () => {

@@ -3,7 +3,8 @@ import type { CommandPayload } from '@spotter/contracts/commands';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf } from '@spotter/contracts/workouts/set-types';
 import { toKg } from '@spotter/domain/kernel';
-import { setsAskedFor, type PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { plannedSets, setProgress, setsAskedFor } from '@spotter/domain/workouts/planned/planned-sets';
+import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { volume, volumeRule, type Help, type VolumeSet } from '@spotter/domain/workouts/volume';
 import { workoutStanding } from '@spotter/domain/workouts/workout-status';
 import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '../../offline/outbox-entry.js';
@@ -242,12 +243,28 @@ export const workVolume = (
  * when its answer comes: a workout that is partly done is so before the server knows.
  */
 const withFigures = (view: WorkoutView): WorkoutView => {
-  const { sets, valueKg } = workVolume(view);
-  const setsPlanned = view.prescribed === null ? view.setsPlanned : setsAskedFor(view.prescribed as PrescribedWorkout);
+  const { valueKg } = workVolume(view);
+  const prescribed = view.prescribed as PrescribedWorkout | null;
+  const setsPlanned = prescribed === null ? view.setsPlanned : setsAskedFor(prescribed);
+  const { done: setsDone, extra: setsExtra } = setProgress(
+    prescribed === null ? null : plannedSets(prescribed),
+    view.sets.map((set) => ({
+      ...set,
+      setType: setTypeOf(set.setType),
+      voided: !isCounted(set),
+    })),
+  );
   const isOver = view.status === 'completed' || view.status === 'partial';
-  const progress = { scheduledOn: null, held: false, setsPlanned: setsPlanned === 0 ? null : setsPlanned, setsDone: sets };
+  const progress = { scheduledOn: null, held: false, setsPlanned: setsPlanned === 0 ? null : setsPlanned, setsDone: setsDone - setsExtra };
   const status = isOver ? workoutStanding({ recorded: 'completed', ...progress }, '') : view.status;
-  return { ...view, setsDone: sets, setsPlanned, tonnageKg: valueKg, status };
+  return {
+    ...view,
+    setsDone,
+    setsExtra,
+    setsPlanned,
+    tonnageKg: valueKg,
+    status,
+  };
 };
 
 const folded = <Type extends WorkoutCommandType>(view: WorkoutView, entry: Entry<Type>): WorkoutView => {

@@ -18,6 +18,9 @@ export const positions = {
   noteRead: (gym: string, path: string, position: number): void => {
     readAt.set(readKey(gym, path), position);
   },
+  forgetRead: (gym: string, path: string): void => {
+    readAt.delete(readKey(gym, path));
+  },
   /** The position that the last read of this path was sure to include. */
   includedIn: (gym: string, path: string): number => readAt.get(readKey(gym, path)) ?? 0,
   /** Where the gym's log was restored from an older backup since the last answer, all known positions are void. */

@@ -1,9 +1,28 @@
+import {
+  addressBody,
+  changeEmailBody,
+  changePasswordBody,
+  removeSecondFactorBody,
+  resetPasswordBody,
+  signUpBody,
+} from '@spotter/contracts/accounts/life';
 import i18next from 'i18next';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../en.json' with { type: 'json' };
 import tr from '../tr.json' with { type: 'json' };
 import { ApiProblem } from './problem.js';
-import { problemText } from './problem-text.js';
+import { nameOfField, problemText } from './problem-text.js';
+
+const formsOfAccounts = {
+  'signing up': signUpBody,
+  'a forgotten password': addressBody,
+  'a new password': resetPasswordBody,
+  'another password': changePasswordBody,
+  'another address': changeEmailBody,
+  'the second factor': removeSecondFactorBody,
+};
+/** Chosen by the page. */
+const isChosen = new Set(['language']);
 
 const refusal = (details?: object) => new ApiProblem(422, { code: 'implausible-time', ...(details !== undefined && { details }) } as never);
 const range = { earliest: '2000-01-01T12:00:00.000Z', latest: '2026-11-26T12:05:00.000Z' };
@@ -20,6 +39,20 @@ describe('the text of a refused time', () => {
 
   it('names the clock where the server names no range', () =>
     expect(problemText(refusal())).toBe('This time cannot be right. Check the clock of this device.'));
+});
+
+describe('the text of a wrong password', () => {
+  beforeAll(() => i18next.init({ lng: 'en', resources: { en: { lib: en } }, showSupportNotice: false }));
+  afterEach(() => vi.unstubAllGlobals());
+  const wrong = new ApiProblem(401, { code: 'wrong-credentials' } as never);
+
+  it.each([
+    [null, 'E-mail or password is wrong.'],
+    ['token', 'The password is wrong.'],
+  ])('names the address only where it was asked for: with the session %s', (token, text) => {
+    vi.stubGlobal('localStorage', { getItem: () => token });
+    expect(problemText(wrong)).toBe(text);
+  });
 });
 
 describe('the text of a refused field', () => {
@@ -41,6 +74,11 @@ describe('the text of a refused field', () => {
     ['questions.0.text', 'Text'],
     ['name.tr', 'Name'],
   ])('reads %s as %s', (path, name) => expect(problemText(invalid({ path, code: 'invalid-value' }))).toMatch(new RegExp(`^${name}:`)));
+
+  it.each(Object.entries(formsOfAccounts))('names every field that people fill in for %s', (_, { shape }) => {
+    const unnamed = Object.keys(shape).filter((path) => !isChosen.has(path) && nameOfField(path) === en.fieldNames.field);
+    expect(unnamed).toEqual([]);
+  });
 
   it('names each of several fields', () =>
     expect(problemText(invalid({ path: 'lastname', rule: 'too-short', limit: 1 }, { path: 'email' }, { path: 'somethingInternal' }))).toBe(

@@ -1,14 +1,15 @@
 import type { Problem } from '@spotter/contracts/problems';
 import i18next from 'i18next';
 import { formatLongDate, formatNumber, formatTime } from '../format/format.js';
+import { session } from '../startup/session.js';
 import { ApiProblem, problemCode, timeRangeOf } from './problem.js';
-import { Refused, type RefusedField } from './refused.js';
+import { Refused, type RefusedField } from './checks/refused.js';
 
 const named: ReadonlySet<string> = new Set(
   [
     'load reps seconds metres rpe comment reason notes note pain text name title description answers bodyweight',
     'lastname email phone address birthDate link goals restrictions tags tag label capacity credit licence aliases focus intent',
-    'timesPerWeek priority sets rounds percent tempo restSeconds date time',
+    'timesPerWeek priority sets rounds percent tempo restSeconds date time joinCode password code',
   ].flatMap((words) => words.split(' ')),
 );
 /** Fields that people read under the same word. */
@@ -23,6 +24,9 @@ const sameWord: Readonly<Record<string, string>> = {
   until: 'date',
   startsAt: 'time',
   endsAt: 'time',
+  current: 'password',
+  token: 'link',
+  invitation: 'link',
   publishAt: 'time',
 };
 const wordOf = (path: string): string | undefined =>
@@ -75,6 +79,8 @@ export const problemText = (error: unknown): string => {
   const range = timeRangeOf(error);
   if (range !== null) return i18next.t('lib:timeRange', { earliest: dayAndTime(range.earliest), latest: dayAndTime(range.latest) });
   if (!(error instanceof ApiProblem)) return textOfCode(problemCode(error));
+  // Who is signed in was asked for their password alone.
+  if (error.code === 'wrong-credentials' && session.accessToken() !== null) return i18next.t('lib:wrongPassword');
   const { errors, details } = error.problem as Partial<Problem> & { readonly details?: unknown };
   return textOfCode(error.code, [...(errors === undefined ? [] : fieldsOf({ errors })), ...fieldsOf(details)]);
 };

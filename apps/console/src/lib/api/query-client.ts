@@ -4,6 +4,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { addressOfReading, readGym, type AnswerAt, type Reading } from './api.js';
 import { withChanges } from './meanwhile/changes-meanwhile.js';
 import { firstFromKept, readOrKept } from './kept-answers.js';
+import { boundLeftAnswers } from './left/left-answers.js';
+import { positions } from './positions.js';
 import { ApiProblem, NoAnswer } from './problem.js';
 
 declare module '@tanstack/react-query' {
@@ -35,6 +37,12 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+/** A day's way through the pages; a page of a client has about ten answers. */
+const mostLeft = 200;
+boundLeftAnswers(queryClient.getQueryCache(), mostLeft, ({ meta }) => {
+  if (meta?.gym !== undefined && meta.path !== undefined) positions.forgetRead(meta.gym, meta.path);
 });
 
 type GymQuery<Path extends ReadingPath> = Reading<Path> & {

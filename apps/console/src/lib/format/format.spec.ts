@@ -11,6 +11,7 @@ import {
   formatLongDate,
   formatMoment,
   formatNumber,
+  formatPercentage,
   formatTime,
   localized,
   numberFrom,
@@ -40,6 +41,14 @@ describe('what is shown of a set', () => {
   });
 
   it('has a decimal comma in Turkish', () => inTurkish(() => expect(formatLoad({ value: 102.5, unit: 'kg' })).toBe('102,5 kg')));
+});
+
+describe('a percentage', () => {
+  it('has its sign where the language writes it', async () => {
+    const all = () => [formatPercentage(75), formatPercentage(2.5), formatPercentage(81.08, 2)];
+    expect(all()).toEqual(['75%', '2.5%', '81.08%']);
+    await inTurkish(() => expect(all()).toEqual(['%75', '%2,5', '%81,08']));
+  });
 });
 
 describe('a load that is typed', () => {

@@ -40,6 +40,12 @@ export const formatNumber = (value: number, digits = 1): string =>
 export const formatPercent = (share: number): string =>
   cached('percent', (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })).format(share);
 
+/** `82.5%`, `%82,5` in Turkish: of a number from 0 to 100. */
+export const formatPercentage = (percent: number, digits = 1): string =>
+  cached(`percent ${digits}`, (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits })).format(
+    percent / 100,
+  );
+
 /** `100 kg`; a negative load is help: `30 kg help`. */
 export const formatLoad = ({ value, unit }: Load): string =>
   value < 0 ? i18next.t('lib:help', { load: `${formatNumber(-value, 2)} ${unit}` }) : `${formatNumber(value, 2)} ${unit}`;
@@ -117,6 +123,9 @@ export const formatDate = (instant: string): string =>
 
 /** `Nov 03, 2:05 PM` where that is how people write it, `03 Nov, 14:05` elsewhere. */
 export const formatMoment = (instant: string): string => times('moment', { day: '2-digit', month: 'short' }).format(new Date(instant));
+
+/** `2:05 PM` or `14:05`, of a time on a clock as browsers keep it: `14:05`. */
+export const formatWallTime = (time: string): string => times('wall time', { timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}Z`));
 
 export const formatTime = (instant: string): string => times('time').format(new Date(instant));
 

@@ -72,6 +72,13 @@ const inSources = (find: (source: string) => readonly string[]): string[] => [
 ];
 
 describe('the texts of the console', () => {
+  it('write percentages by formatPercentage: Turkish puts the sign before the number', () => {
+    // In the style of an element the percent sign is CSS.
+    const glued = (source: string): readonly string[] =>
+      [...source.matchAll(/`[^`]*\$\{[^}]*format\w*\([^`]*\}\s?%`|`[^`]*\}\s%`/g)].map(([text]) => text);
+    expect(inSources(glued)).toEqual([]);
+  });
+
   it('exist in English and in Turkish alike', () => {
     expect(translationFiles('en').length).toBeGreaterThan(10);
     expect([...turkish.keys()].toSorted()).toEqual([...english.keys()].toSorted());

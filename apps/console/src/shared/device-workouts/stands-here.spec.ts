@@ -35,7 +35,9 @@ const did = (type: string, payload: object = {}, more: Partial<OutboxEntry> = {}
     code: null,
     ...more,
   }) as OutboxEntry;
-const set = (setId: string, more: Partial<OutboxEntry> = {}) => did('record-set', { setId, setType: 'work' }, more);
+const set = (setId: string, more: Partial<OutboxEntry> = {}) =>
+  did('record-set', { setId, setType: 'work', prescriptionId: `of ${setId}` }, more);
+const extra = (setId: string, more: Partial<OutboxEntry> = {}) => did('record-set', { setId, setType: 'work' }, more);
 const here = (entries: readonly OutboxEntry[], included = 10, of = item) => standsHere(of, { gym: 'iron-temple', entries, included });
 
 describe('a workout of a list, on the device that trained it', () => {
@@ -50,6 +52,29 @@ describe('a workout of a list, on the device that trained it', () => {
   it('is partly done when it was finished here with fewer sets than were asked for', () => {
     expect(here([did('start-workout'), set('1'), did('log-workout')])).toMatchObject({ status: 'partial', setsDone: 1 });
     expect(here([did('start-workout'), set('1'), set('2'), did('log-workout')])).toMatchObject({ status: 'completed' });
+  });
+
+  it('counts sets that were not planned apart', () => {
+    const beyond = Array.from({ length: 11 }, (_, at) => extra(`e${at}`));
+    expect(here([did('start-workout'), set('1'), set('2'), ...beyond])).toMatchObject({ setsDone: 13, setsExtra: 11, setsPlanned: 2 });
+    expect(here([did('start-workout'), set('1'), ...beyond, did('log-workout')])).toMatchObject({ setsExtra: 11, status: 'partial' });
+    expect(here([did('start-workout'), set('1'), set('2'), ...beyond, did('log-workout')])).toMatchObject({ status: 'completed' });
+    expect(here([set('3')], 10, { ...item, setsDone: 13, setsExtra: 11 })).toMatchObject({ setsDone: 14, setsExtra: 12 });
+    expect(here([extra('1')], 10, { ...item, setsPlanned: 0 })).toMatchObject({
+      setsDone: 1,
+      setsExtra: 0,
+    });
+  });
+
+  it('knows of a removed set whether it was planned, also where the list counts it', () => {
+    const listed = { ...item, setsDone: 3, setsExtra: 1 };
+    const known = { status: 'shown', position: 9 } as const;
+    const gone = (of: OutboxEntry) => here([of, did('void-set', { setId: 'x' })], 10, listed);
+    expect(gone(extra('x', known))).toMatchObject({
+      setsDone: 2,
+      setsExtra: 0,
+    });
+    expect(gone(set('x', known))).toMatchObject({ setsDone: 2, setsExtra: 1 });
   });
 
   it('is planned again once it was discarded here', () => {

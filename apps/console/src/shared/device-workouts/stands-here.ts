@@ -20,8 +20,12 @@ const isUnread =
     (status === 'settled' && (included === 0 || (position ?? 0) > included)) ||
     (status === 'shown' && included > 0 && (position ?? 0) > included);
 
-/** Sets recorded less sets removed; warm-ups are not counted, as everywhere. */
-const setsMade = (entries: readonly OutboxEntry[]): number => {
+/** Ids of sets that were recorded here without a prescription, also by entries that the list includes. */
+const withoutPrescription = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap((one) => (one.type === 'record-set' && one.payload.prescriptionId === undefined ? [one.payload.setId] : [])));
+
+/** Sets recorded less sets removed, by set; warm-ups are not counted, as everywhere. */
+const setsMade = (entries: readonly OutboxEntry[]): ReadonlyMap<string, number> => {
   const counted = new Map<string, number>();
   for (const entry of entries) {
     if (entry.type === 'record-set' && entry.payload.setType !== 'warm-up') counted.set(entry.payload.setId, 1);
@@ -29,22 +33,40 @@ const setsMade = (entries: readonly OutboxEntry[]): number => {
     else if (entry.type === 'void-set') counted.set(entry.payload.setId, counted.has(entry.payload.setId) ? 0 : -1);
     else if (entry.type === 'restore-set') counted.set(entry.payload.setId, counted.get(entry.payload.setId) === 0 ? 1 : 0);
   }
-  return [...counted.values()].reduce((sum, one) => sum + one, 0);
+  return counted;
+};
+
+/**
+ * Counts as `setProgress` of the domain does, as far as a list can: the item does not name its prescriptions, so a set recorded here that has one
+ * is planned until all planned sets are done.
+ */
+const progressHere = (item: WorkoutItem, all: readonly OutboxEntry[], unread: readonly OutboxEntry[]) => {
+  const made = [...setsMade(unread)];
+  const setsDone = Math.max(0, item.setsDone + made.reduce((sum, [, one]) => sum + one, 0));
+  if (item.setsPlanned === 0) return { setsDone, setsExtra: 0 };
+  const isExtra = withoutPrescription(all);
+  const extra = made.reduce((sum, [id, one]) => sum + (isExtra.has(id) ? one : 0), item.setsExtra ?? 0);
+  return {
+    setsDone,
+    setsExtra: Math.min(setsDone, Math.max(extra, setsDone - item.setsPlanned, 0)),
+  };
 };
 
 export const standsHere = (item: WorkoutItem, { gym, entries, included }: DeviceKnows): WorkoutItem => {
-  const own = entries.filter((entry) => entry.gym === gym && subjectOf(entry) === item.id).filter(isUnread(included));
+  const all = entries.filter((entry) => entry.gym === gym && subjectOf(entry) === item.id);
+  const own = all.filter(isUnread(included));
   if (own.length === 0) return item;
-  const setsDone = Math.max(0, item.setsDone + setsMade(own));
+  const sets = progressHere(item, all, own);
   const last = lastAct(own);
-  if (last?.type === 'start-workout') return { ...item, setsDone, status: 'in-progress', startedAt: last.payload.startedAt };
+  if (last?.type === 'start-workout') return { ...item, ...sets, status: 'in-progress', startedAt: last.payload.startedAt };
   if (last?.type === 'log-workout') {
-    const progress = { scheduledOn: null, held: false, setsPlanned: item.setsPlanned === 0 ? null : item.setsPlanned, setsDone };
-    return { ...item, setsDone, status: workoutStanding({ recorded: 'completed', ...progress }, ''), endedAt: last.payload.endedAt };
+    const setsPlanned = item.setsPlanned === 0 ? null : item.setsPlanned;
+    const progress = { scheduledOn: null, held: false, setsPlanned, setsDone: sets.setsDone - sets.setsExtra };
+    return { ...item, ...sets, status: workoutStanding({ recorded: 'completed', ...progress }, ''), endedAt: last.payload.endedAt };
   }
   if (last?.type === 'discard-workout') {
     const status = item.assignedProgramId === null ? 'cancelled' : 'scheduled';
-    return { ...item, setsDone, status, startedAt: null };
+    return { ...item, ...sets, status, startedAt: null };
   }
-  return { ...item, setsDone };
+  return { ...item, ...sets };
 };

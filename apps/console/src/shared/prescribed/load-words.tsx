@@ -6,6 +6,7 @@ import { formatLoad } from '../../lib/format/format.js';
 import { useExerciseName } from '../exercise-names.js';
 import { Recomputed } from '../recomputed.js';
 import { loadSentence, roundingSentence } from './load-sentence.js';
+import { ruleName } from './rule-name.js';
 
 /** The contract says the words of the domain as plain text. */
 const asComputed = (explanation: NonNullable<PrescribedSet['explanation']>): LoadExplanation => explanation as unknown as LoadExplanation;
@@ -23,7 +24,7 @@ export const LoadWords = ({ gym, target: { explanation, loadUnknown } }: LoadWor
     <>
       <p className="figures text-section font-medium">{loadSentence(explanation, typeof lift === 'string' ? nameOf(lift) : '')}</p>
       {explanation.growth !== undefined && (
-        <p className="text-muted-foreground">{t('why.byRule', { rule: explanation.growth.ruleName })}</p>
+        <p className="text-muted-foreground">{t('why.byRule', { rule: ruleName(explanation.growth.ruleName) })}</p>
       )}
       <p className="figures text-muted-foreground">{roundingSentence(explanation)}</p>
       <Recomputed here={formatLoad(recomputeLoad(asComputed(explanation)))} shown={formatLoad(explanation.result)} />

@@ -1,7 +1,7 @@
 // A step of a rule in words: what it changes next time.
 import type { Step } from '@spotter/domain/progressions/rule';
 import i18next from 'i18next';
-import { formatLoad, formatNumber } from '../../lib/format/format.js';
+import { formatLoad, formatNumber, formatPercentage } from '../../lib/format/format.js';
 
 const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}${text}`;
 type NextStage = { readonly sets: number; readonly reps: number; readonly amrap?: boolean | undefined };
@@ -22,7 +22,7 @@ export const stepText = (step: Step, stage?: NextStage): string => {
         change: signed(step.load.value, formatLoad({ ...step.load, value: Math.abs(step.load.value) })),
       });
     case 'training-max-percent':
-      return i18next.t('workouts:rules.steps.training-max', { change: signed(step.percent, `${formatNumber(Math.abs(step.percent))} %`) });
+      return i18next.t('workouts:rules.steps.training-max', { change: signed(step.percent, formatPercentage(Math.abs(step.percent))) });
     case 'deload':
       return i18next.t('workouts:rules.steps.deload', { percent: formatNumber(step.percent) });
     case 'next-stage':

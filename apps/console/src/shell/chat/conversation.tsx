@@ -3,7 +3,7 @@ import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { MessageSquarePlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePresence } from '../../lib/live/presence.js';
-import { checked } from '../../lib/api/refused.js';
+import { checked } from '../../lib/api/checks/checked.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
 import { enqueue } from '../../offline/outbox.js';

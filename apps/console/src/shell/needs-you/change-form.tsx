@@ -7,7 +7,7 @@ import { heaviestIn } from '@spotter/domain/workouts/limit-of';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfField, textOfField } from '../../lib/api/problem-text.js';
-import type { RefusedField } from '../../lib/api/refused.js';
+import type { RefusedField } from '../../lib/api/checks/refused.js';
 import { formatInput, parseNumber } from '../../lib/format/format.js';
 import { changeEntry } from '../../offline/outbox.js';
 import type { OutboxEntry } from '../../offline/outbox-entry.js';

@@ -2,7 +2,7 @@
 import type { LocalDate } from '../../kernel.js';
 import { isAbsentOn } from '../../client-states/client-states.js';
 import { workoutStanding, type RecordedStatus } from '../../workouts/workout-status.js';
-import { setsAskedFor } from '../../workouts/prescribed-workout.js';
+import { plannedSets, setProgress, setsAskedFor } from '../../workouts/planned/planned-sets.js';
 import { isOff } from '../../workouts/workout-state.js';
 import type { Assignment, PlannedDay } from '../plan-state.js';
 import { countsOf, isHeld, programStanding } from '../standing.js';
@@ -29,14 +29,18 @@ const standingOf = (
   const trained = known !== undefined && isOff(known) ? undefined : known;
   const prescribed = trained?.prescribed ?? null;
   const asked = prescribed === null ? days[day.nodeId]?.sets : setsAskedFor(prescribed);
-  const done = Object.values(trained?.sets ?? {}).filter(({ voided, setType }) => !voided.value && setType !== 'warm-up');
+  const sets = Object.values(trained?.sets ?? {}).map((set) => ({
+    ...set,
+    voided: set.voided.value,
+  }));
+  const { done, extra } = setProgress(prescribed === null ? null : plannedSets(prescribed), sets);
   return workoutStanding(
     {
       recorded: recordedStatus(folded, workoutId, day),
       scheduledOn: day.on,
       held: isHeld(day.on, assignment.pausedFrom, folded.plan.absences, today) || isAbsentOn(gone, day.on),
       setsPlanned: asked ?? null,
-      setsDone: done.length,
+      setsDone: done - extra,
     },
     today,
   );

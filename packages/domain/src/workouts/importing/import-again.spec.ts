@@ -65,6 +65,22 @@ describe('the difference between a file and what was imported of it', () => {
     ]);
   });
 
+  it('reads each set a few times only, however many sets are lined up with it', () => {
+    let reads = 0;
+    const counting = (list: readonly SetOfFile[]): SetOfFile[] =>
+      list.map(({ actual, ...set }) => ({
+        ...set,
+        get actual() {
+          reads += 1;
+          return actual;
+        },
+      }));
+    const many = (first: number) => sets(...Array.from({ length: 150 }, (_, at) => `a ${first + at}`));
+    const state = folded(imported(many(1)));
+    expect(importedDifference(state, counting(many(500))).changed).toHaveLength(150);
+    expect(reads).toBeLessThan(10 * 150);
+  });
+
   it('is none where somebody corrected or removed a set here', () => {
     const before = imported(sets('a 5', 'a 6'));
     const settled = { ...of, exerciseId: 'a', reason: 'x', changedAt: startedAt };

@@ -1,6 +1,6 @@
 // What a file says about a workout that was imported before. Sets have no names in files, so those of one exercise are lined up in their
 // order: equal ones first, then what is left of both sides as changed, then what only the file has as added.
-import { sameValue } from '../../same-value.js';
+import { canonicalText } from '../../canonical-text.js';
 import type { ActualSet } from '../workout-events.js';
 import type { WorkoutSet, WorkoutState } from '../workout-state.js';
 
@@ -15,11 +15,27 @@ export type ImportedDifference<S extends SetOfFile> = {
 
 type Here = WorkoutSet & { readonly setId: string };
 
+/** Numbers each content of a set, so that the tables below compare numbers: sets of one exercise are compared with each other many times. */
+const contentNumbers = (): ((actual: ActualSet) => number) => {
+  const numbers = new Map<string, number>();
+  return (actual) => {
+    const text = canonicalText(actual);
+    const known = numbers.get(text) ?? numbers.size;
+    numbers.set(text, known);
+    return known;
+  };
+};
+type IsEqual = (here: Here, file: SetOfFile) => boolean;
 /** A correction made in the product is not a difference: the file still has the imported value. */
-const isEqual = (here: Here, { actual }: SetOfFile): boolean => sameValue(here.actual.value, actual) || sameValue(here.recorded, actual);
+const equality = (here: readonly Here[], file: readonly SetOfFile[]): IsEqual => {
+  const numberOf = contentNumbers();
+  const ofHere = new Map(here.map((set) => [set, [numberOf(set.actual.value), numberOf(set.recorded)] as const]));
+  const ofFile = new Map(file.map((set) => [set, numberOf(set.actual)]));
+  return (one, other) => ofHere.get(one)!.includes(ofFile.get(other)!);
+};
 
 /** Pairs of equal sets, in order: the longest common run of both lists. */
-const equalPairs = <S extends SetOfFile>(here: readonly Here[], file: readonly S[]): readonly (readonly [Here, S])[] => {
+const equalPairs = <S extends SetOfFile>(here: readonly Here[], file: readonly S[], isEqual: IsEqual): readonly (readonly [Here, S])[] => {
   const width = file.length + 1;
   const lengths = new Uint16Array((here.length + 1) * width);
   for (let a = here.length - 1; a >= 0; a -= 1)
@@ -36,8 +52,8 @@ const equalPairs = <S extends SetOfFile>(here: readonly Here[], file: readonly S
   return pairs;
 };
 
-const ofExercise = <S extends SetOfFile>(here: readonly Here[], file: readonly S[]) => {
-  const pairs = equalPairs(here, file);
+const ofExercise = <S extends SetOfFile>(here: readonly Here[], file: readonly S[], isEqual: IsEqual) => {
+  const pairs = equalPairs(here, file, isEqual);
   const isPaired = new Set<Here | S>(pairs.flat());
   const leftHere = here.filter((set) => !isPaired.has(set) && !set.voided.value);
   const leftInFile = file.filter((set) => !isPaired.has(set));
@@ -51,7 +67,12 @@ const ofExercise = <S extends SetOfFile>(here: readonly Here[], file: readonly S
 };
 
 /** Sets of an exercise that the file now calls another one: they stay with the exercise that they were given. */
-const renamed = <S extends SetOfFile>(added: readonly S[], kept: readonly Here[], known: ReadonlySet<string>): ReadonlySet<S> => {
+const renamed = <S extends SetOfFile>(
+  added: readonly S[],
+  kept: readonly Here[],
+  known: ReadonlySet<string>,
+  isEqual: IsEqual,
+): ReadonlySet<S> => {
   const free = kept.filter(({ exerciseId }) => !known.has(exerciseId));
   const found = new Set<S>();
   for (const set of added) {
@@ -68,14 +89,18 @@ export const importedDifference = <S extends SetOfFile>(state: Pick<WorkoutState
   const here = Object.entries(state.sets)
     .map(([setId, set]): Here => ({ ...set, setId }))
     .toSorted((a, b) => (a.performedAt < b.performedAt ? -1 : a.performedAt > b.performedAt ? 1 : 0));
+  const isEqual = equality(here, file);
   const ofFile = Map.groupBy(file, (set) => set.exerciseId);
   const ofHere = Map.groupBy(here, (set) => set.exerciseId);
-  const parts = [...new Set([...ofFile.keys(), ...ofHere.keys()])].map((id) => ofExercise(ofHere.get(id) ?? [], ofFile.get(id) ?? []));
+  const parts = [...new Set([...ofFile.keys(), ...ofHere.keys()])].map((id) =>
+    ofExercise(ofHere.get(id) ?? [], ofFile.get(id) ?? [], isEqual),
+  );
   const newHere = parts.flatMap(({ added }) => added);
   const others = renamed(
     newHere.filter(({ exerciseId }) => !ofHere.has(exerciseId)),
     parts.flatMap(({ kept }) => kept),
     new Set(ofFile.keys()),
+    isEqual,
   );
   const added = newHere.filter((set) => !others.has(set));
   // An id may be one that another set of the file had before.

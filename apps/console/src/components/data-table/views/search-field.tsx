@@ -40,8 +40,8 @@ const useAfterPaint = (run: (text: string) => void): ((text: string) => void) =>
 export const SearchField = ({ field, label, text, onText, onDone }: SearchFieldProps) => {
   const send = useAfterPaint(onText);
   return (
-    // Its size is its own: a letter is laid out without the page around it.
-    <span className="relative h-control contain-[size_layout_style] md:w-64 md:shrink-0">
+    // Its size is its own: a letter is laid out without the page around it. It takes what the filters leave, up to its width.
+    <span className="relative h-control contain-[size_layout_style] md:w-40 md:max-w-64 md:shrink-0 md:grow-[999]">
       <Search size={16} strokeWidth={1.75} aria-hidden className="absolute left-2.5 top-1/2 -translate-y-1/2 text-subtle-foreground" />
       <Input
         ref={field}

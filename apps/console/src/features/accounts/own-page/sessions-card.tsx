@@ -8,6 +8,7 @@ import { Card, CardTitle } from '../../../components/ui/card.js';
 import { FormError } from '../../../components/forms/form-error.js';
 import { endOneSession } from '../account-calls.js';
 import { refreshAccount } from './account-query.js';
+import { deviceText } from './device-text.js';
 
 type Item = AccountAnswer['sessions'][number];
 
@@ -20,7 +21,7 @@ const Session = ({ item }: { readonly item: Item }) => {
     <li className="grid gap-2 border-b py-3 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 grow">
-          <p className="truncate text-body font-medium">{item.device ?? t('sessions.unknownDevice')}</p>
+          <p className="truncate text-body font-medium">{deviceText(item.device)}</p>
           <p className="figures text-table text-muted-foreground">
             {live
               ? t('sessions.since', { moment: formatMoment(item.startedAt) })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { gymQuery } from '../../../lib/api/query-client.js';
-import { formatNumber } from '../../../lib/format/format.js';
+import { formatPercentage } from '../../../lib/format/format.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
 
@@ -31,7 +31,7 @@ const Ring = ({ days, due, done, percent }: RingProps) => {
           />
         )}
         <text x="32" y="36" textAnchor="middle" className="figures fill-foreground text-[13px] font-medium">
-          {percent === null ? '–' : `${formatNumber(percent, 0)}%`}
+          {percent === null ? '–' : formatPercentage(percent, 0)}
         </text>
       </svg>
       <span className="figures text-meta text-muted-foreground">

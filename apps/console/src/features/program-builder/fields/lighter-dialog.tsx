@@ -8,6 +8,7 @@ import { ChoiceRow } from '../../../components/forms/choice-row.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { useBuilding } from '../builder-context.js';
 import { withoutEmpty } from './without-empty.js';
+import { formatPercentage } from '../../../lib/format/format.js';
 
 const shares = ['90', '80', '70', '60', '50', '100'] as const;
 type Share = (typeof shares)[number];
@@ -42,7 +43,7 @@ const LighterForm = ({ week, onDone }: { readonly week: Week; readonly onDone: (
         label={t('lighter.share')}
         value={share}
         onChange={setShare}
-        options={shares.map((value) => ({ value, label: value === '100' ? t('lighter.full') : `${value} %` }))}
+        options={shares.map((value) => ({ value, label: value === '100' ? t('lighter.full') : formatPercentage(Number(value)) }))}
       />
       <fieldset className="grid gap-1">
         <legend className="pb-1 text-table font-medium">{t('lighter.lifts')}</legend>

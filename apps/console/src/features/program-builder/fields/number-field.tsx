@@ -1,30 +1,71 @@
-import type { ComponentProps } from 'react';
+import i18next from 'i18next';
+import { useState } from 'react';
 import { Field } from '../../../components/forms/field.js';
 import { Input } from '../../../components/ui/input.js';
+import { formatInput, formatNumber, numberFrom } from '../../../lib/format/format.js';
 
-type NumberFieldProps = Pick<ComponentProps<'input'>, 'min' | 'max' | 'required' | 'placeholder'> & {
+type NumberFieldProps = {
   readonly label: string;
   readonly hint?: string;
   readonly whole?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  /** The last number stays while a required field is empty, and the field keeps its form from being sent. */
+  readonly required?: boolean;
+  readonly placeholder?: string;
   readonly value: number | undefined;
   /** Undefined: emptied. */
   readonly onChange: (value: number | undefined) => void;
 };
+type Bounds = Pick<NumberFieldProps, 'label' | 'whole' | 'min' | 'max'>;
 
-/** A number that may be left empty. The browser says what is out of bounds when the form is sent. */
-export const NumberField = ({ label, hint, whole = false, value, onChange, ...rest }: NumberFieldProps) => (
-  <Field label={label} hint={hint}>
-    {(wiring) => (
-      <Input
-        {...wiring}
-        {...rest}
-        type="number"
-        inputMode={whole ? 'numeric' : 'decimal'}
-        step={whole ? 1 : 'any'}
-        className="figures"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber)}
-      />
-    )}
-  </Field>
-);
+const textOf = (value: number | undefined): string => (value === undefined ? '' : formatInput(value));
+
+/** Why `typed` is no number for this field; undefined where it is one, or empty. */
+const problemOf = (typed: string, number: number | null, { label: field, whole = false, min, max }: Bounds): string | undefined => {
+  if (typed.trim() === '') return undefined;
+  if (number === null) return i18next.t('lib:limits.wrong', { field });
+  if (whole && !Number.isInteger(number)) return i18next.t('lib:limits.not-whole', { field });
+  if (min !== undefined && number < min) return i18next.t('lib:limits.too-little', { field, limit: formatNumber(min, 3) });
+  if (max !== undefined && number > max) return i18next.t('lib:limits.too-much', { field, limit: formatNumber(max, 3) });
+  return undefined;
+};
+
+/**
+ * A number that may be left empty, read as the language on the screen writes numbers: a field of the type `number` follows the language of the
+ * browser, and one in English drops the comma of `82,5`. A number out of bounds is named at once and keeps its form from being sent.
+ */
+export const NumberField = ({ label, hint, whole = false, min, max, required, placeholder, value, onChange }: NumberFieldProps) => {
+  const [typed, setTyped] = useState({ text: textOf(value), value });
+  // Changed by something else than this field, for example by undo.
+  if (!Object.is(typed.value, value)) setTyped({ text: textOf(value), value });
+  const bounds = { label, whole, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  const error = problemOf(typed.text, numberFrom(typed.text, value), bounds);
+  const change = (text: string): void => {
+    const isEmpty = text.trim() === '';
+    const number = isEmpty ? undefined : numberFrom(text, value);
+    if (number === null || (isEmpty && required === true)) {
+      setTyped({ text, value });
+      return;
+    }
+    setTyped({ text, value: number });
+    onChange(number);
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          ref={(input) => input?.setCustomValidity(error ?? '')}
+          inputMode={whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          className="figures"
+          required={required}
+          placeholder={placeholder}
+          value={typed.text}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </Field>
+  );
+};

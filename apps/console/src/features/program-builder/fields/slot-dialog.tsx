@@ -22,6 +22,7 @@ import { SubstituteFields } from './substitute-fields.js';
 import { WarmUpFields } from './warm-up-fields.js';
 import { textOrNone, withoutEmpty } from './without-empty.js';
 import { whyNoMore } from '../../../components/ui/why-not.js';
+import { ruleName } from '../../../shared/prescribed/rule-name.js';
 
 const maxSets = 30;
 const firstSet = (): Prescription => ({ id: newId(), setType: 'work', reps: { min: 8 } });
@@ -71,7 +72,7 @@ const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (s
         <SelectField
           label={t('rule')}
           value={slot.ruleId ?? ''}
-          options={[['', t('noRule')], ...draft.tree.rules.map(({ id, name }) => [id, name] as const)]}
+          options={[['', t('noRule')], ...draft.tree.rules.map(({ id, name }) => [id, ruleName(name)] as const)]}
           onChange={(ruleId) => put({ ruleId: ruleId === '' ? undefined : ruleId })}
         />
         <NumberField

@@ -3,7 +3,7 @@ import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/overlays/dialog.js';
-import { formatNumber } from '../../../lib/format/format.js';
+import { formatNumber, formatPercentage } from '../../../lib/format/format.js';
 import { groupBy } from '../../../lib/format/group-by.js';
 import { Recomputed } from '../../../shared/recomputed.js';
 import { useBuilding } from '../builder-context.js';
@@ -22,7 +22,7 @@ const useExact = (): ((kind: Figure['kind'], value: number) => string) => {
   return (kind, value) => {
     if (kind === 'tonnage') return `${formatNumber(value, 1)} kg`;
     if (kind === 'time') return t('totals.seconds', { seconds: formatNumber(value, 0) });
-    if (kind === 'percent') return `${formatNumber(value, 2)} %`;
+    if (kind === 'percent') return formatPercentage(value, 2);
     return kind === 'rpe' ? `RPE ${formatNumber(value, 2)}` : words(kind, value);
   };
 };

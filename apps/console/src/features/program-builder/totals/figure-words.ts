@@ -1,6 +1,6 @@
 import type { Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format/format.js';
+import { formatNumber, formatPercentage } from '../../../lib/format/format.js';
 
 /** How many minutes a time is rounded to: it is an estimate. */
 const stepMinutes = 5;
@@ -13,7 +13,7 @@ export const useFigureWords = (): ((kind: Figure['kind'], value: number) => stri
       case 'tonnage':
         return t('totals.tonnes', { tonnes: formatNumber(value / 1000, 1) });
       case 'percent':
-        return `${formatNumber(value, 0)} %`;
+        return formatPercentage(value, 0);
       case 'rpe':
         return `RPE ${formatNumber(value)}`;
       case 'time': {

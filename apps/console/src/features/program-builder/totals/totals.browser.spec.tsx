@@ -27,7 +27,7 @@ describe('the totals beside a program', () => {
     await expect.element(totals.getByRole('button', { name: '11 sets', exact: true })).toBeVisible();
     // 3 × 8 × 60 kg, and 4 × 12 × a pair of 20 kg.
     await expect.element(totals.getByRole('button', { name: '3.4 t' })).toBeVisible();
-    await expect.element(totals.getByRole('button', { name: '75 %' })).toBeVisible();
+    await expect.element(totals.getByRole('button', { name: '75%' })).toBeVisible();
     await totals.getByText('Sets a muscle').click();
     await expect.element(totals.getByRole('listitem').filter({ hasText: 'Chest' })).toMatchTextContent('10–16');
     await expect.element(totals.getByText(/no medical advice/)).toBeVisible();

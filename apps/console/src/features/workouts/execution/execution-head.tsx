@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/hooks/use-now.js';
 import { Button } from '../../../components/ui/button.js';
 import { Progress } from '../../../components/ui/progress.js';
 import type { WorkoutView } from '../fold-workout.js';
+import { plannedSetsDone, progressText } from '../progress-text.js';
 
 const Elapsed = ({ view }: { readonly view: WorkoutView }) => {
   const running = view.startedAt !== null && view.endedAt === null && view.status === 'in-progress';
@@ -17,16 +18,13 @@ const Elapsed = ({ view }: { readonly view: WorkoutView }) => {
 type ExecutionHeadProps = {
   readonly view: WorkoutView;
   readonly title: string;
-  readonly done: number;
-  /** Rows that were planned; none in an empty workout, which has no progress to show. */
-  readonly planned: number;
   readonly menu: ReactNode;
   readonly unsaved: ReactNode;
   readonly onLeave: () => void;
   readonly onFinish: () => void;
 };
 
-export const ExecutionHead = ({ view, title, done, planned, menu, unsaved, onLeave, onFinish }: ExecutionHeadProps) => {
+export const ExecutionHead = ({ view, title, menu, unsaved, onLeave, onFinish }: ExecutionHeadProps) => {
   const { t } = useTranslation('workouts');
   return (
     <div className="sticky top-0 z-header grid border-b bg-card px-1 py-2">
@@ -43,9 +41,11 @@ export const ExecutionHead = ({ view, title, done, planned, menu, unsaved, onLea
         )}
         {menu}
       </div>
-      {planned > 0 && (
-        <div className="px-3 py-1">
-          <Progress value={done} max={planned} label={t('progress', { done, planned })} />
+      {/* An empty workout has no progress to show. */}
+      {view.setsPlanned > 0 && (
+        <div className="grid gap-1 px-3 py-1">
+          <Progress value={plannedSetsDone(view)} max={view.setsPlanned} label={progressText(t, view)} />
+          {(view.setsExtra ?? 0) > 0 && <p className="figures text-meta text-muted-foreground">{progressText(t, view)}</p>}
         </div>
       )}
       {unsaved}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '../../../lib/api/send-command.js';
 import { positions } from '../../../lib/api/positions.js';
+import { readDraft } from '../../../offline/drafts.js';
 import { answer, noItems, takeCommands } from '../../../testing/api.js';
 import { gym, person } from '../../../testing/people.js';
 import { openScreen } from '../../../testing/screen.js';
@@ -183,6 +184,49 @@ describe('an exercise that is skipped', () => {
     await page.getByRole('button', { name: 'Record set 2' }).click();
     await expect.poll(() => setsOf(server)).toHaveLength(2);
     expect(taken.filter(({ code }) => code !== undefined)).toEqual([]);
+  });
+});
+
+describe('a set that was removed', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  it('is not called saved any more, and nobody rests after it', async () => {
+    const { server } = await openRunning();
+    await type('Reps', '5');
+    await type('Load', '100');
+    await tick().click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Set 1 saved' })).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Change set 1' })).toBeVisible();
+    // Later than a second tap of the same thumb.
+    touch(page.getByRole('button', { name: 'Change set 1' }).element(), performance.now() + 1000);
+    await page.getByRole('button', { name: 'Remove set' }).click();
+    await expect.poll(() => Object.values(server.state.sets).map(({ voided }) => voided.value)).toEqual([true]);
+    await expect.element(page.getByText('Set 1 saved').first()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+  });
+});
+
+describe('what is typed and not sent', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  it('about a workout is there again after the sheet was closed, and gone once it is sent', async () => {
+    const { taken } = await openRunning();
+    const finish = () => page.getByRole('button', { name: 'Finish', exact: true });
+    await finish().click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: /^8/ }).click({ force: true });
+    await sheet.getByRole('textbox', { name: 'Anything to tell your coach?' }).fill('Slept badly 😴');
+    await sheet.getByRole('switch').click();
+    await sheet.getByRole('textbox', { name: 'What hurts, and when' }).fill('left knee');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await finish().click();
+    await expect.element(sheet.getByRole('textbox', { name: 'Anything to tell your coach?' })).toHaveValue('Slept badly 😴');
+    await expect.element(sheet.getByRole('textbox', { name: 'What hurts, and when' })).toHaveValue('left knee');
+    await expect.element(sheet.getByRole('radio', { name: /^8/ })).toBeChecked();
+    await sheet.getByRole('button', { name: /Finish/ }).click();
+    await expect.poll(() => taken.at(-1)).toMatchObject({ type: 'log-workout', payload: { notes: 'Slept badly 😴', pain: 'left knee' } });
+    await expect.poll(() => readDraft(`finish ${(taken.at(-1)!.payload as { workoutId: string }).workoutId}`)).toBeNull();
   });
 });
 

@@ -24,7 +24,8 @@ import type { WorkoutView } from '../fold-workout.js';
 import { mayChange } from '../may-change.js';
 import { useExecution } from './use-execution.js';
 import { usePersonNames } from '../use-person-names.js';
-import { useRecordWatch, type NewRecord } from './use-record-watch.js';
+import type { NewRecord } from './record-sets.js';
+import { useRecordWatch } from './use-record-watch.js';
 import { useStart } from '../start/use-start.js';
 import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
@@ -92,7 +93,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const [starting, setStarting] = useState(false);
   const blocks = exerciseBlocks(view);
   const exercises = useExercises(gym, [...blocks.map((block) => block.exerciseId), ...view.sets.map((set) => set.exerciseId)]);
-  const { recordSetIds, broken } = useRecordWatch(gym, view);
+  const { recordSetIds, broken } = useRecordWatch(gym, view, exercises);
   const acting = useActing(known, view.customerId, 'client');
   const execution = useExecution({ gym, acting }, view, blocks);
   const nameOf = usePersonNames(view, view.customerId);
@@ -101,8 +102,6 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const now = useNow(60_000, running);
   const startable = waits(view) || view.status === 'skipped';
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
-  // The same two figures as on home and in lists: warm-ups are neither asked for nor counted.
-  const { setsDone: done, setsPlanned: planned } = view;
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
   const figures = workoutFigures(view, recordSetIds, now, exercises);
   const oneMeaning = useOneMeaning();
@@ -141,8 +140,6 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
       <ExecutionHead
         view={view}
         title={title}
-        done={done}
-        planned={planned}
         unsaved={unsaved}
         onLeave={onLeave}
         onFinish={() => execution.setSheet({ kind: 'finish' })}

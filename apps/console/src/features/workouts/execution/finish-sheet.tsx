@@ -9,11 +9,13 @@ import { Field } from '../../../components/forms/field.js';
 import { Switch } from '../../../components/ui/switch.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
+import { keepFinish, keptFinish, type FinishDraft } from './finish-draft.js';
 import type { Finish } from '../workout-actions.js';
 import type { WorkoutFigures } from '../workout-figures.js';
 import { SummaryFigures } from '../workout-summary.js';
 
 type FinishSheetProps = {
+  readonly workoutId: string;
   readonly open: boolean;
   readonly openRows: number;
   readonly figures: WorkoutFigures;
@@ -66,12 +68,15 @@ const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onCha
 };
 
 /** What it came to, how hard it was, anything to say, done. Open targets are named, never a reason to refuse. */
-export const FinishSheet = ({ open, openRows, figures, changes, onClose, onFinish }: FinishSheetProps) => {
+export const FinishSheet = ({ workoutId, open, openRows, figures, changes, onClose, onFinish }: FinishSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
-  const [rpe, setRpe] = useState<number | null>(null);
-  const [notes, setNotes] = useState('');
-  const [hurts, setHurts] = useState(false);
-  const [pain, setPain] = useState('');
+  const [draft, setDraft] = useState(() => keptFinish(workoutId));
+  const { rpe, notes, hurts, pain } = draft;
+  const change = (part: Partial<FinishDraft>): void => {
+    const next = { ...draft, ...part };
+    keepFinish(workoutId, next);
+    setDraft(next);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onFinish({ sessionRpe: rpe, notes, pain: hurts ? pain : '' });
@@ -88,11 +93,18 @@ export const FinishSheet = ({ open, openRows, figures, changes, onClose, onFinis
       <form className="grid gap-4" data-density="touch" onSubmit={submit}>
         <SummaryFigures figures={figures} />
         {changes}
-        <Effort rpe={rpe} onChange={setRpe} />
+        <Effort rpe={rpe} onChange={(next) => change({ rpe: next })} />
         <Field label={t('finish.notes')}>
-          {(wiring) => <Textarea {...wiring} maxLength={maxNoteLength} value={notes} onChange={(event) => setNotes(event.target.value)} />}
+          {(wiring) => (
+            <Textarea {...wiring} maxLength={maxNoteLength} value={notes} onChange={(event) => change({ notes: event.target.value })} />
+          )}
         </Field>
-        <Switch label={t('finish.hurts')} description={t('finish.hurtsLine')} checked={hurts} onChange={setHurts} />
+        <Switch
+          label={t('finish.hurts')}
+          description={t('finish.hurtsLine')}
+          checked={hurts}
+          onChange={(next) => change({ hurts: next })}
+        />
         {hurts && (
           <TextField
             label={t('finish.pain')}
@@ -101,7 +113,7 @@ export const FinishSheet = ({ open, openRows, figures, changes, onClose, onFinis
             autoFocus
             autoComplete="off"
             value={pain}
-            onChange={setPain}
+            onChange={(next) => change({ pain: next })}
           />
         )}
         <Button type="submit" variant="default" size="lg">

@@ -73,6 +73,7 @@ export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, name
   if (sheet?.kind === 'add') return <ExercisePicker gym={gym} onClose={close} onPick={execution.add} />;
   return (
     <FinishSheet
+      workoutId={view.id}
       open={sheet?.kind === 'finish'}
       openRows={openRows}
       figures={figures}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { problemText, textOfCode } from '../../../lib/api/problem-text.js';
-import { Refused } from '../../../lib/api/refused.js';
+import { Refused } from '../../../lib/api/checks/refused.js';
 import { changeEntry, giveUpEntry, retryEntry } from '../../../offline/outbox.js';
 import type { OutboxEntry } from '../../../offline/outbox-entry.js';
 import { useOutbox } from '../../../offline/use-outbox.js';
@@ -13,6 +13,7 @@ import { actualOf, isHelp, type Actual } from '../sets/draft.js';
 import { fieldOf, wouldRefuse, type Acting } from '../device/would-refuse.js';
 import type { ExerciseBlock } from './exercise-blocks.js';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
+import { keepFinish } from './finish-draft.js';
 import { startRest, stopRest } from './rest-timer.js';
 import { useSetEntry, type Place } from '../sets/use-set-entry.js';
 import {
@@ -60,8 +61,10 @@ export const useExecution = (
   const entries = useOutbox();
   const [doing, setDoing] = useState<Place | null>(null);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const [lastSet, setLastSet] = useState<LastSet | null>(null);
+  const [recorded, setRecorded] = useState<LastSet | null>(null);
   const workoutId = view.id;
+  // A set that was removed meanwhile, here or by somebody else, or refused, is not called saved and has no way back.
+  const lastSet = recorded !== null && view.sets.some((set) => set.id === recorded.setId && isCounted(set)) ? recorded : null;
   /** Rows whose set is being stored. */
   const recording = useRef(new Set<string>());
 
@@ -112,7 +115,7 @@ export const useExecution = (
     void recordSet(to, setPayload(workoutId, place.block.exerciseId, place.row, actual))
       .then((setId) => {
         entry.forget(place.row.key);
-        setLastSet({ setId, number: place.row.number });
+        setRecorded({ setId, number: place.row.number });
         if (restSeconds !== null && view.status === 'in-progress') startRest(workoutId, restSeconds);
       }, onStorageFailed)
       .finally(() => recording.current.delete(place.row.key));
@@ -155,7 +158,7 @@ export const useExecution = (
     onStorageFailed,
     undo: (): void => {
       if (lastSet === null) return;
-      setLastSet(null);
+      setRecorded(null);
       stopRest();
       act(voidSet(to, workoutId, lastSet.setId, t('reasons.undo')));
     },
@@ -166,6 +169,8 @@ export const useExecution = (
       else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
     },
     remove: (setId: string, reason: string): void => {
+      // Nobody rests after a set that they did not do.
+      if (setId === lastSet?.setId) stopRest();
       const refused = refusedOf(setId);
       if (refused?.type === 'record-set') act(giveUpEntry(refused.commandId));
       else act(inPlaceOf(refused, voidSet(to, workoutId, setId, reason)));
@@ -201,6 +206,7 @@ export const useExecution = (
         // One after the other: the workout is discarded once it has no sets.
         for (const setId of sets) await voidSet({ gym }, workoutId, setId, reason);
         await discardWorkout({ gym }, workoutId);
+        keepFinish(workoutId, null);
         tellWithUndo({ title: t('discard.done'), undo: () => bringBack().catch(onStorageFailed) });
       };
       const bringBack = async (): Promise<void> => {
@@ -213,7 +219,7 @@ export const useExecution = (
     add: (exerciseId: string) => act(addExercise(to, workoutId, exerciseId)),
     finish: (finish: Finish): void => {
       stopRest();
-      act(finishWorkout(to, workoutId, finish));
+      act(finishWorkout(to, workoutId, finish).then(() => keepFinish(workoutId, null)));
     },
     refusalFor: (setId: string): SetRefusal | null => {
       const refused = refusedOf(setId);

@@ -1,38 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordsQuery } from '../../../shared/records.js';
-import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
+import type { KnownExercises } from '../../../shared/exercise-names.js';
+import type { WorkoutView } from '../fold-workout.js';
+import { whenIdle } from '../../../lib/startup/when-idle.js';
+import type { NewRecord, recordSets } from './record-sets.js';
 
 const shownMs = 6000;
-export type NewRecord = { readonly exerciseId: string; readonly e1rmKg: number };
+const none: ReadonlyMap<string, NewRecord> = new Map();
 
-/** A record needs something to beat: the first set that was ever done of an exercise breaks none. */
-const beatsSomething = ({ previous, sets }: WorkoutView, set: SetView): boolean => {
-  const isBefore = (other: SetView): boolean =>
-    other.exerciseId === set.exerciseId && other.setType !== 'warm-up' && isCounted(other) && other.performedAt < set.performedAt;
-  return isCounted(set) && (sets.some(isBefore) || previous.some((last) => last.exerciseId === set.exerciseId && last.sets.length > 0));
+/** The formulas of records, which the first drawing of a workout does not need. Fetched once it is drawn, for a cellar without a network. */
+const useFindRecords = (): typeof recordSets | null => {
+  const [find, setFind] = useState<typeof recordSets | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./record-sets.js').then(
+          (module) => setFind(() => module.recordSets),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return find;
 };
 
-/**
- * The sets of this workout that hold a record now, and the one that has just been broken. Voiding takes it back, since the server decides.
- */
+/** The sets of this workout that hold a record now, with and without a network, and the record that has just been broken. */
 export const useRecordWatch = (
   gym: string,
-  view: WorkoutView | null,
+  view: WorkoutView,
+  { byId, settled }: KnownExercises,
 ): { readonly recordSetIds: ReadonlySet<string>; readonly broken: NewRecord | null } => {
-  const query = useQuery({ ...recordsQuery(gym, view?.customerId ?? ''), enabled: view !== null });
+  const query = useQuery(recordsQuery(gym, view.customerId));
+  const find = useFindRecords();
   const known = useRef<ReadonlySet<string> | null>(null);
   const [broken, setBroken] = useState<NewRecord | null>(null);
-  const holders = new Map(
-    (query.data?.items ?? []).flatMap(({ exerciseId, bestE1rm }) =>
-      bestE1rm === null ? [] : [[bestE1rm.setId, { exerciseId, e1rmKg: bestE1rm.valueKg }] as const],
-    ),
-  );
-  const recordSetIds = new Set(
-    view === null ? [] : view.sets.filter((set) => holders.has(set.id) && beatsSomething(view, set)).map(({ id }) => id),
-  );
+  const holders = query.data === undefined || find === null ? none : find(view, query.data.items, byId);
+  const recordSetIds = new Set(holders.keys());
   const signature = [...recordSetIds].join(' ');
-  const loaded = query.data !== undefined;
+  // A set that holds a record since before the page was opened is not celebrated once its exercise is known.
+  const loaded = query.data !== undefined && settled && find !== null;
   const show = useEffectEvent((setId: string): void => setBroken(holders.get(setId) ?? null));
   useEffect(() => {
     if (!loaded) return;

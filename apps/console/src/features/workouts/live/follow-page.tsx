@@ -59,7 +59,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
     gym,
     blocks.map((block) => block.exerciseId),
   );
-  const { recordSetIds } = useRecordWatch(gym, view);
+  const { recordSetIds } = useRecordWatch(gym, view, exercises);
   const execution = useExecution({ gym, acting: useActing(known, reader, 'coach') }, view, blocks);
   const nameOf = usePersonNames(view, reader);
   const now = useNow(60_000, view.status === 'in-progress');

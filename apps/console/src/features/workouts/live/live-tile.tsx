@@ -6,6 +6,7 @@ import { Avatar } from '../../../components/ui/avatar.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { cn } from '../../../lib/utils.js';
 import { RowLink } from '../../../components/row-link.js';
+import { progressText } from '../progress-text.js';
 import { setGroups } from '../sets/set-groups.js';
 import { targetText } from '../../../shared/prescribed/target-text.js';
 
@@ -55,11 +56,7 @@ export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
       <Dots workout={workout} />
       <span className="figures flex justify-between gap-2 text-meta text-muted-foreground">
         <span>{t('live.exercises', { done: workout.exercisesDone, planned: workout.exercisesPlanned })}</span>
-        <span>
-          {workout.setsPlanned === 0
-            ? t('progressFree', { count: workout.setsDone })
-            : t('progress', { done: workout.setsDone, planned: workout.setsPlanned })}
-        </span>
+        <span>{progressText(t, workout)}</span>
       </span>
       {lastSet !== null && (
         <span className="figures flex items-start gap-2 text-table">

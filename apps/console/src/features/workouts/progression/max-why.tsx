@@ -11,6 +11,7 @@ import type { WorkoutView } from '../fold-workout.js';
 import { reasonText } from './change-words.js';
 import { maxHere } from './max-here.js';
 import type { RuleChange } from './what-changes.js';
+import { ruleName } from '../../../shared/prescribed/rule-name.js';
 
 type MaxWhyProps = { readonly gym: string; readonly view: WorkoutView; readonly change: RuleChange };
 
@@ -32,7 +33,7 @@ export const MaxWhy = ({ gym, view, change }: MaxWhyProps) => {
       actual,
     }));
   const figures = {
-    rule: rule.name,
+    rule: ruleName(rule.name),
     judged: reasonText(change),
     before: formatLoad(before),
     steps: steps.map((step) => stepText(step, rule.stages?.[next.stage])).join(', '),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { exerciseName, type KnownExercises } from '../../../shared/exercise-names.js';
 import { changeText, reasonText } from './change-words.js';
 import type { RuleChange } from './what-changes.js';
+import { ruleName } from '../../../shared/prescribed/rule-name.js';
 
 type RuleChangesProps = {
   readonly changes: readonly RuleChange[];
@@ -26,7 +27,7 @@ export const RuleChanges = ({ changes, exercises, over, actionOf }: RuleChangesP
               <span className="font-medium">{exerciseName(exercises, change.exerciseId)}</span>
               <span className="figures font-medium">{changeText(change)}</span>
             </span>
-            <span className="text-meta text-muted-foreground">{`${reasonText(change)} · ${change.rule.name}`}</span>
+            <span className="text-meta text-muted-foreground">{`${reasonText(change)} · ${ruleName(change.rule.name)}`}</span>
             {actionOf?.(change)}
           </li>
         ))}

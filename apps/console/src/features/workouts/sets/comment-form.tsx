@@ -6,22 +6,33 @@ import { Button } from '../../../components/ui/button.js';
 import { Field } from '../../../components/forms/field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { whyNot } from '../../../components/ui/why-not.js';
+import { readDraft, writeDraft } from '../../../offline/drafts.js';
 
-/** Says something about a set. What was sent stands under the set at once, and is sent on when there is a network. */
-export const CommentForm = ({ onComment }: { readonly onComment: (comment: string) => void }) => {
+const keyOf = (setId: string): string => `set comment ${setId}`;
+type CommentFormProps = { readonly setId: string; readonly onComment: (comment: string) => void };
+
+/**
+ * Comments on a set. A sent comment is listed under the set at once, and goes to the server when there is a network. What is typed is kept
+ * until it is sent, also while the sheet is closed.
+ */
+export const CommentForm = ({ setId, onComment }: CommentFormProps) => {
   const { t } = useTranslation('workouts');
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(() => readDraft(keyOf(setId)) ?? '');
+  const type = (text: string): void => {
+    writeDraft(keyOf(setId), text === '' ? null : text);
+    setComment(text);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (comment.trim() === '') return;
     onComment(comment.trim());
-    setComment('');
+    type('');
   };
   return (
     <form className="grid gap-2" data-density="touch" onSubmit={submit}>
       <Field label={t('comments.write')}>
         {(wiring) => (
-          <Textarea {...wiring} rows={2} maxLength={maxNoteLength} value={comment} onChange={(event) => setComment(event.target.value)} />
+          <Textarea {...wiring} rows={2} maxLength={maxNoteLength} value={comment} onChange={(event) => type(event.target.value)} />
         )}
       </Field>
       <Button type="submit" variant="secondary" className="justify-self-end" why={comment.trim() === '' && whyNot('empty')}>

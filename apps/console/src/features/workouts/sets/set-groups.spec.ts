@@ -7,8 +7,8 @@ describe('the sets of a running workout', () => {
   it('stand together by exercise, in the order of the plan, with what is still asked for', () => {
     const groups = setGroups({
       plan: [
-        { exerciseId: 'squat', sets: 3 },
-        { exerciseId: 'press', sets: 2 },
+        { exerciseId: 'squat', sets: 3, open: 2 },
+        { exerciseId: 'press', sets: 2, open: 1 },
       ],
       sets: [set('1', 'squat'), set('2', 'press')],
     });
@@ -16,6 +16,12 @@ describe('the sets of a running workout', () => {
       ['squat', 1, 2],
       ['press', 1, 1],
     ]);
+  });
+
+  it('leave planned sets open, however many were done beyond the plan', () => {
+    const plan = [{ exerciseId: 'squat', sets: 3, open: 2 }];
+    const sets = ['1', '2', '3', '4'].map((id) => set(id, 'squat'));
+    expect(setGroups({ plan, sets })).toMatchObject([{ done: sets, open: 2 }]);
   });
 
   it('do not count what was voided, and put what was never planned last', () => {

@@ -6,11 +6,13 @@ type SetGroup = { readonly exerciseId: string; readonly done: LiveWorkout['sets'
 /** In the order of the plan; what was done beside it comes last. */
 export const setGroups = ({ plan, sets }: Pick<LiveWorkout, 'plan' | 'sets'>): readonly SetGroup[] => {
   const counted = sets.filter((set) => !set.voided);
-  const asked = new Map<string, number>();
-  for (const { exerciseId, sets: some } of plan) asked.set(exerciseId, (asked.get(exerciseId) ?? 0) + some);
-  for (const { exerciseId } of counted) if (!asked.has(exerciseId)) asked.set(exerciseId, 0);
-  return [...asked].map(([exerciseId, wanted]) => {
-    const done = counted.filter((set) => set.exerciseId === exerciseId);
-    return { exerciseId, done, open: Math.max(0, wanted - done.length) };
-  });
+  const left = new Map<string, number>();
+  for (const { exerciseId, sets: some, open = some - counted.filter((set) => set.exerciseId === exerciseId).length } of plan)
+    left.set(exerciseId, (left.get(exerciseId) ?? 0) + Math.max(0, open));
+  for (const { exerciseId } of counted) if (!left.has(exerciseId)) left.set(exerciseId, 0);
+  return [...left].map(([exerciseId, open]) => ({
+    exerciseId,
+    done: counted.filter((set) => set.exerciseId === exerciseId),
+    open,
+  }));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SetView } from '../fold-workout.js';
 import type { FieldName } from './columns.js';
@@ -59,5 +59,20 @@ describe('the form that corrects a set', () => {
     await expect.element(screen.getByText('Reps: this value is not allowed.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(onAmend).not.toHaveBeenCalled();
+  });
+});
+
+describe('a comment that is typed', () => {
+  it('is there again when the sheet opens again, until it is sent', async () => {
+    const field = () => page.getByRole('textbox', { name: 'Comment on this set' });
+    const first = await open({ reps: 5 }, ['reps']);
+    await field().fill('Left knee 😕');
+    await first.screen.unmount();
+    const second = await open({ reps: 5 }, ['reps']);
+    await expect.element(field()).toHaveValue('Left knee 😕');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await second.screen.unmount();
+    await open({ reps: 5 }, ['reps']);
+    await expect.element(field()).toHaveValue('');
   });
 });

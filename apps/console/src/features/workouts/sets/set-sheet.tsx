@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Load } from '../../../lib/format/format.js';
 import { fieldsOf, textOfCode, textOfField } from '../../../lib/api/problem-text.js';
-import type { Refused } from '../../../lib/api/refused.js';
+import type { Refused } from '../../../lib/api/checks/refused.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Field } from '../../../components/forms/field.js';
@@ -139,7 +139,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
       </form>
       <div className="mt-4 grid gap-2 border-t pt-4">
         <SetComments set={set} nameOf={nameOf} removalOf={removalOf} />
-        <CommentForm onComment={onComment} />
+        <CommentForm setId={set.id} onComment={onComment} />
       </div>
     </Dialog>
   );

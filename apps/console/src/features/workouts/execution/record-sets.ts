@@ -1,0 +1,75 @@
+// Which sets of a workout hold a record: the server's records, with the sets on top that this device recorded and the server has not judged yet.
+import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
+import type { RecordItem } from '@spotter/contracts/lifts/queries';
+import { bestE1rmOf, countedSet, type CountedSet, type RecordSource } from '@spotter/domain/lifts/records';
+import { groupBy } from '../../../lib/format/group-by.js';
+import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
+
+export type NewRecord = { readonly exerciseId: string; readonly e1rmKg: number };
+type Trained = Pick<WorkoutView, 'sets' | 'previous'>;
+
+/** A record needs something to beat: the first set that was ever done of an exercise breaks none. */
+const beatsSomething = ({ previous, sets }: Trained, set: SetView): boolean => {
+  const isBefore = (other: SetView): boolean =>
+    other.exerciseId === set.exerciseId && other.setType !== 'warm-up' && isCounted(other) && other.performedAt < set.performedAt;
+  return sets.some(isBefore) || previous.some((last) => last.exerciseId === set.exerciseId && last.sets.length > 0);
+};
+
+const counted = (set: SetView, e1rmEligible: boolean): CountedSet | null =>
+  countedSet({ ...set, setId: set.id, voided: !isCounted(set), e1rmEligible } as RecordSource);
+
+/** What the server holds for an exercise, as a set to compare with. */
+const heldSet = ({ exerciseId, bestE1rm }: RecordItem): CountedSet | null =>
+  bestE1rm === null
+    ? null
+    : countedSet({
+        setId: bestE1rm.setId,
+        exerciseId,
+        setType: 'work',
+        actual: { reps: bestE1rm.reps, load: bestE1rm.load },
+        performedAt: bestE1rm.performedAt,
+        voided: false,
+        e1rmEligible: true,
+      } as RecordSource);
+
+/** Closer than this is the same estimate: loads in pounds leave noise in kilograms. */
+const noiseKg = 0.02;
+
+/**
+ * The best set of one exercise, if it is of this workout; null where a set before it is better, and where the device cannot know: once the
+ * holder was removed or lessened here, only the server knows which set of an earlier workout follows.
+ */
+const holderOf = (own: readonly CountedSet[], held: CountedSet | null): CountedSet | null => {
+  const holder = own.find(({ setId }) => setId === held?.setId);
+  const raised = holder !== undefined && held !== null && holder.e1rmKg >= held.e1rmKg - noiseKg ? holder : held;
+  const best = bestE1rmOf([...own.filter(({ setId }) => setId !== held?.setId), ...(raised === null ? [] : [raised])]);
+  return best !== undefined && own.includes(best) ? best : null;
+};
+
+/**
+ * Sets of `workout` that hold the best estimated maximum of their exercise, by their ids. `records` are the server's answer, `byId` the
+ * exercises of the workout: what the device did not learn yet about an exercise makes no record of its own.
+ */
+export const recordSets = (
+  workout: Trained,
+  records: readonly RecordItem[],
+  byId: ReadonlyMap<string, ExerciseItem>,
+): ReadonlyMap<string, NewRecord> => {
+  /** Sets of a merged exercise count for the one that took its place, which the holder's own record names. */
+  const recordOf = (set: SetView): string => records.find(({ bestE1rm }) => bestE1rm?.setId === set.id)?.exerciseId ?? set.exerciseId;
+  const isHeld = ({ id }: SetView): boolean => records.some(({ bestE1rm }) => bestE1rm?.setId === id);
+  const holders = [...groupBy(workout.sets, recordOf)].flatMap(([exerciseId, sets]) => {
+    const item = records.find((each) => each.exerciseId === exerciseId);
+    // Trained before, and yet without a record: it counts for another exercise, or none of its sets counted. The server knows.
+    const isUnclear = item === undefined && workout.previous.some((last) => last.exerciseId === exerciseId && last.sets.length > 0);
+    if (isUnclear) return [];
+    const own = sets.flatMap((set) => counted(set, isHeld(set) || byId.get(set.exerciseId)?.e1rmEligible === true) ?? []);
+    return holderOf(own, item === undefined ? null : heldSet(item)) ?? [];
+  });
+  return new Map(
+    holders.flatMap(({ setId, e1rmKg }) => {
+      const set = workout.sets.find(({ id }) => id === setId);
+      return set !== undefined && beatsSomething(workout, set) ? [[setId, { exerciseId: set.exerciseId, e1rmKg }] as const] : [];
+    }),
+  );
+};

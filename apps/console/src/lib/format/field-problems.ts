@@ -1,0 +1,75 @@
+// Says in the language on the screen why a form is not sent. Browsers say it in their own language, whatever the page is in.
+import i18next from 'i18next';
+import { formatDayOfYear, formatNumber } from './format.js';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const say = (name: string, values: Readonly<Record<string, string>> = {}): string => i18next.t(`lib:fieldProblems.${name}`, values);
+
+const missing: Readonly<Record<string, string>> = {
+  radio: 'choose',
+  'select-one': 'choose',
+  checkbox: 'tick',
+  file: 'file',
+  date: 'date',
+  'datetime-local': 'date',
+  time: 'time',
+};
+const malformed: Readonly<Record<string, string>> = { email: 'email', url: 'url' };
+const unread: Readonly<Record<string, string>> = { date: 'noDate', 'datetime-local': 'noDate', time: 'noTime' };
+
+const isDate = (limit: string): boolean => /^\d{4}-\d\d-\d\d/.test(limit);
+/** `least` or `most` of a number; `notBefore` or `notAfter` of a date. */
+const beyond = (limit: string, ofNumber: string, ofDate: string): string =>
+  isDate(limit) ? say(ofDate, { limit: formatDayOfYear(limit.slice(0, 10)) }) : say(ofNumber, { limit: formatNumber(Number(limit), 3) });
+
+/** The hint below a field says what it takes; else its placeholder is an example. */
+const wrongPattern = (control: Control): string => {
+  if (control.type === 'tel') return say('tel');
+  const hint = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  const example = control.getAttribute('placeholder') ?? '';
+  return hint !== '' ? hint : example !== '' ? say('like', { example }) : say('wrong');
+};
+
+/** Why the browser does not take the value; null where a page has said why itself. */
+export const fieldProblem = (control: Control): string | null => {
+  const { validity: wrong, type } = control;
+  if (wrong.valid || wrong.customError) return null;
+  if (wrong.badInput) return say(unread[type] ?? 'noNumber');
+  if (wrong.valueMissing) return say(missing[type] ?? 'empty');
+  if (wrong.typeMismatch) return say(malformed[type] ?? 'wrong');
+  if (wrong.patternMismatch) return wrongPattern(control);
+  const input = control as HTMLInputElement;
+  if (wrong.tooShort) return say(type === 'tel' ? 'tel' : 'short', { limit: formatNumber(input.minLength, 0) });
+  if (wrong.rangeUnderflow) return beyond(input.min, 'least', 'notBefore');
+  if (wrong.rangeOverflow) return beyond(input.max, 'most', 'notAfter');
+  return say('wrong');
+};
+
+/** Fields with words of this file in the browser's bubble. */
+const told = new Map<Control, string>();
+
+const tell = (control: Control): void => {
+  const problem = fieldProblem(control);
+  if (problem === null) return;
+  told.set(control, problem);
+  control.setCustomValidity(problem);
+};
+
+/** Words of this file would make a field wrong that is right by now: they follow what was typed or chosen meanwhile. */
+const tellAgain = (): void => {
+  const before = [...told];
+  told.clear();
+  for (const [control, words] of before) {
+    // Its page may have found something else.
+    if (control.validationMessage !== words) continue;
+    control.setCustomValidity('');
+    tell(control);
+  }
+};
+
+/** Gives the browser's own bubble words in the language on the screen. Call it once, at the start. */
+export const tellFieldProblems = (): void => {
+  // A press of Enter clicks the button of its form: each check of a form comes after a click.
+  for (const type of ['click', 'input', 'change']) document.addEventListener(type, tellAgain, { capture: true, passive: true });
+  document.addEventListener('invalid', ({ target }) => tell(target as Control), true);
+};
