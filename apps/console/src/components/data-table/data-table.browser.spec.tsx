@@ -168,6 +168,13 @@ describe('the table', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith(many[1]);
   });
 
+  it('leads by a key to the first action for the row', async () => {
+    await render(<Clients rows={many} />);
+    await firstShown().toBe('Client 0001');
+    await userEvent.keyboard('je');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Archive 1');
+  });
+
   it('gives each column its own width, also beside one that is hidden', async () => {
     const hidden: DataColumn<Client> = { ...columns[1]!, id: 'hidden', label: 'Hidden', width: 300, hiddenAtFirst: true };
     const last: DataColumn<Client> = { ...columns[1]!, id: 'last', label: 'Last', width: 90 };

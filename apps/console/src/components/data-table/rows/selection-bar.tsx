@@ -25,9 +25,6 @@ export const SelectionBar = ({ bar, count, shown, onAll, onNone, onExport, child
       aria-label={t('selection.title')}
       className="selection-bar mb-3 flex flex-wrap items-center gap-2 rounded-card border border-accent-foreground bg-accent px-3 py-1"
     >
-      <Button variant="ghost" size="icon" aria-label={t('selection.none')} title={t('selection.none')} onClick={onNone}>
-        <X size={16} strokeWidth={1.75} aria-hidden />
-      </Button>
       <span role="status" className="figures mr-2 text-table font-medium text-accent-foreground">
         {t('selection.count', { count, shown: formatNumber(count, 0) })}
       </span>
@@ -40,6 +37,9 @@ export const SelectionBar = ({ bar, count, shown, onAll, onNone, onExport, child
           {t('selection.all', { shown: formatNumber(shown, 0) })}
         </Button>
       )}
+      <Button variant="ghost" size="icon" aria-label={t('selection.none')} title={t('selection.none')} onClick={onNone}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
     </div>
   );
 };
