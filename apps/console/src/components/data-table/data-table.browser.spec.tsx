@@ -171,7 +171,9 @@ describe('the table', () => {
   it('leads by a key to the first action for the row', async () => {
     await render(<Clients rows={many} />);
     await firstShown().toBe('Client 0001');
-    await userEvent.keyboard('je');
+    await userEvent.keyboard('j');
+    await expect.poll(() => document.activeElement?.hasAttribute('data-row')).toBe(true);
+    await userEvent.keyboard('e');
     await expect.poll(() => document.activeElement?.textContent).toBe('Archive 1');
   });
 
