@@ -156,7 +156,7 @@ describe('the table', () => {
     await expect.element(row('Client 0002')).not.toBeChecked();
   });
 
-  it('is walked, chosen and opened by keys', async () => {
+  it('is walked, chosen and opened by keys, and a key leads to the first action', async () => {
     await render(<Clients rows={many} />);
     await firstShown().toBe('Client 0001');
     await userEvent.keyboard('jjk');
@@ -166,13 +166,6 @@ describe('the table', () => {
     await expect.element(row('Client 0002')).toBeChecked();
     await userEvent.keyboard('{Enter}');
     expect(opened).toHaveBeenCalledExactlyOnceWith(many[1]);
-  });
-
-  it('leads by a key to the first action for the row', async () => {
-    await render(<Clients rows={many} />);
-    await firstShown().toBe('Client 0001');
-    await userEvent.keyboard('j');
-    await expect.poll(() => document.activeElement?.hasAttribute('data-row')).toBe(true);
     await userEvent.keyboard('e');
     await expect.poll(() => document.activeElement?.textContent).toBe('Archive 1');
   });
