@@ -1,4 +1,4 @@
-// Read model of the files of clients. What is left of somebody who was erased is no row.
+// Read model of clients' files. A rebuild creates no rows for an erased client.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ClientFileRow = Row & {
@@ -9,7 +9,7 @@ type ClientFileRow = Row & {
   name: string;
   note: string | null;
   visible_to_client: boolean;
-  /** Kept until the client is erased, so that it can be taken back. */
+  /** Removed files stay until the client is erased, so that staff can restore them. */
   removed: boolean;
   by: string | null;
   added_at: string;
@@ -47,7 +47,7 @@ export const clientFiles = projection<ClientFileRow>({
         return rows.change(key, { removed: false });
     }
   },
-  // A client is told of what they are shown, and when that begins or ends. Of the rest they do not even hear that it moved.
+  // Clients receive notices only about files that are, or were until now, shared with them.
   changes: (event) => {
     if (!isFileEvent(event)) return [];
     const { customerId } = event.data;

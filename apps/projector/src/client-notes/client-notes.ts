@@ -1,14 +1,14 @@
-// Read model of what coaches wrote about clients.
+// Read model of the notes that coaches write about clients.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ClientNoteRow = Row & {
   gym_id: string;
   customer_id: string;
   id: string;
-  /** Empty of who was erased. */
+  /** Empty for an erased client. */
   text: string;
   pinned: boolean;
-  /** Kept until the client is erased, so that it can be taken back. */
+  /** Removed notes stay until the client is erased, so that coaches can restore them. */
   removed: boolean;
   by: string | null;
   written_at: string;

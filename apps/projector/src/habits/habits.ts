@@ -1,11 +1,11 @@
-// Read model of what clients want to do several times a week.
+// Read model of clients' habits and how often a week they want to keep them.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type HabitRow = Row & {
   gym_id: string;
   customer_id: string;
   id: string;
-  /** Empty of who was erased. */
+  /** Empty for an erased client. */
   name: string;
   times_per_week: number;
   archived: boolean;
