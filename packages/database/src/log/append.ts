@@ -44,9 +44,7 @@ export type Accepted = {
     readonly version: number;
     readonly types: string[];
   }[];
-  /**
-   * The events as readers will see them. `data` is the caller's own object, unless one of its asserted times cannot be true.
-   */
+  /** The events as readers will see them. `data` is the caller's own object, unless one of its asserted times cannot be true. */
   readonly events: Recorded[];
 };
 
