@@ -1,4 +1,4 @@
-// The projector's environment, parsed once.
+// Parses the projector's environment.
 import * as z from 'zod/mini';
 
 const environment = z.object({

@@ -41,7 +41,7 @@ export const checkIns = projection<CheckInRow>({
       due_on: dueOn,
       name,
       questions,
-      // Erased values come back as an object.
+      // The codec decodes erased answers as an object.
       answers: Array.isArray(answers) ? (answers as readonly CheckInAnswer[]) : [],
       answered_at: event.occurredAt,
       read_at: null,

@@ -30,7 +30,7 @@ export const clientFiles = projection<ClientFileRow>({
     switch (event.type) {
       case 'ClientFileAdded': {
         const { uploadId, name, note, visibleToClient, by } = event.data;
-        // Erased values come back as an object.
+        // The codec decodes an erased name as an object.
         if (typeof name !== 'string') return;
         const added = { upload_id: uploadId, name, note: note ?? null, visible_to_client: visibleToClient, by };
         return rows.put({ customer_id: customerId, id: fileId, ...added, removed: false, added_at: event.recordedAt });

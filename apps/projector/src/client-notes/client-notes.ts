@@ -16,7 +16,7 @@ type ClientNoteRow = Row & {
 };
 
 const isNoteEvent = oneOf('ClientNoteWritten', 'ClientNoteEdited', 'ClientNotePinned', 'ClientNoteRemoved', 'ClientNoteRestored');
-/** Erased values come back as an object. */
+/** Returns an empty text for an erased value, which the codec decodes as an object. */
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const clientNotes = projection<ClientNoteRow>({

@@ -15,7 +15,7 @@ type ClientStateRow = Row & {
 };
 
 const isStateEvent = oneOf('ClientStateSet', 'ClientStateEndChanged', 'ClientStateCancelled');
-/** Erased values come back as an object. */
+/** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const clientStates = projection<ClientStateRow>({

@@ -13,7 +13,7 @@ type HabitRow = Row & {
 };
 
 const isHabitEvent = oneOf('HabitSet', 'HabitRevised', 'HabitArchived', 'HabitRestored');
-/** Erased values come back as an object. */
+/** Returns an empty text for an erased value, which the codec decodes as an object. */
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const habits = projection<HabitRow>({

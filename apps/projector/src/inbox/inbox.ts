@@ -27,9 +27,7 @@ type About = {
   readonly coachId?: string | null;
   readonly invitedBy?: string | null;
   readonly admins?: readonly string[];
-  /**
-   * Workout id -> id of its record notification, for the last workouts, so that an event delivered twice updates the same item.
-   */
+  /** Workout id -> id of its record notification, for the last workouts, so that an event delivered twice updates the same item. */
   readonly recordItems?: Readonly<Record<string, string>>;
   /** Kinds of notifications that the member turned off. */
   readonly off?: readonly string[];

@@ -4,7 +4,7 @@ import type { Projection } from './projection.js';
 
 type Versioned = Pick<Projection, 'name' | 'version'>;
 
-const builtBefore = 1; // rows of a time when versions were not kept
+const builtBefore = 1; // version of rows that are older than this table
 
 /** Returns the projections whose rows an older version built. In an empty log it marks all of them as current and returns none. */
 export const outdated = async <P extends Versioned>(owner: Pool, projections: readonly P[]): Promise<readonly P[]> => {

@@ -14,7 +14,7 @@ import { replaceRows } from './replace-rows.js';
 export type Rebuilt = {
   readonly rows: number;
   readonly events: number;
-  /** Rows of the old that were not in the new, and the other way round. */ readonly removed: number;
+  /** Live rows that the rebuilt ones did not contain; `added`: the reverse. */ readonly removed: number;
   readonly added: number;
 };
 export type RebuildParts = {
