@@ -34,7 +34,7 @@ describe('a new trace id', () => {
     const ids = Array.from({ length: 2_000 }, newTraceId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(contextOfTrace(id)).toEqual({ traceId: id });
-    // No two overlap, as ids would that share drawn bytes.
+    // Halves are unique as well: ids that shared random bytes would repeat them.
     expect(new Set(ids.flatMap((id) => [id.slice(0, 16), id.slice(16)])).size).toBe(2 * ids.length);
   });
 });
