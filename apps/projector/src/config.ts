@@ -1,4 +1,4 @@
-// The projector's environment, parsed once.
+// Parses the projector's environment.
 import * as z from 'zod/mini';
 
 const environment = z.object({
@@ -14,11 +14,11 @@ export type Config = {
   readonly queueDatabaseUrl: string;
   readonly secret: string;
   readonly redisUrl: string | null;
-  /** After so long another projector takes the wake-up of one that stands still. */
+  /** Seconds after which another projector takes over the wake-up of a stalled one. */
   readonly wakeUpLockSeconds?: number;
 };
 
-/** @throws Error that names every variable that is missing or wrong. */
+/** @throws Error naming every missing or wrong variable */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = z.safeParse(environment, env);
   if (!parsed.success)

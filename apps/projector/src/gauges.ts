@@ -1,4 +1,5 @@
-// How far readers of the log and long work are behind, over all gyms, read when somebody asks. One process of a system that shows them is enough.
+// Gauges for the lag of followers and jobs, over all gyms, queried when a scraper reads the metrics page. One projector of a deployment
+// is enough to expose them.
 import { statement, tables, type Query } from '@spotter/database/connections/sql';
 import type { Gauge, Reading } from '@spotter/telemetry/gauges';
 import type { Pool } from 'pg';
@@ -6,7 +7,10 @@ import type { Pool } from 'pg';
 type Lag = { group_name: string; events: number; ledgers: number; parked: number; oldest: number };
 type OfGroups = (value: (lag: Lag) => number) => Promise<readonly Reading[]>;
 
-/** A ledger that a group has not met yet is behind with all it holds. The oldest event is looked up in ledgers that are behind only. */
+/**
+ * A ledger without a checkpoint counts as unread from its start. Looks up the age of the oldest event only in ledgers that are
+ * behind.
+ */
 const lags = `select g.group_name, sum(l.head - coalesce(c.position, 0))::float8 as events,
     count(*) filter (where l.head > coalesce(c.position, 0))::int as ledgers,
     count(*) filter (where c.parked_at is not null)::int as parked,
@@ -17,7 +21,7 @@ const lags = `select g.group_name, sum(l.head - coalesce(c.position, 0))::float8
     where l.head > coalesce(c.position, 0) and e.ledger = l.id and e.position = coalesce(c.position, 0) + 1) first on true
   group by g.group_name`;
 
-/** One look serves all figures of a page. */
+/** Reuses one query for all gauges of a scrape. */
 const rememberedMs = 1_000;
 
 const remembered = <T>(look: () => Promise<T>): (() => Promise<T>) => {

@@ -1,4 +1,4 @@
-// The projector process: events become rows. Stateless; as many as wished may run, the checkpoints keep them apart.
+// Entry point of the projector, which folds events into read models. Stateless: any number may run, and checkpoints coordinate them.
 import { log } from '@spotter/telemetry/logger';
 import { startTelemetry } from '@spotter/telemetry/start';
 import { openPool } from '@spotter/database/tenancy/pools';
@@ -12,7 +12,7 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-/** A database that cannot be asked now is asked by the projector itself, again and again. */
+/** Refuses to start on another schema version. If Postgres is unreachable, the projector starts and keeps retrying. */
 const refuseOtherSchema = async (): Promise<void> => {
   const pool = openPool(readConfig(process.env).databaseUrl, { max: 1, applicationName: 'spotter projector', statementTimeoutMs: 5_000 });
   try {
@@ -47,7 +47,7 @@ const stop = async (): Promise<void> => {
 };
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-// Started by another process: when that one is gone, nobody would end this one.
+// Stops with the parent process, if one started this process, since nothing else would.
 process.on('disconnect', () => void stop());
 process.send?.('ready');
 log.info('projector ready', { owner: projector.owner });

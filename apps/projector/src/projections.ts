@@ -1,4 +1,4 @@
-// The one list of read models.
+// The list of all read models.
 import { advertisementViews } from './advertisements/advertisement-views.js';
 import { advertisements } from './advertisements/advertisements.js';
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';

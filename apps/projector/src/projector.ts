@@ -1,4 +1,4 @@
-// The projector as one value: what main.ts runs, and what tests start beside an API.
+// Starts a projector, from main.ts or beside an API in tests.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Codec } from '@spotter/database/log/codec';
@@ -22,7 +22,7 @@ export type Projector = { readonly owner: string; readonly gauges: readonly Gaug
 const sweepEveryMs = 1_000;
 const sealEveryMs = 5_000;
 
-/** `readModels`: others than the product's, for who tests what becomes of a mistake in one. */
+/** `readModels`: replaces the product's read models, for tests of a faulty one. */
 export const startProjector = (config: Config, readModels: readonly Projection[] = projections): Projector => {
   const owner = `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
   const pool = openPool(config.databaseUrl, {
@@ -41,7 +41,7 @@ export const startProjector = (config: Config, readModels: readonly Projection[]
     onStopped: logStopped,
     onApplied: (events, seconds) => signal((to) => to.applied(sealingGroup, events, seconds)),
   });
-  // Every ledger is looked at once a second, whatever became of the wake-ups.
+  // The sweep reads every ledger once a second, even if wake-ups are lost.
   const loops = [startLoop('sweep', () => follower.sweep(), sweepEveryMs), startLoop('seal', () => sealer.sweep(), sealEveryMs)];
   const close = async (): Promise<void> => {
     await worker.close();

@@ -1,4 +1,4 @@
-// Rebuilds as a program of its own: opens what it needs, and closes it.
+// Rebuilds read models from outside a projector, with connections of its own.
 import { Codec } from '@spotter/database/log/codec';
 import { PersonKeys } from '@spotter/database/keys/person-keys';
 import { openPool } from '@spotter/database/tenancy/pools';
@@ -19,7 +19,7 @@ const withParts = async <R>({ ownerUrl, projectorUrl, secret, progress }: Alone,
   const projector = openPool(projectorUrl, {
     max: 3,
     applicationName: 'spotter rebuild',
-    // One that is frozen while it holds the projectors lets go of them.
+    // Ends a frozen transaction, which would keep blocking the projectors.
     settings: { idle_in_transaction_session_timeout: '4000' },
     pipelined: true,
   });
@@ -40,11 +40,11 @@ export const rebuildAlone = ({ projection, ...alone }: Alone & { readonly projec
 
 type Outdated = Alone & {
   readonly projections: readonly Projection[];
-  /** Told of each read model, once it is read. */
+  /** Called after each read model has been replaced. */
   readonly built?: (name: string, result: Rebuilt) => void;
 };
 
-/** Builds what an older version made; answers its names. A projector must run beside it. */
+/** Rebuilds the read models that an older version built, and returns their names. A projector must be running. */
 export const rebuildOutdated = ({ projections, built, ...alone }: Outdated): Promise<readonly string[]> =>
   withParts(alone, async (parts) => {
     const older = await outdated(parts.owner, projections);

@@ -10,7 +10,7 @@ describe('traceparent', () => {
     expect(readTraceparent(`00-${traceId}-${spanId}-00`)).toEqual({ traceId, spanId, sampled: false });
   });
 
-  it('of a later version is read as far as this version knows it', () => {
+  it('reads the known fields of a later version', () => {
     expect(readTraceparent(`01-${traceId}-${spanId}-01-more`)?.traceId).toBe(traceId);
   });
 
@@ -34,7 +34,7 @@ describe('a new trace id', () => {
     const ids = Array.from({ length: 2_000 }, newTraceId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(contextOfTrace(id)).toEqual({ traceId: id });
-    // No two overlap, as ids would that share drawn bytes.
+    // Halves are unique as well: ids that shared random bytes would repeat them.
     expect(new Set(ids.flatMap((id) => [id.slice(0, 16), id.slice(16)])).size).toBe(2 * ids.length);
   });
 });
@@ -53,7 +53,7 @@ describe('the trace that events carry', () => {
     expect(currentTrace()).toBeUndefined();
   });
 
-  it('of older events, a request id, is no trace', () => {
+  it('ignores a request id, which older events carry instead of a trace', () => {
     expect(contextOfTrace('3f0c8a54-4a1e-4a3b-9a57-0a4f3c1d2e5f')).toBeUndefined();
     expect(contextOfTrace(undefined)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
-// What the work that runs now belongs to: a request and a trace. It follows the work through every await, so that each line of the
-// log and each event that is appended can name it without being handed it.
+// Request and trace of the current work, in an AsyncLocalStorage: log lines and appended events name both without a parameter for
+// them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
@@ -7,10 +7,10 @@ import { randomBytes } from 'node:crypto';
 export type SpanPlace = { readonly traceId: string; readonly spanId: string };
 
 export type WorkContext = {
-  /** Of an HTTP request only. */
+  /** Set while an HTTP request is handled. */
   readonly requestId?: string;
   readonly traceId: string;
-  /** Only while the trace is recorded: later work in other processes hangs its spans below this one. */
+  /** Set while the trace is recorded: spans of later work in other processes become children of this one. */
   readonly spanId?: string;
 };
 
@@ -35,7 +35,7 @@ export const newTraceId = (): string => {
 
 const traceparent = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Reads a `traceparent` header; null for one that the standard tells to ignore. */
+/** Parses a `traceparent` header. Returns null for a value that W3C Trace Context says to ignore. */
 export const readTraceparent = (header: unknown): (SpanPlace & { readonly sampled: boolean }) | null => {
   if (typeof header !== 'string' || header.length > 200) return null;
   const [whole, version, traceId, spanId, flags, more] = traceparent.exec(header) ?? [];
@@ -43,7 +43,7 @@ export const readTraceparent = (header: unknown): (SpanPlace & { readonly sample
   return { traceId: traceId!, spanId: spanId!, sampled: (Number.parseInt(flags!, 16) & 1) === 1 };
 };
 
-/** The trace of the current work as events carry it: `<trace id>`, or `<trace id>-<span id>` while it is recorded. */
+/** Returns the trace of the current work in the form that events store: `<trace id>`, or `<trace id>-<span id>` while it is recorded. */
 export const currentTrace = (): string | undefined => {
   const context = storage.getStore();
   if (context === undefined) return undefined;
@@ -52,7 +52,7 @@ export const currentTrace = (): string | undefined => {
 
 const carried = /^([0-9a-f]{32})(?:-([0-9a-f]{16}))?$/;
 
-/** Reads what `currentTrace` wrote; undefined for anything else, such as events from before there were traces. */
+/** Parses what `currentTrace` returned. Returns undefined for anything else, such as the request ids in events older than traces. */
 export const contextOfTrace = (trace: string | undefined): WorkContext | undefined => {
   const [, traceId, spanId] = carried.exec(trace ?? '') ?? [];
   return traceId === undefined ? undefined : { traceId, ...(spanId !== undefined && { spanId }) };

@@ -1,4 +1,4 @@
-// Figures that are read when somebody asks for them: registered where the thing lives, looked at by the metrics page.
+// Gauges that the metrics page reads at each scrape, registered by the module that owns the measured thing.
 import type { Pool } from 'pg';
 
 export type Reading = { readonly labels?: Readonly<Record<string, string>>; readonly value: number };
@@ -11,7 +11,7 @@ export type Gauge = {
 
 const pools = new Map<string, Pool>();
 
-/** Shows a pool of connections under a name. One that ended is left out by itself. */
+/** Adds the gauges of a connection pool under `name`, until the pool ends. */
 export const watchPool = (name: string, pool: Pool): Pool => {
   pools.set(name, pool);
   return pool;

@@ -1,4 +1,4 @@
-// The one log of every process: a line of JSON an entry, by pino, on standard output. LOG_LEVEL says how much.
+// The log of every process: pino writes one line of JSON per entry to standard output. LOG_LEVEL sets the lowest level written.
 import { errorPlace, errorWords } from '@spotter/database/connections/error-words';
 import { pino } from 'pino';
 import { currentContext } from './context.js';
@@ -7,12 +7,15 @@ import { scrubField, scrubText } from './scrub.js';
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** Ids and figures only. `error` is told by its kind and place: what a database or a parser quotes stays out. */
+/**
+ * Ids and numbers only. `error` is logged by its kind and stack, without the values that Postgres or a parser quotes in its
+ * message.
+ */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Entry = LogFields | { readonly error: unknown };
 
 let processName = 'spotter';
-/** Names this process in every line from now on. */
+/** Sets the process name that every later line carries. */
 export const nameProcess = (name: string): void => void (processName = name);
 
 const levelOf = (text: string | undefined): LogLevel => logLevels.find((level) => level === text) ?? 'info';

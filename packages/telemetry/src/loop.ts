@@ -1,16 +1,19 @@
-// Recurring work: each run begins a moment after the one before has ended, whatever became of it.
+// Recurring work: each run starts a fixed time after the previous one ended, failed or not.
 import { log } from './logger.js';
 
 export type Loop = {
-  /** Resolves when the run that is under way has ended; there is none after it. */
+  /** Waits for the current run to end, and starts no further one. */
   readonly close: () => Promise<void>;
 };
 export type WakeableLoop = Loop & {
-  /** Starts the next run now, or right after the one that is under way. */
+  /** Starts the next run now, or right after the current one. */
   readonly wake: () => void;
 };
 
-/** Runs `work` at once, then `everyMs` milliseconds after each end. Long work asks `stopped` between its steps. An error is logged under `name`; the next run comes all the same. */
+/**
+ * Runs `work` now, then `everyMs` milliseconds after each run has ended. Long work calls `stopped` between its steps and returns when
+ * it is true. An error is logged under `name` and does not stop the loop.
+ */
 export const startLoop = (name: string, work: (stopped: () => boolean) => Promise<unknown>, everyMs = 500): WakeableLoop => {
   let over = false;
   let timer: NodeJS.Timeout | undefined;

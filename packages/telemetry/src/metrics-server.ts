@@ -1,4 +1,4 @@
-// Serves metrics and readiness to operators on a separate port: never the public one, and on the loopback unless METRICS_HOST is set.
+// Serves metrics and readiness to operators on a port of its own, on the loopback interface unless METRICS_HOST names another.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,12 +9,12 @@ import { listen } from './signals.js';
 export type MetricsAddress = { readonly host: string; readonly port: number };
 export type MetricsServer = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Computes the readiness of a process with its details. */
+/** Returns the readiness of a process with its details. */
 export type Ready = () => Promise<{ readonly status: string }>;
 
 /**
- * Answers `GET /metrics`, and `GET /ready` where the process knows: 200 with `status` `ready`, else 503. Nothing else.
- * @throws Error with code EADDRINUSE where the port is taken
+ * Serves `GET /metrics` and, with `ready`, `GET /ready`: 200 if `status` is `ready`, else 503. Every other request gets 404.
+ * @throws Error with code EADDRINUSE if another process uses the port
  */
 export const serveMetrics = async (
   { host, port }: MetricsAddress,

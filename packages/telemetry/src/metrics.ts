@@ -1,4 +1,4 @@
-// Metrics by prom-client, in OpenMetrics text. Loaded only where METRICS_PORT is set.
+// Metrics in OpenMetrics text, by prom-client. Loaded only if METRICS_PORT is set.
 import { collectDefaultMetrics, Counter, Gauge as PromGauge, Histogram, Registry } from 'prom-client';
 import { poolGauges, type Gauge } from './gauges.js';
 import type { Signals } from './signals.js';
@@ -53,7 +53,7 @@ const register = (registry: Registry<never>, { name, help, labels = [], read }: 
         .then(read)
         .catch(() => []);
       this.reset();
-      // A figure without labels that could not be read is missing, not nought.
+      // Leaves out a gauge without labels that could not be read, since 0 would be wrong.
       if (labels.length === 0 && readings.length === 0) this.remove();
       for (const { labels: of = {}, value } of readings) this.set(of, value);
     },

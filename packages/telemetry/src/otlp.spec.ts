@@ -10,23 +10,23 @@ import { isTracing, spanAfter, traced, traceOfRequest, useTracer } from './traci
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
-describe('which traces are recorded', () => {
+describe('the sampling of traces', () => {
   afterEach(() => useTracer(null));
-  /** Nothing is sent: the first look at what could be is after the spec. */
+  /** The exporter's first batch is due after the spec has ended, so it sends nothing. */
   const record = (ratio: number): void => useTracer(startExporting({ service: 'spec', ratio, delayMs: 600_000 }).tracer);
 
-  it('none that a caller from outside asks for, beyond the share that we record', () => {
+  it('ignores the sampled flag of an outside caller beyond our own ratio', () => {
     record(0);
     expect(traceOfRequest('r', traceparent, 'GET /', {}).context).toEqual({ requestId: 'r', traceId });
   });
 
-  it('all that our own processes have begun to record', () => {
+  it('records every trace that another process of ours records', () => {
     record(0);
     expect(spanAfter(`${traceId}-00f067aa0ba902b7`, 'project', {})?.place?.traceId).toBe(traceId);
     expect(spanAfter(traceId, 'project', {})?.place ?? null).toBeNull();
   });
 
-  it('and work that is recorded ends as it would have, errors included', async () => {
+  it('passes on the result or the error of recorded work', async () => {
     record(1);
     const { context } = traceOfRequest('r', undefined, 'GET /', {});
     expect(context.spanId).toMatch(/^[0-9a-f]{16}$/);
@@ -36,7 +36,7 @@ describe('which traces are recorded', () => {
 });
 
 describe('a process', () => {
-  it('records nothing where no collector is named', async () => {
+  it('records nothing without a collector', async () => {
     await startTelemetry('api', {});
     expect(isTracing()).toBe(false);
   });
@@ -46,11 +46,11 @@ describe('a process', () => {
     [{ METRICS_PORT: '70000' }, 'METRICS_PORT'],
     [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
-  ])('does not begin with %o', async (env, name) => {
+  ])('refuses to start with %o', async (env, name) => {
     await expect(startTelemetry('api', env)).rejects.toThrow(`configuration: ${name}: must be`);
   });
 
-  it('ends soon though its collector takes what it is sent and never answers', async () => {
+  it('closes within seconds although its collector never answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);

@@ -1,5 +1,5 @@
-// OpenTelemetry behind the tracer: loaded only where OTEL_EXPORTER_OTLP_ENDPOINT names a collector. The exporter reads that variable,
-// and OTEL_EXPORTER_OTLP_HEADERS, by itself.
+// Exports spans over OTLP. Loaded only if OTEL_EXPORTER_OTLP_ENDPOINT names a collector; the exporter itself reads that variable and
+// OTEL_EXPORTER_OTLP_HEADERS.
 import { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -13,7 +13,7 @@ export type Exporting = { readonly tracer: Tracer; readonly close: () => Promise
 
 const minuteMs = 60_000;
 
-/** A collector that is away fails every few seconds; one line a minute says so, without what it answered. */
+/** Logs at most one line a minute while the collector is unreachable, without the collector's answer: an export fails every few seconds. */
 const sayFailures = (): void => {
   let saidAt = -Infinity;
   const quiet = (): void => undefined;
@@ -26,8 +26,8 @@ const sayFailures = (): void => {
 };
 
 /**
- * `ratio` of the traces are recorded, those of callers included: a header from outside may ask for less and not for more. What our
- * own processes lead to is recorded with its cause.
+ * Starts the exporter and returns a tracer for it. It records the share `ratio` (0 to 1) of the traces. The `traceparent` of an outside
+ * caller can lower that share but not raise it. Work caused by an event is recorded if the trace of that event is.
  */
 export const startExporting = (options: { readonly service: string; readonly ratio: number; readonly delayMs: number }): Exporting => {
   sayFailures();
@@ -55,7 +55,7 @@ export const startExporting = (options: { readonly service: string; readonly rat
       place: span.isRecording() ? { traceId, spanId } : null,
       end: (more = {}, failed = false) => {
         span.setAttributes({ ...more });
-        // Without a message: what an error says is not for a collector.
+        // Without the error's message, which may quote personal data.
         if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       },

@@ -1,5 +1,5 @@
-// The security log: who got in and who did not, whose rights changed, what was refused. One line of JSON an entry among those of the
-// process, at the default level, each with `"log":"security"` and the `event`. Ids only: never an address, a name or a token.
+// The security log: sign-ins, failed attempts, changed rights and refusals. Each entry is a line of JSON in the log of the process, at
+// the default level, with `"log":"security"` and the `event`. It contains ids only, never an address, a name or a token.
 import { log } from './logger.js';
 
 export const securityEvents = [
@@ -17,13 +17,13 @@ export const securityEvents = [
   'erased',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
-/** Ids, codes and figures. */
+/** Ids, codes and numbers. */
 export type SecurityFields = Readonly<Record<string, string | number | null | undefined>>;
 
 type Listener = (event: SecurityEvent, fields: SecurityFields) => void;
 const listeners = new Set<Listener>();
 
-/** Hears each entry as well, until the function that is answered is called. */
+/** Calls `listener` with every later entry. Returns a function that removes it. */
 export const onSecurityEvent = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,17 +1,17 @@
-// What happens, told to whoever counts it. Nobody counts until metrics are on; a signal costs one comparison then.
+// Signals that the code emits for metrics. Without metrics there is no listener, and a signal costs one comparison.
 
-/** Every label is one of few words: a name of a type, a code, a group. Never an id, never a gym. */
+/** Each label takes one of few values: a type name, a code, a group. Never an id or a gym. */
 export type Signals = {
   readonly command: (type: string, outcome: 'accepted' | 'duplicate' | 'refused' | 'failed') => void;
-  /** A command that was refused, by its code. */
+  /** Emitted for each refused command, with its problem code. */
   readonly refusal: (code: string) => void;
-  /** An HTTP request that was answered with a problem document. */
+  /** Emitted for each HTTP request that is answered with a problem document. */
   readonly problem: (code: string) => void;
   readonly request: (method: string, status: number, seconds: number) => void;
-  /** From the decision to the answer of the log, waiting for the flush included. */
+  /** Seconds from the decision to the result of the append, including the wait for the flush. */
   readonly append: (seconds: number) => void;
   readonly flush: (seconds: number, appends: number) => void;
-  /** A page of events applied by a group of followers. */
+  /** Emitted after a group of followers has applied a page of events. */
   readonly applied: (group: string, events: number, seconds: number) => void;
   readonly effect: (name: string, outcome: 'done' | 'failed') => void;
   readonly notice: (topic: string) => void;

@@ -1,4 +1,4 @@
-// What a process shows of itself, by its environment: metrics where METRICS_PORT is set, traces where OTEL_EXPORTER_OTLP_ENDPOINT is.
+// Starts the telemetry that the environment asks for: metrics with METRICS_PORT, traces with OTEL_EXPORTER_OTLP_ENDPOINT.
 import { setTimeout } from 'node:timers/promises';
 import type { Gauge } from './gauges.js';
 import { log, logLevels, nameProcess } from './logger.js';
@@ -6,9 +6,9 @@ import type { MetricsServer, Ready } from './metrics-server.js';
 import { useTracer } from './tracing.js';
 
 export type Telemetry = {
-  /** Begins to count, and to answer with these figures beside what is counted, and with whether the process can be relied on. */
+  /** Serves metrics and readiness if METRICS_PORT is set: the counted signals, these gauges, and the result of `ready`. */
   readonly serve: (gauges: readonly Gauge[], ready?: Ready) => Promise<void>;
-  /** Sends what was not sent yet. */
+  /** Stops the metrics server and sends the spans that are still queued. */
   readonly close: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const numberOf = (env: NodeJS.ProcessEnv, name: string, otherwise: number, most:
   return value;
 };
 
-/** Names the process in its log, and starts its traces. @throws Error that names the variable that is wrong */
+/** Sets the process name of the log and starts tracing. @throws Error naming the wrong variable */
 export const startTelemetry = async (name: string, env: NodeJS.ProcessEnv): Promise<Telemetry> => {
   nameProcess(name);
   const level = env['LOG_LEVEL'];
@@ -48,7 +48,7 @@ export const startTelemetry = async (name: string, env: NodeJS.ProcessEnv): Prom
     close: async () => {
       await metrics?.close();
       useTracer(null);
-      // A collector that does not answer holds nobody up.
+      // Waits two seconds at most for a collector that does not answer.
       await Promise.race([exporting?.close().catch(() => undefined), setTimeout(lastTracesMs, undefined, { ref: false })]);
     },
   };

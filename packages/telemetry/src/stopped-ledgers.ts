@@ -1,4 +1,4 @@
-// A ledger that a group of readers stopped at, as a line of the log.
+// Logs a ledger at which a group of followers stopped.
 import type { StoppedLedger } from '@spotter/database/follower/stopped-ledgers';
 import { log } from './logger.js';
 

@@ -1,11 +1,11 @@
-// Spans of traces. Nothing of OpenTelemetry is loaded until `useTracer` hands over a tracer; without one, work runs as it is.
+// Spans of traces. OpenTelemetry is loaded only when `useTracer` sets a tracer; without one, work runs untraced.
 import { contextOfTrace, currentContext, inContext, newTraceId, readTraceparent, type SpanPlace, type WorkContext } from './context.js';
 
-/** Ids, codes, patterns of routes and figures; never what somebody wrote. */
+/** Ids, codes, route patterns and numbers; never text that a person wrote. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 export type SpanKind = 'server' | 'internal' | 'consumer';
 export type OpenSpan = {
-  /** Null for a span that is not recorded. */
+  /** Null if the span is not recorded. */
   readonly place: SpanPlace | null;
   readonly traceId: string;
   readonly end: (attributes?: SpanAttributes, failed?: boolean) => void;
@@ -25,7 +25,7 @@ const contextIn = (span: OpenSpan, requestId: string | undefined): WorkContext =
 
 export type RequestTrace = { readonly context: WorkContext; readonly end: (attributes: SpanAttributes, failed: boolean) => void };
 
-/** The context of a request from outside. Its trace is the caller's where `traceparent` names one, else a new one. */
+/** Opens the span and context of an HTTP request, in the caller's trace if `traceparent` names one, else in a new trace. */
 export const traceOfRequest = (requestId: string, traceparent: unknown, name: string, attributes: SpanAttributes): RequestTrace => {
   const caller = readTraceparent(traceparent);
   if (tracer === null) return { context: { requestId, traceId: caller?.traceId ?? newTraceId() }, end: () => undefined };
@@ -33,7 +33,7 @@ export const traceOfRequest = (requestId: string, traceparent: unknown, name: st
   return { context: contextIn(span, requestId), end: span.end };
 };
 
-/** Runs `work` as a span below the current one; as it is, where nothing is recorded. */
+/** Runs `work` in a child span of the current one, or without a span if the current trace is not recorded. */
 export const traced = async <T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T> => {
   const here = currentContext();
   if (tracer === null || here?.spanId === undefined) return work();
@@ -48,14 +48,14 @@ export const traced = async <T>(name: string, attributes: SpanAttributes, work: 
   }
 };
 
-/** Opens a span of work that an event of another process led to; nothing, where its trace is not recorded. */
+/** Opens a span for work that an event of another process caused. Returns null if the trace of that event is not recorded. */
 export const spanAfter = (trace: string | undefined, name: string, attributes: SpanAttributes): OpenSpan | null => {
   const cause = tracer === null ? undefined : contextOfTrace(trace);
   if (tracer === null || cause?.spanId === undefined) return null;
   return tracer(name, 'consumer', attributes, { traceId: cause.traceId, spanId: cause.spanId, sampled: true });
 };
 
-/** Runs `work` in the trace of the event that led to it. */
+/** Runs `work` in the trace of the event that caused it. */
 export const inTraceOf = async <T>(
   trace: string | undefined,
   name: string,

@@ -1,4 +1,4 @@
-// Read model of what people saw of advertisements: one row for a person, an advertisement and a day.
+// Read model of advertisement views: one row per person, advertisement and day.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ViewRow = Row & {
@@ -25,7 +25,7 @@ export const advertisementViews = projection<ViewRow>({
   table: 'advertisement_views',
   key: ['membership_id', 'advertisement_id', 'day'],
   keyTypes: { day: 'text' },
-  // Of an erased person the day is no text any more: nothing of what they saw is left.
+  // The day of an erased person is an object, so that a rebuild leaves their views out.
   needs: (event) =>
     isViewEvent(event) && typeof event.data.day === 'string' ? [[event.data.membershipId, event.data.advertisementId, event.data.day]] : [],
   apply: (rows, event) => {

@@ -1,4 +1,4 @@
-// Read model of advertisements, as their staff last wrote them.
+// Read model of advertisements, with the content that staff saved last.
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import type { Lifecycle } from '@spotter/domain/advertisements/status';
 import { oneOf, projection, type Row } from '../platform/projection.js';

@@ -1,4 +1,4 @@
-// Read model of assigned programs: what a client was given, from when to when, and how it stands.
+// Read model of assigned programs: the program, its dates and its status, one row per assignment.
 import { oneOf, projection, type RecordedEvent, type Row } from '../platform/projection.js';
 
 type AssignedProgramRow = Row & {
@@ -6,7 +6,7 @@ type AssignedProgramRow = Row & {
   id: string;
   customer_id: string;
   program_id: string;
-  /** As it was assigned. */
+  /** Version of the template at the time of the assignment. */
   program_version: number;
   followed_version: number;
   version: number;
@@ -16,10 +16,10 @@ type AssignedProgramRow = Row & {
   mode: string;
   planned: number;
   weeks: number;
-  /** Of workouts that were not cancelled, by their id. */
+  /** Workout id -> planned date, without cancelled workouts. */
   dates: Readonly<Record<string, string>>;
   paused_from: string | null;
-  /** Ids of the exercises whose training max came with it. */
+  /** Ids of the exercises whose training max was set by the assignment. */
   maxes_given: readonly string[];
 };
 
@@ -34,7 +34,7 @@ const isPlanEvent = oneOf(
   'AssignedProgramSynced',
 );
 
-/** A what-if is read from the log: its events change no row, and who looks at it is told. */
+/** Events of what-ifs. They change no row, since the API folds a what-if from the log, but viewers still get a change notice. */
 const isForkEvent = oneOf('ProgramForked', 'ForkAdjusted', 'ForkMerged', 'ForkDiscarded');
 
 const latest = (dates: readonly string[]): string | null =>
@@ -45,7 +45,7 @@ type Dated = { readonly workoutId: string; readonly on: string };
 const datesOf = (workouts: readonly Dated[]): Readonly<Record<string, string>> =>
   Object.fromEntries(workouts.map(({ workoutId, on }) => [workoutId, on]));
 
-/** It ends with its last workout, wherever that was moved to, and back. */
+/** Moves workouts and recomputes the end, which is the date of the last workout. */
 const redated = (row: AssignedProgramRow | undefined, moved: Readonly<Record<string, string>>) => {
   const dates = { ...row?.dates, ...moved };
   return { dates, ends_on: latest(Object.values(dates)) };

@@ -1,26 +1,26 @@
-// Read model of from when to when people were clients of the gym. A pause ends no stay: who pauses comes back.
+// Read model of the periods in which people were clients of the gym. A pause does not end a stay.
 import { oneOf, projection, type Change, type RecordedEventOf, type Row } from '../platform/projection.js';
 
 type Stay = { readonly from: string; readonly until: string | null };
 type StaysRow = Row & {
   gym_id: string;
   customer_id: string;
-  /** For the first time. */
+  /** Start of the first stay. */
   joined_at: string;
-  /** For the last time; null of who is here. */
+  /** End of the last stay; null for a current client. */
   left_at: string | null;
-  /** The newest last. */
+  /** Oldest first. */
   stays: readonly Stay[];
 };
 
 const isStayEvent = oneOf('CustomerAdded', 'CustomerUpdated', 'CustomerErased', 'MemberLeft', 'MemberRemoved');
 type StayEvent = RecordedEventOf<'CustomerAdded' | 'CustomerUpdated' | 'CustomerErased' | 'MemberLeft' | 'MemberRemoved'>;
 
-/** A client has one id, as a customer and as a member. */
+/** A client has the same id as a customer and as a member. */
 const clientOf = (event: StayEvent): string => ('customerId' in event.data ? event.data.customerId : event.data.membershipId);
 
 const dayMs = 86_400_000;
-/** Who is back within a day never left: somebody took a mistake back. */
+/** A return within a day corrects a mistake, so the stay continues. */
 const isMistake = (until: string, back: string): boolean => Date.parse(back) - Date.parse(until) <= dayMs;
 
 const comesBack = (stays: readonly Stay[], at: string): readonly Stay[] => {
@@ -34,12 +34,12 @@ const leaves = (stays: readonly Stay[], at: string): readonly Stay[] => {
 };
 
 const isHere = (event: StayEvent): boolean => event.type === 'CustomerUpdated' && event.data.status !== 'archived';
-/** What does not say whether they are clients: a new name, say. */
+/** An update without a status, such as a new name, leaves the stays alone. */
 const saysNothing = (event: StayEvent): boolean => event.type === 'CustomerUpdated' && event.data.status === undefined;
 
 export const clientStays = projection<StaysRow>({
   name: 'client-stays',
-  // Not the first: a gym has a past from before there was this read model, which is built when a higher version starts.
+  // Starts at 2, since a version above 1 makes the first start build the rows of events that are older than this read model.
   version: 2,
   table: 'client_stays',
   key: ['customer_id'],
@@ -59,7 +59,7 @@ export const clientStays = projection<StaysRow>({
     const customerId = clientOf(event);
     const stay: Change = { topic: 'customers', id: customerId, customerId };
     if (event.type === 'CustomerAdded') return [stay];
-    // Nothing is planned for a client who left, until they are back.
+    // Former clients have no planned workouts until they return, so those topics change as well.
     return [stay, { topic: 'workouts', customerId }, { topic: 'assigned-programs', customerId }];
   },
 });

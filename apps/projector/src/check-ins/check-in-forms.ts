@@ -1,4 +1,4 @@
-// Read model of what a gym asks its clients: the newest version of each form.
+// Read model of check-in forms, each in its newest version.
 import type { CheckInContent } from '@spotter/domain/check-ins/check-in-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 

@@ -1,4 +1,4 @@
-// Read model of what clients answered, each with what was asked then, and when somebody read it.
+// Read model of answered check-ins: each row keeps a copy of the questions and the time at which a coach read the answers.
 import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
@@ -11,7 +11,7 @@ type CheckInRow = Row & {
   due_on: string;
   name: string;
   questions: readonly CheckInQuestion[];
-  /** None of who was erased: that they answered stays. */
+  /** Empty for an erased client; the row itself stays. */
   answers: readonly CheckInAnswer[];
   answered_at: string;
   read_at: string | null;
@@ -41,7 +41,7 @@ export const checkIns = projection<CheckInRow>({
       due_on: dueOn,
       name,
       questions,
-      // Erased values come back as an object.
+      // The codec decodes erased answers as an object.
       answers: Array.isArray(answers) ? (answers as readonly CheckInAnswer[]) : [],
       answered_at: event.occurredAt,
       read_at: null,

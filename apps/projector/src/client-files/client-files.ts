@@ -1,4 +1,4 @@
-// Read model of the files of clients. What is left of somebody who was erased is no row.
+// Read model of clients' files. A rebuild creates no rows for an erased client.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ClientFileRow = Row & {
@@ -9,7 +9,7 @@ type ClientFileRow = Row & {
   name: string;
   note: string | null;
   visible_to_client: boolean;
-  /** Kept until the client is erased, so that it can be taken back. */
+  /** Removed files stay until the client is erased, so that staff can restore them. */
   removed: boolean;
   by: string | null;
   added_at: string;
@@ -30,7 +30,7 @@ export const clientFiles = projection<ClientFileRow>({
     switch (event.type) {
       case 'ClientFileAdded': {
         const { uploadId, name, note, visibleToClient, by } = event.data;
-        // Erased values come back as an object.
+        // The codec decodes an erased name as an object.
         if (typeof name !== 'string') return;
         const added = { upload_id: uploadId, name, note: note ?? null, visible_to_client: visibleToClient, by };
         return rows.put({ customer_id: customerId, id: fileId, ...added, removed: false, added_at: event.recordedAt });
@@ -47,7 +47,7 @@ export const clientFiles = projection<ClientFileRow>({
         return rows.change(key, { removed: false });
     }
   },
-  // A client is told of what they are shown, and when that begins or ends. Of the rest they do not even hear that it moved.
+  // Clients receive notices only about files that are, or were until now, shared with them.
   changes: (event) => {
     if (!isFileEvent(event)) return [];
     const { customerId } = event.data;

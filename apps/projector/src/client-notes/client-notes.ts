@@ -1,14 +1,14 @@
-// Read model of what coaches wrote about clients.
+// Read model of the notes that coaches write about clients.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ClientNoteRow = Row & {
   gym_id: string;
   customer_id: string;
   id: string;
-  /** Empty of who was erased. */
+  /** Empty for an erased client. */
   text: string;
   pinned: boolean;
-  /** Kept until the client is erased, so that it can be taken back. */
+  /** Removed notes stay until the client is erased, so that coaches can restore them. */
   removed: boolean;
   by: string | null;
   written_at: string;
@@ -16,7 +16,7 @@ type ClientNoteRow = Row & {
 };
 
 const isNoteEvent = oneOf('ClientNoteWritten', 'ClientNoteEdited', 'ClientNotePinned', 'ClientNoteRemoved', 'ClientNoteRestored');
-/** Erased values come back as an object. */
+/** Returns an empty text for an erased value, which the codec decodes as an object. */
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const clientNotes = projection<ClientNoteRow>({

@@ -1,11 +1,11 @@
-// Read model of when clients are injured, ill or away.
+// Read model of the periods in which clients are injured, ill or away.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ClientStateRow = Row & {
   gym_id: string;
   customer_id: string;
   id: string;
-  /** Empty of who was erased: that they did not train stays, and why is gone. */
+  /** Empty for an erased client: the period stays, the reason goes. */
   kind: string;
   from_on: string;
   until_on: string | null;
@@ -15,7 +15,7 @@ type ClientStateRow = Row & {
 };
 
 const isStateEvent = oneOf('ClientStateSet', 'ClientStateEndChanged', 'ClientStateCancelled');
-/** Erased values come back as an object. */
+/** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const clientStates = projection<ClientStateRow>({
@@ -48,7 +48,7 @@ export const clientStates = projection<ClientStateRow>({
         return rows.delete(key);
     }
   },
-  // Lists of clients, their programs and their workouts count by it.
+  // Client lists, assigned programs and workouts all take absences into account.
   changes: (event) => {
     if (!isStateEvent(event)) return [];
     const { customerId } = event.data;

@@ -1,4 +1,4 @@
-// Read model of when coaches are away.
+// Read model of coaches' absences.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type AbsenceRow = Row & {

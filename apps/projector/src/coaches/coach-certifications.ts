@@ -1,4 +1,4 @@
-// Read model of coaches' certifications, as they were said last.
+// Read model of coaches' certifications, in their latest state.
 import type { Certification } from '@spotter/domain/coaches/coach-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
@@ -8,7 +8,7 @@ const isUpdate = oneOf('CoachUpdated');
 
 export const coachCertifications = projection<CertificationsRow>({
   name: 'coach-certifications',
-  // Of what coaches had before there was this read model, the first version told nothing.
+  // Version 1 missed the events that are older than this read model.
   version: 2,
   table: 'coach_certifications',
   key: ['coach_id'],

@@ -1,4 +1,4 @@
-// Read model of who was whose client as their primary coach: when they came last, and when they were gone.
+// Read model of primary coaches: for each client and coach, when the last assignment began and when it ended.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type CoachClientRow = Row & { gym_id: string; customer_id: string; coach_id: string; came_at: string; gone_at: string | null };
@@ -7,7 +7,7 @@ const isCoaching = oneOf('CoachAssigned', 'CoachUnassigned');
 
 export const coachClients = projection<CoachClientRow>({
   name: 'coach-clients',
-  // Not the first: a gym has a past from before there was this read model, which is built when a higher version starts.
+  // Starts at 2, since a version above 1 makes the first start build the rows of events that are older than this read model.
   version: 2,
   table: 'coach_clients',
   key: ['customer_id', 'coach_id'],

@@ -1,4 +1,4 @@
-// Read model of who is in which conversation, and how much of it they have seen.
+// Read model of the members of each conversation, with the number of the last message each has read.
 import { projection, type Row } from '../platform/projection.js';
 
 type MemberRow = Row & { gym_id: string; conversation_id: string; member_id: string; read_up_to: number };
@@ -18,7 +18,7 @@ export const conversationMembers = projection<MemberRow>({
         for (const member_id of event.data.members) rows.put({ conversation_id: event.data.conversationId, member_id, read_up_to: 0 });
         return;
       case 'MessageSent':
-        // Whoever writes has seen what stands above.
+        // Sending a message marks the earlier ones as read by its sender.
         return rows.change([event.data.conversationId, event.data.from], { read_up_to: event.data.number });
       case 'ConversationRead':
         return rows.change([event.data.conversationId, event.data.member], { read_up_to: event.data.upTo });

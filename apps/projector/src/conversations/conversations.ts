@@ -1,4 +1,4 @@
-// Read model of conversations: who is in them, how much was said, and when last.
+// Read model of conversations: members, number of messages, and time of the last one.
 import { oneOf, projection, type Change, type Row } from '../platform/projection.js';
 
 type ConversationRow = Row & {
@@ -13,7 +13,7 @@ type ConversationRow = Row & {
 };
 
 const isConversationEvent = oneOf('ConversationStarted', 'MessageSent', 'ConversationRead');
-/** Erased personal values come back as an object, and are shown as nothing. */
+/** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const to = (members: readonly string[]): Change[] => members.map((memberId) => ({ topic: 'conversations', memberId }));
 
@@ -41,7 +41,7 @@ export const conversations = projection<ConversationRow>({
         return rows.change([event.data.conversationId], { messages: event.data.number, moved_at: event.recordedAt });
     }
   },
-  // Of all three read models, since they move together: whoever is in it hears that something moved, and nobody else.
+  // Covers all three read models of conversations, which change together. Only the members of the conversation receive a notice.
   changes: (event) => {
     if (!isConversationEvent(event)) return [];
     if (event.type === 'ConversationStarted') return to(event.data.members);

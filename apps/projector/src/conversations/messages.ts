@@ -1,4 +1,4 @@
-// Read model of what was said. An erased sender's words are gone; that something was said stays.
+// Read model of messages. The text of an erased sender is null; the row stays.
 import { projection, type Row } from '../platform/projection.js';
 
 type MessageRow = Row & {

@@ -1,6 +1,6 @@
-// The assignments of a client's coaches over time: from when to when, in which role, and why.
+// The assignments of coaches to a client over time, each with its role and reason.
 
-/** `to`: when the assignment ended; null while it holds. `reason`: why it began, where somebody said so. */
+/** `to`: end of the assignment; null while it is current. `reason`: why it began, if the caller gave a reason. */
 export type Coaching = {
   readonly coachId: string;
   readonly role: 'primary' | 'cover';
@@ -10,8 +10,8 @@ export type Coaching = {
 };
 
 /**
- * Adds an assignment. A client has one primary coach, whose assignment a new one ends; a cover who becomes the primary coach covers no
- * longer. An assignment that is there already is added once.
+ * Adds an assignment. A new primary coach ends the assignment of the previous one, and a cover who becomes the primary coach stops
+ * covering. An assignment that already exists is not added twice.
  */
 export const beginCoaching = (coachings: readonly Coaching[], begun: Omit<Coaching, 'to'>): readonly Coaching[] => {
   const isSame = (one: Coaching): boolean => one.coachId === begun.coachId && one.role === begun.role && one.from === begun.from;
@@ -20,9 +20,9 @@ export const beginCoaching = (coachings: readonly Coaching[], begun: Omit<Coachi
   return [...others.map((one) => (one.to === null && isEnded(one) ? { ...one, to: begun.from } : one)), { ...begun, to: null }];
 };
 
-/** Ends the assignment of a coach in a role; no change where none holds. */
+/** Ends a coach's current assignment in a role; no change if there is none. */
 export const endCoaching = (coachings: readonly Coaching[], { coachId, role, to }: Pick<Coaching, 'coachId' | 'role' | 'to'>) =>
   coachings.map((one) => (one.to === null && one.coachId === coachId && one.role === role ? { ...one, to } : one));
 
-/** The assignments of an erased client: who coached and when stays, what was written about it goes. */
+/** The assignments of an erased client: coaches and dates stay, the reasons go. */
 export const withoutReasons = (coachings: readonly Coaching[]): readonly Coaching[] => coachings.map((one) => ({ ...one, reason: null }));

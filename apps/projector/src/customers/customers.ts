@@ -1,4 +1,4 @@
-// Read model of customers: the person, their coaches, and their weight over time.
+// Read model of customers: the person, their coaches, and their body weight over time.
 import { changedOverrides } from '@spotter/domain/customers/autonomy';
 import type { AutonomyOverrides } from '@spotter/domain/customers/customer-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
@@ -20,7 +20,7 @@ type CustomerRow = Row & {
   coach_id: string | null;
   coach_since: string | null;
   covers: readonly string[];
-  /** Every assignment of a coach, in the order of their beginnings. */
+  /** Every assignment of a coach, oldest first. */
   coachings: readonly Coaching[];
   bodyweights: readonly { value: number; unit: string; at: string }[];
   consents: Readonly<Record<string, { wording: string; at: string }>>;
@@ -40,7 +40,7 @@ const isCustomerEvent = oneOf(
   'CoachUnassigned',
 );
 
-/** Erased personal values come back as an object, and are shown as nothing. */
+/** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const customers = projection<CustomerRow>({

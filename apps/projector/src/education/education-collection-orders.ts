@@ -1,4 +1,4 @@
-// Read model of the order in which a gym's collections stand: one row for each gym whose staff ever put them in one.
+// Read model of the order of a gym's collections: one row per gym whose staff have sorted them.
 import { projection, type Row } from '../platform/projection.js';
 
 type OrderRow = Row & { gym_id: string; collection_ids: readonly string[]; stream_version: number };

@@ -1,4 +1,4 @@
-// Read model of the collections of what a gym teaches, each with its items in their order.
+// Read model of education collections, each with its items in order.
 import type { Localized } from '@spotter/domain/kernel';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 

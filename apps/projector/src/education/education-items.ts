@@ -1,4 +1,4 @@
-// Read model of what a gym teaches: each item with its text, as its authors last wrote it.
+// Read model of education items, each with the text that its authors saved last.
 import type { EducationContent } from '@spotter/contracts/education/commands';
 import { plainText } from '@spotter/domain/education/document';
 import type { EducationBody } from '@spotter/domain/education/education-events';

@@ -1,4 +1,4 @@
-// Read model of who has read what: one row for a person and an item, as long as it counts as read.
+// Read model of read education items: one row per person and item, deleted when the person marks the item unread.
 import { timeInForce } from '@spotter/domain/asserted-time';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
@@ -11,7 +11,7 @@ export const educationReadings = projection<ReadingRow>({
   version: 2,
   table: 'education_readings',
   key: ['membership_id', 'item_id'],
-  // Of an erased person the moment is no text any more: nothing of what they read is left.
+  // The time of an erased person is an object, so that a rebuild leaves their readings out.
   needs: (event) => (isReadingEvent(event) && typeof event.data.at === 'string' ? [[event.data.membershipId, event.data.educationId]] : []),
   apply: (rows, event) => {
     if (!isReadingEvent(event)) return;
@@ -21,7 +21,7 @@ export const educationReadings = projection<ReadingRow>({
       rows.put({ membership_id: membershipId, item_id: educationId, read_at: timeInForce(at, event.recordedAt) });
     else rows.delete([membershipId, educationId]);
   },
-  // The reader's own pages, and those of whoever looks after them.
+  // Updates the reader's own pages and those of their coaches.
   changes: (event) =>
     isReadingEvent(event)
       ? [

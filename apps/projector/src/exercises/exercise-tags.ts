@@ -1,4 +1,4 @@
-// Read model of the tags that a gym gives to exercises, its own and the library's.
+// Read model of the tags that a gym gives to its own exercises and to those of the library.
 import { projection, type Row } from '../platform/projection.js';
 
 type TagsRow = Row & { gym_id: string; id: string; tags: readonly string[] };

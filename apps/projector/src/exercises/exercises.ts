@@ -1,4 +1,4 @@
-// Read model of exercises: the system's library under its own ledger, a gym's own under the gym's.
+// Read model of exercises: those of the library in its own ledger, a gym's own in the ledger of the gym.
 import type { ExerciseContent } from '@spotter/domain/exercises/exercise-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
@@ -135,7 +135,7 @@ export const exercises = projection<ExerciseRow>({
         const row = rows.get(key);
         const { content } = event.data;
         const isEligible = content.e1rmEligible ?? row?.e1rm_eligible ?? false;
-        // Help is no strength, whatever somebody ticked.
+        // An assisted exercise never has an estimated 1RM, whatever its author ticked: its load is the assistance.
         const isAssisted = (content.loadKind ?? row?.load_kind) === 'assisted';
         return rows.change(key, { ...columnsOf(content), e1rm_eligible: isEligible && !isAssisted });
       }
@@ -156,7 +156,7 @@ export const exercises = projection<ExerciseRow>({
   changes: (event) => {
     if (!isOfLibrary(event)) return [];
     const changed = { topic: 'exercises', id: event.data.exerciseId } as const;
-    // What is counted together changes the records of whoever trained either.
+    // Merged exercises count together, so a merge or split changes the records of every client who trained either.
     return event.type === 'ExercisesMerged' || event.type === 'ExercisesSplit' ? [changed, { topic: 'lifts' }] : [changed];
   },
 });

@@ -1,4 +1,4 @@
-// Read model of what became of the reasons to look after clients. A row without a day is done, one with a day is put off to it.
+// Read model of handled follow-ups. A row without a date is done, a row with a date is snoozed until then.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type MarkRow = Row & {
@@ -25,7 +25,7 @@ export const followUpMarks = projection<MarkRow>({
     if (!isFollowUpEvent(event)) return;
     const { customerId, kind, about } = event.data;
     if (event.type === 'FollowUpReopened') return rows.delete([customerId, kind, about]);
-    // A note of an erased client comes back as an object.
+    // The codec decodes an erased note as an object.
     const note = event.type === 'FollowUpDone' && typeof event.data.note === 'string' ? event.data.note : null;
     const until = event.type === 'FollowUpSnoozed' ? event.data.until : null;
     rows.put({ customer_id: customerId, kind, about, until_on: until, note, by: event.meta.membership, at: event.recordedAt });

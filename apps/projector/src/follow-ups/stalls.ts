@@ -1,4 +1,4 @@
-// Read model of progression rules: how often in a row each failed for a client.
+// Read model of consecutive failures per client and progression rule.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type StallRow = Row & {

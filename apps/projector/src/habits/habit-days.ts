@@ -1,4 +1,4 @@
-// Read model of the days on which clients kept a habit: a row for each.
+// Read model of the days on which clients kept a habit, one row per day.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type HabitDayRow = Row & { gym_id: string; customer_id: string; habit_id: string; on_day: string };

@@ -1,11 +1,11 @@
-// Read model of what clients want to do several times a week.
+// Read model of clients' habits and how often a week they want to keep them.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type HabitRow = Row & {
   gym_id: string;
   customer_id: string;
   id: string;
-  /** Empty of who was erased. */
+  /** Empty for an erased client. */
   name: string;
   times_per_week: number;
   archived: boolean;
@@ -13,7 +13,7 @@ type HabitRow = Row & {
 };
 
 const isHabitEvent = oneOf('HabitSet', 'HabitRevised', 'HabitArchived', 'HabitRestored');
-/** Erased values come back as an object. */
+/** Returns an empty text for an erased value, which the codec decodes as an object. */
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const habits = projection<HabitRow>({

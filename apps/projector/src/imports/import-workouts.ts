@@ -1,4 +1,4 @@
-// Read model of what imports touched: which workouts, so that an import can be taken back.
+// Read model of the workouts that each import touched, so that the import can be undone.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ImportWorkoutRow = Row & { gym_id: string; import_id: string; workout_id: string };

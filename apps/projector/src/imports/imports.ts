@@ -1,4 +1,4 @@
-// Read model of imports: how far each run is, and what it added.
+// Read model of imports: progress, and counts of added workouts and sets.
 import type { ImportCounts } from '@spotter/domain/imports/import-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
@@ -18,7 +18,7 @@ type ImportRow = Row & {
   moved: number;
   format: string;
   requested_at: string;
-  /** The first refused sessions and changed sets, and what taking the import back did. */
+  /** The first refused sessions and changed sets; after an undo, its counts. */
   details: {
     readonly refusals?: ImportCounts['refusals'];
     readonly changes?: ImportCounts['changes'];

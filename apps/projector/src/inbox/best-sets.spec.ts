@@ -10,19 +10,19 @@ const set = (setId: string, kg: number, position: number) => ({
 const after = (...sets: readonly ReturnType<typeof set>[]): readonly BestSet[] =>
   sets.reduce<readonly BestSet[]>((chain, one) => consider(chain, one).chain, []);
 
-describe('a record', () => {
-  it('is better than all before it, and never the first', () => {
+describe('a personal record', () => {
+  it('is better than every earlier set, and is never the first set', () => {
     expect(consider([], set('a', 100, 1)).record).toBe(false);
     expect(consider(after(set('a', 100, 1)), set('b', 101, 2)).record).toBe(true);
     expect(consider(after(set('a', 100, 1)), set('b', 100, 2)).record).toBe(false);
   });
-  it('that was voided leaves the one before it', () => {
+  it('counts the previous record again after a set is voided or amended', () => {
     const mistyped = after(set('a', 100, 1), set('b', 1000, 2));
     expect(consider(mistyped, set('c', 110, 3)).record).toBe(false);
     expect(consider(corrected(mistyped, { workoutId: 'w', setId: 'b' }, { voided: true }), set('c', 110, 3)).record).toBe(true);
     expect(consider(corrected(mistyped, { workoutId: 'w', setId: 'b' }, { kg: 105 }), set('c', 110, 3)).record).toBe(true);
   });
-  it('of another workout is another set, though a device gave both one id', () => {
+  it('keeps sets of different workouts apart even if a device gave them the same id', () => {
     const twins = consider(after(set('a', 100, 1)), {
       ...set('a', 110, 2),
       workoutId: 'v',
@@ -33,12 +33,12 @@ describe('a record', () => {
     });
     expect(corrected(twins.chain, { workoutId: 'v', setId: 'a' }, { voided: true })).toMatchObject([{ voided: false }, { voided: true }]);
   });
-  it('is the same when the whole history is delivered again', () => {
+  it('stays the same when the whole history is delivered again', () => {
     const history = [set('a', 100, 1), set('b', 90, 2), set('c', 120, 3)];
     const once = after(...history);
     expect(history.reduce<readonly BestSet[]>((chain, one) => consider(chain, one).chain, once)).toEqual(once);
     expect(history.map((one) => consider(once, one).record)).toEqual([false, false, true]);
   });
-  it('is remembered for the best fifty only', () =>
+  it('keeps the fifty newest records', () =>
     expect(after(...Array.from({ length: 60 }, (_, index) => set(`s${index}`, index, index)))).toHaveLength(50));
 });

@@ -1,7 +1,7 @@
-// The sets of one lift that were records when they came in, so that the next record is known by them alone. One that is
-// voided or amended stands as it stands: the record before it counts again.
+// Finds new records from the sets of one lift that were records when they arrived. Voided and amended sets stay in this chain with their
+// new values, so that the record before them counts again.
 
-/** A set's id is unique in its workout only. */
+/** A set id is unique within its workout only. */
 export type SetName = { readonly workoutId: string; readonly setId: string };
 export type BestSet = SetName & {
   readonly kg: number;
@@ -11,16 +11,16 @@ export type BestSet = SetName & {
 
 export const sameSet = (one: SetName, other: SetName): boolean => one.setId === other.setId && one.workoutId === other.workoutId;
 
-/** The oldest are of no use once there are better ones. */
+/** Old records stop mattering once enough better ones follow. */
 const mostKept = 50;
 
 export type Considered = {
   readonly chain: readonly BestSet[];
-  /** Better than all before it, of which there was at least one. */
+  /** True if the set beats every earlier one and there is at least one. */
   readonly record: boolean;
 };
 
-/** A set that has come in, or comes in again when its event is delivered a second time. */
+/** Adds a set to the chain if it is a record. Delivering the event of a set twice gives the same result. */
 export const consider = (chain: readonly BestSet[], set: Omit<BestSet, 'voided'>): Considered => {
   const others = chain.filter((known) => !sameSet(known, set));
   const earlier = others.filter(({ position, voided }) => !voided && position < set.position);

@@ -1,5 +1,5 @@
-// Read model of messages and notifications: what happened, for those whom it concerns (ADR 15). An item names people and
-// things by their ids and is put into words when it is read. Its own id is made of the event that it tells of.
+// Read model of messages and notifications, one item per event and concerned member (ADR 15). An item stores ids only; the API adds
+// names and text when a member reads it. The id of an item is derived from its event.
 import { isAdminType } from '@spotter/domain/members/member-type';
 import type { InboxBox, InboxKind } from '@spotter/contracts/inbox/commands';
 import type { OwnItem } from '@spotter/domain/inbox/inbox-events';
@@ -22,19 +22,19 @@ type InboxRow = Row & {
   read: boolean;
   marked_at: number;
 };
-/** What is known of a member, or in the row of the gym itself of all. */
+/** State that the projection keeps for a member; in the row of the gym, for all of its members. */
 type About = {
   readonly coachId?: string | null;
   readonly invitedBy?: string | null;
   readonly admins?: readonly string[];
-  /** Ids of the items that tell of records, by workout. Those of the last workouts are kept, so that an event read twice finds its item. */
+  /** Workout id -> id of its record notification, for the last workouts, so that an event delivered twice updates the same item. */
   readonly recordItems?: Readonly<Record<string, string>>;
-  /** Kinds that they turned off. */
+  /** Kinds of notifications that the member turned off. */
   readonly off?: readonly string[];
-  /** Positions up to which everything is read. */
+  /** Last position that the member has read, by box. */
   readonly readTo?: { readonly [box in InboxBox]?: number };
 };
-/** More workouts than a page of events can hold of one client. */
+/** Exceeds the number of workouts that one page of events can contain for a client. */
 const mostRecordItems = 200;
 type Items = Rows<InboxRow>;
 
@@ -43,7 +43,7 @@ const bestKey = (customerId: string, exerciseId: string): Key => [customerId, `b
 const isItem = (row: Row | undefined): boolean => row?.['box'] === 'messages' || row?.['box'] === 'notifications';
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Not of an event's own: these rows come and go with what they are made of. */
+/** Columns of rows that are not items: they keep state and never show as unread. */
 const quietly = (event: RecordedEvent) => ({
   customer_id: null,
   position: event.position,
@@ -59,7 +59,7 @@ const learn = (rows: Items, event: RecordedEvent, memberId: string, change: Abou
 };
 
 type Item = Pick<InboxRow, 'box' | 'customer_id' | 'detail'> & { readonly kind: InboxKind; readonly id?: string };
-/** Nobody is told of what they did themselves, unless it is a record. */
+/** Adds an item for a member. Members get no item for their own action, except for their records. */
 const tell = (
   rows: Items,
   event: RecordedEvent,
@@ -73,13 +73,13 @@ const tell = (
     ...item,
     position: event.position,
     recorded_at: event.recordedAt,
-    // What a demo tells of the past is no news.
+    // A demo gym starts with its invented past read.
     read: event.meta.demo === true,
     marked_at: event.position,
   });
 };
 
-/** Estimated 1RM; null where a set has none. */
+/** Returns the estimated 1RM in kg; null if the set has none. */
 const strengthOf = ({ load, reps }: ActualSet): number | null => {
   if (load === undefined || reps === undefined) return null;
   const estimate = e1rm(toKg(load), reps);
@@ -91,7 +91,7 @@ const chainOf = (rows: Items, customerId: string, exerciseId: string): readonly 
 const keepChain = (rows: Items, event: RecordedEvent, customerId: string, exerciseId: string, chain: readonly BestSet[]): void =>
   rows.put({ member_id: customerId, id: `best.${exerciseId}`, box: 'best', kind: 'best', detail: { chain }, ...quietly(event) });
 
-/** Whether it is a record. Nothing is written for a set that is none. */
+/** Returns true for a record. Writes nothing for a set that does not enter the chain. */
 const consideredSet = (
   rows: Items,
   event: RecordedEvent,
@@ -115,10 +115,10 @@ const consideredSet = (
 const setRecorded = (rows: Items, event: RecordedEventOf<'SetRecorded'>): void => {
   const { customerId, exerciseId, setId, setType, workoutId } = event.data;
   if (setType === 'warm-up' || !consideredSet(rows, event, event.data)) return;
-  // One for each workout, however many records it breaks: it keeps the id of the first, and names the newest.
+  // One item per workout, however many records it breaks: it keeps the id of the first and points to the newest.
   const known = about(rows, customerId).recordItems ?? {};
   const id = known[workoutId] ?? `${workoutId}.${exerciseId}`;
-  // Learned with each record, so that an event read twice leaves the row as it was.
+  // Stored with each record, so that applying the event twice leaves the row unchanged.
   const recordItems = { ...known, [workoutId]: id };
   learn(rows, event, customerId, { recordItems: Object.fromEntries(Object.entries(recordItems).slice(-mostRecordItems)) });
   const item: Item = {
@@ -132,7 +132,7 @@ const setRecorded = (rows: Items, event: RecordedEventOf<'SetRecorded'>): void =
   tell(rows, event, about(rows, customerId).coachId, item);
 };
 
-/** Records of years are known from then on, and announced to nobody. */
+/** Imported sets set the bar for later records, and notify nobody. */
 const workoutImported = (rows: Items, event: RecordedEventOf<'WorkoutImported' | 'ImportedSetsAdded'>): void => {
   const { customerId, workoutId, sets } = event.data;
   const strength = (set: ImportedSet): number => (set.setType === 'warm-up' ? 0 : (strengthOf(set.actual) ?? 0));
@@ -181,14 +181,14 @@ const setCommented = (rows: Items, event: RecordedEventOf<'SetCommented'>): void
 
 const chatItem = (conversationId: string): string => `chat.${conversationId}`;
 
-/** One line for each conversation: what was said last takes the place of what was said before. */
+/** Keeps one item per conversation: a new message replaces the one before it. */
 const messageSent = (rows: Items, event: RecordedEventOf<'MessageSent'>): void => {
   const { conversationId, messageId, number, from, to } = event.data;
   const detail = { conversationId, messageId, number, from };
   for (const memberId of to)
     tell(rows, event, memberId, { id: chatItem(conversationId), box: 'messages', kind: 'conversation-message', customer_id: null, detail });
 };
-/** Who has seen it where it was said need not be told. */
+/** Marks the item as read if the member has read the message in the conversation itself. */
 const conversationRead = (rows: Items, event: RecordedEventOf<'ConversationRead'>): void => {
   const { conversationId, member, upTo } = event.data;
   const key = [member, chatItem(conversationId)];
@@ -218,7 +218,7 @@ const invitationAccepted = (rows: Items, event: RecordedEventOf<'InvitationAccep
   admins(rows, event, membershipId, isAdminType(memberType));
 };
 
-/** Erased words come back as an object, and are left out. */
+/** Keeps the fields that have a text; the codec decodes erased ones as objects. */
 const written = ({ icon, image, title, description, link, useRouter }: OwnItem): object =>
   Object.fromEntries(
     Object.entries({ icon, image: text(image), title: text(title), description: text(description), link: text(link), useRouter }).filter(
@@ -227,7 +227,7 @@ const written = ({ icon, image, title, description, link, useRouter }: OwnItem):
   );
 
 const ofOwner = (rows: Items, event: RecordedEvent): void => {
-  // What stands beside the items has names that a person could send as well.
+  // A client could send the ids under which this table keeps other rows, so only items may change here.
   if ('itemId' in event.data && event.type !== 'InboxItemAdded' && !isItem(rows.get([event.data.membershipId, event.data.itemId]))) return;
   switch (event.type) {
     case 'InboxItemAdded': {
@@ -339,7 +339,7 @@ const apply = (rows: Items, event: RecordedEvent): void => {
     }
     case 'WorkoutMoved': {
       const { customerId, workoutId, to } = event.data;
-      // Staff who move a workout know of it.
+      // Staff who move a workout need no notification about it.
       if (event.meta.role !== 'client') return;
       return tell(rows, event, about(rows, customerId).coachId, {
         box: 'notifications',
@@ -389,6 +389,6 @@ export const inbox = projection<InboxRow>({
   keyTypes: { id: 'text' },
   needs,
   apply,
-  // Whom an event concerns, the row knows and not the event.
+  // Only the row contains the members whom an event concerns.
   changesOfRow: (row) => (isItem(row) || row.box === 'about' ? [{ topic: 'inbox', memberId: row.member_id }] : []),
 });

@@ -1,4 +1,4 @@
-// Read model of tested lifts and training maxes, as coaches and clients set them and rules move them.
+// Read model of tested lifts and training maxes, set by coaches and clients or moved by progression rules.
 import { toKg, type Load } from '@spotter/domain/kernel';
 import { derivedNodeId } from '@spotter/domain/programs/derived-node-id';
 import { oneOf, projection, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
@@ -20,17 +20,17 @@ type LiftRow = Row & {
 };
 
 const isLiftEvent = oneOf('LiftRecorded', 'LiftVoided', 'TrainingMaxSet');
-/** A training max has no id of its own: the command that set it names it. */
+/** A training max has no id of its own, so the id of its command is the key. */
 const keyOf = (event: RecordedEventOf<'LiftRecorded' | 'LiftVoided' | 'TrainingMaxSet'>): Key => [
   event.data.customerId,
   event.type === 'TrainingMaxSet' ? event.commandId : event.data.liftId,
 ];
 const isRuled = oneOf('ProgressionApplied', 'ProgressionRevised');
 type Ruled = RecordedEventOf<'ProgressionApplied' | 'ProgressionRevised'>;
-/** One command may move the training maxes of several exercises: each has its place in what the command recorded. */
+/** One command may move the training maxes of several exercises, so the ordinal of the event is part of the key. */
 const keyOfRuled = (event: Ruled): Key => [event.data.customerId, derivedNodeId(event.commandId, event.ordinal)];
 
-/** A training max that a rule has moved; of one that it left nothing is written. */
+/** Adds a training max that a rule moved; a rule that leaves it unchanged adds no row. */
 const moved = (rows: Rows<LiftRow>, event: Ruled): void => {
   const { customerId, trainingMax, rule } = event.data;
   if (trainingMax?.after == null || (trainingMax.before !== null && toKg(trainingMax.before) === toKg(trainingMax.after))) return;
@@ -61,7 +61,7 @@ export const lifts = projection<LiftRow>({
     if (isRuled(event)) return moved(rows, event);
     if (!isLiftEvent(event)) return;
     const known = rows.get(keyOf(event));
-    // The id of a test comes from a device, that of a training max from a command: whoever was first keeps it.
+    // A device chooses the id of a test, a command that of a training max. If both use the same id, the first keeps it.
     if (known !== undefined && (known.kind === 'tested') === (event.type === 'TrainingMaxSet')) return;
     switch (event.type) {
       case 'LiftRecorded': {

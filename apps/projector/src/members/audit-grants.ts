@@ -1,11 +1,11 @@
-// Read model of audit grants: who may read a gym, or one client of it, until when. An offer that nobody has accepted has no account.
+// Read model of audit grants: an account's right to read a gym, or one client of it, until a date. An open offer has no account yet.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type AuditGrantRow = Row & {
   gym_id: string;
   id: string;
   account_id: string | null;
-  /** Address that the offer was sent to; the account's own address replaces it once there is one. */
+  /** Address that received the offer; null once an account has accepted it. */
   email: string | null;
   customer_id: string | null;
   granted_at: string;
@@ -13,13 +13,13 @@ type AuditGrantRow = Row & {
   revoked: boolean;
   reason: string | null;
   offered_by: string | null;
-  /** Until when the offer can be accepted; null once it was. */
+  /** When the offer expires; null once accepted. */
   expires_at: string | null;
 };
 
 const isGrantEvent = oneOf('AuditOffered', 'AuditOfferWithdrawn', 'AuditGranted', 'AuditRevoked');
 
-/** Erased personal values come back as an object, and are shown as nothing. */
+/** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const auditGrants = projection<AuditGrantRow>({

@@ -1,4 +1,4 @@
-// Read model of invitations: who was asked into the gym, as what, by whom, and what became of it.
+// Read model of invitations, with the invited role, the inviting member and the status.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type InvitationRow = Row & {
@@ -17,7 +17,7 @@ type InvitationRow = Row & {
 
 const isInvitationEvent = oneOf('MemberInvited', 'InvitationResent', 'InvitationRevoked', 'InvitationAccepted');
 
-/** Erased personal values come back as an object, and are shown as nothing. */
+/** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const invitations = projection<InvitationRow>({

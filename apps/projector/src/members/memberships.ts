@@ -1,4 +1,4 @@
-// Read model of memberships: which account is what in which gym. Staff are listed from here.
+// Read model of memberships: each account's role in a gym. The API lists staff from these rows.
 import { projection, type RecordedEventOf, type Row } from '../platform/projection.js';
 
 type MembershipRow = Row & {
@@ -13,10 +13,10 @@ type MembershipRow = Row & {
   joined_at: string;
 };
 
-/** With these a coach comes or goes, and with them who has one. */
+/** These events add or remove a coach, and so change which clients have one. */
 const comesOrGoes = new Set(['MemberPaused', 'MemberResumed', 'MemberRemoved', 'MemberLeft', 'MemberRoleChanged']);
 
-/** Erased names come back as an object, and are shown as nothing. */
+/** Returns an empty text for an erased name, which the codec decodes as an object. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const concerned = (event: { type: string; data: object }): string | undefined => {

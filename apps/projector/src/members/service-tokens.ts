@@ -1,4 +1,4 @@
-// Read model of service tokens: which jobs may read, what, until when.
+// Read model of service tokens, with their scopes and expiry.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ServiceTokenRow = Row & {

@@ -1,11 +1,11 @@
-// Read model of what the staff of a gym changed: which events, by whom, when. What they say stays in the log.
+// Read model of changes by staff: position, author and time of each event. The content stays in the log.
 import type { EventType } from '@spotter/domain/catalogue';
 import { projection, type RecordedEvent, type Row } from '../platform/projection.js';
 
 type StaffChangeRow = Row & { gym_id: string; position: number; by: string; customer_id: string | null; at: string };
 
 const staffRoles: ReadonlySet<string> = new Set(['coach', 'head-coach', 'admin']);
-/** What somebody reads, says or arranges for themselves changes nothing of the gym's. */
+/** Events of a member's own messages, reading and preferences, and those that an import emits while it runs. */
 const notChanges: ReadonlySet<string> = new Set<EventType>([
   'ConversationStarted',
   'MessageSent',
@@ -35,7 +35,7 @@ const notChanges: ReadonlySet<string> = new Set<EventType>([
   'ImportUndone',
 ]);
 
-/** By a person of the staff themselves: what the server did because of it is told with what they did. */
+/** True for a staff member's own command. Events that a reactor causes are shown with the event that caused them. */
 const isStaffChange = ({ type, meta }: RecordedEvent): boolean =>
   meta.membership !== null && meta.causation === undefined && staffRoles.has(meta.role) && !notChanges.has(type);
 
@@ -47,7 +47,7 @@ export const staffChanges = projection<StaffChangeRow>({
   table: 'staff_changes',
   key: ['position'],
   keyTypes: { position: 'int' },
-  // A position is one event: there is nothing to look for.
+  // Each event has a row of its own, keyed by its position.
   needs: () => [],
   apply: (rows, event) => {
     if (!isStaffChange(event)) return;

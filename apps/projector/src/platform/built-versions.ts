@@ -1,12 +1,12 @@
-// Which version of each read model its rows were built by. One whose code has changed is built again before it is read.
+// The version of the code that built each read model. After a version change the rows are rebuilt.
 import type { Pool } from 'pg';
 import type { Projection } from './projection.js';
 
 type Versioned = Pick<Projection, 'name' | 'version'>;
 
-const builtBefore = 1; // rows of a time when versions were not kept
+const builtBefore = 1; // version of rows that are older than this table
 
-/** Those whose rows an older version made. Where nothing was recorded yet, every row will be of this version. */
+/** Returns the projections whose rows an older version built. In an empty log it marks all of them as current and returns none. */
 export const outdated = async <P extends Versioned>(owner: Pool, projections: readonly P[]): Promise<readonly P[]> => {
   const { rows } = await owner.query<{ name: string; version: number }>('select name, version from read_model_versions');
   const built = new Map(rows.map(({ name, version }) => [name, version]));

@@ -1,4 +1,4 @@
-// Keeps all read models at the head of every ledger: wake-ups from the queue, and a sweep each second behind them.
+// Keeps all read models at the head of every ledger: wake-ups from the queue start a run, and a sweep each second finds the rest.
 import { createFollower, type Follower } from '@spotter/database/follower/follower';
 import type { Codec } from '@spotter/database/log/codec';
 import { signal } from '@spotter/telemetry/signals';
@@ -25,7 +25,7 @@ const send = async (tx: PoolClient, notices: readonly RoutedChange[]): Promise<v
   if (notices.length > 0) await tx.query(sendingOf(notices));
 };
 
-/** The follower of all projections at the head. Notices leave with the transaction that made them true. */
+/** The follower of all read models. It sends change notices in the transaction that writes the rows. */
 export const readModelFollower = (pool: Pool, codec: Codec, projections: readonly Projection[], owner: string): Follower =>
   createFollower({
     pool,

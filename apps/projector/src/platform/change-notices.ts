@@ -1,4 +1,4 @@
-// From a page of events to change notices: which read models of which gym moved, and up to which position. Never data.
+// Turns a page of events into change notices, which name a topic, a gym and a position. They never carry data.
 import type { LiveTopic } from '@spotter/contracts/live';
 import type { RoutedChange } from '@spotter/contracts/notices';
 import type { Recorded } from '@spotter/database/log/event';
@@ -6,19 +6,19 @@ import { contextOfTrace } from '@spotter/telemetry/context';
 import type { ChangeOfGym } from './fold-page.js';
 import type { RecordedEvent, Change, Projection } from './projection.js';
 
-/** Above this a change notice names no ids: the receiver refetches the topic. Keeps a notice below Postgres' 8 kB. */
+/** With more ids than this, a notice names none and the receiver refetches the topic. Keeps a notice below Postgres' limit of 8 kB. */
 const maximumIds = 60;
 
 type Gathered = {
   readonly ids: Set<string>;
   readonly customers: Set<string>;
-  /** Those to whom alone something was said. */
+  /** Members who receive a notice of their own. */
   readonly members: Set<string>;
   position: number;
-  /** Of the newest event whose trace is recorded: a page of many events has room for one. */
+  /** Trace of the newest event whose trace is recorded: a notice has room for one. */
   trace: string | undefined;
   everybody: boolean;
-  /** Whether anything was said to others than single members. */
+  /** True if a change concerns more than single members. */
   open: boolean;
 };
 
@@ -35,14 +35,14 @@ const gather = (entry: Gathered, change: Change, position: number, trace?: strin
   else entry.customers.add(change.customerId);
 };
 
-/** Only what is recorded is passed on: a trace of nothing would only lengthen the notice. */
+/** Returns the trace if it is recorded; another one would only lengthen the notice. */
 const recordedTrace = ({ meta }: RecordedEvent): string | undefined =>
   contextOfTrace(meta.trace)?.spanId === undefined ? undefined : meta.trace;
 
 const inGroups = (members: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(members.length / maximumIds) }, (_, index) => members.slice(index * maximumIds, (index + 1) * maximumIds));
 
-/** `told`: what rows said that the page moved. */
+/** `told`: changes that `changesOfRow` returned for the rows of this page. */
 export const noticesOf = (
   projections: readonly Projection[],
   events: readonly Recorded[],

@@ -1,4 +1,4 @@
-// Rows on their way into a table: an array of texts for each column, which Postgres reads in half the time of the same rows as JSON.
+// Sends rows to Postgres as one text array per column, which it reads twice as fast as the same rows in JSON.
 import { textArray } from '@spotter/database/log/writing/binary-arrays';
 import type { PoolClient } from 'pg';
 import type { Row } from './projection.js';
@@ -6,7 +6,7 @@ import type { Row } from './projection.js';
 type Types = ReadonlyMap<string, string>;
 const known = new Map<string, Types>();
 
-/** Types of a table's columns; asked once, and again when a migration has added one. */
+/** Returns the column types of a table, cached until a migration adds a column. */
 const typesOf = async (tx: PoolClient, table: string, columns: readonly string[]): Promise<Types> => {
   const before = known.get(table);
   if (before !== undefined && columns.every((column) => before.has(column))) return before;
@@ -23,7 +23,7 @@ const typesOf = async (tx: PoolClient, table: string, columns: readonly string[]
 const textOf = (value: unknown, type: string): string | null =>
   value === null || value === undefined ? null : type === 'jsonb' ? JSON.stringify(value) : String(value);
 
-/** What stands in a `from`, called `as`, with all those columns; and the values of its parameters. */
+/** Returns a `from` item called `as` with all these columns, and the values of its parameters, which are numbered from $1. */
 export const rowsFrom = async (
   tx: PoolClient,
   table: string,

@@ -1,14 +1,14 @@
-// Folds one page of events, of one or many ledgers, through projections: read what is needed, fold in memory, write.
+// Folds a page of events, from one or many ledgers, through projections: loads the needed rows, folds in memory, writes.
 import type { Recorded } from '@spotter/database/log/event';
 import { together } from '@spotter/database/connections/together';
 import type { PoolClient } from 'pg';
 import type { RecordedEvent, Change, Projection } from './projection.js';
 import { RowSet } from './row-set.js';
 
-/** A change notice of a gym, told by a row that moved. */
+/** A change notice that a changed row caused. */
 export type ChangeOfGym = Change & { readonly gym: string };
 
-/** What the rows of a projection say, and the end of writing them. */
+/** The changes that the rows of a projection report, and a promise that settles when they are written. */
 type Folded = { readonly told: readonly ChangeOfGym[]; readonly written: Promise<void> };
 
 const foldInto = async (tx: PoolClient, projection: Projection, events: readonly RecordedEvent[], schema: string): Promise<Folded> => {
@@ -27,15 +27,15 @@ const foldInto = async (tx: PoolClient, projection: Projection, events: readonly
 };
 
 type Folding = {
-  /** Where the rows are: by default those that the API reads. */
+  /** Schema of the tables; by default the one that the API reads. */
   readonly schema?: string;
-  /** Passes on what the rows say, in the same transaction, while they are being written. */
+  /** Sends the changes that rows report, in the same transaction, while the rows are being written. */
   readonly tell?: (told: readonly ChangeOfGym[]) => Promise<unknown>;
 };
 
 /**
- * Runs inside the caller's transaction, on a pipelined connection: each projection has a table of its own, so that one is folded
- * while Postgres writes another. Settles when nothing more is on its way.
+ * Folds the page in the caller's transaction, on a pipelined connection: each projection writes its own table, so this process folds one
+ * while Postgres writes another. Settles when every write has ended.
  */
 export const foldPage = async (
   tx: PoolClient,

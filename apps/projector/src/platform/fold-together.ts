@@ -1,5 +1,5 @@
-// The first look at the log for read models that are built again: those that stand at the same events read each page together, in
-// place of one look for each of them.
+// First pass of a rebuild of several read models: those with equal checkpoints read each page of the log once, instead of once for each
+// read model.
 import { FencedOff } from '@spotter/database/follower/checkpoints';
 import { createFollower } from '@spotter/database/follower/follower';
 import type { Codec } from '@spotter/database/log/codec';
@@ -11,15 +11,15 @@ import type { RecordedEvent, Projection } from './projection.js';
 import { groupOf, schemaOf } from './rebuild-place.js';
 
 type FoldingTogether = {
-  /** As spotter_projector. */
+  /** Connected as spotter_projector. */
   readonly projector: Pool;
   readonly codec: Codec;
   readonly owner: string;
-  /** Told after each page, with its events. */
+  /** Called after each page with the number of its events. */
   readonly progress: (events: number) => void;
 };
 
-/** Brings the rows of all of them to the heads; nobody is held meanwhile. */
+/** Folds all of them up to the heads of the ledgers, without blocking the projectors. */
 export const foldTogether = async (
   { projector, codec, owner, progress }: FoldingTogether,
   projections: readonly Projection[],
@@ -40,7 +40,7 @@ export const foldTogether = async (
   }
 };
 
-/** One that was cut off in another place than the others goes on by itself. */
+/** Groups projections by their checkpoints. One that was interrupted at another position forms a group of its own. */
 const standingAlike = async (projector: Pool, projections: readonly Projection[]): Promise<readonly (readonly Projection[])[]> => {
   const { rows } = await projector.query<{ group_name: string; places: string }>(
     `select group_name, string_agg(ledger || ' ' || position, ' ' order by ledger) as places from checkpoints
@@ -51,7 +51,7 @@ const standingAlike = async (projector: Pool, projections: readonly Projection[]
   return [...Map.groupBy(projections, (each) => placesOf.get(groupOf(each)) ?? '').values()];
 };
 
-/** The checkpoints of the others go where that of the first goes, in its transaction. @throws FencedOff when another rebuild moved one */
+/** Moves the other checkpoints to that of the first, in its transaction. @throws FencedOff if another rebuild moved one of them */
 const move = async (tx: PoolClient, others: readonly Projection[], page: readonly RecordedEvent[]): Promise<void> => {
   if (others.length === 0) return;
   const spans = [...Map.groupBy(page, ({ ledger }) => ledger)].map(([ledger, events]) => ({

@@ -1,5 +1,5 @@
-// A projection: a name, a version, and a pure function from the rows it needs and events to row changes,
-// so that the live run and a rebuild share one code.
+// A projection is a name, a version, and a pure function from events and the rows it needs to row changes, so that the live run and a
+// rebuild share one code.
 import type { LiveTopic } from '@spotter/contracts/live';
 import type { Recorded } from '@spotter/database/log/event';
 import type { SpotterEvent } from '@spotter/domain/catalogue';
@@ -8,26 +8,26 @@ export type Row = Record<string, unknown>;
 /** Values of the key columns after `gym_id`, in the order of `key`. */
 export type Key = readonly (string | number)[];
 
-/** An event as the log holds it, its data known by its type. */
+/** An event as the log stores it, with `data` typed by `type`. */
 export type RecordedEvent = { readonly [E in SpotterEvent as E['type']]: Omit<Recorded, 'type' | 'data'> & E }[SpotterEvent['type']];
 export type RecordedEventOf<T extends SpotterEvent['type']> = { readonly [K in T]: Extract<RecordedEvent, { readonly type: K }> }[T];
 
-/** A guard for a slice's own events. */
+/** Builds a type guard for the events of a slice. */
 export const oneOf = <const T extends SpotterEvent['type']>(...types: readonly T[]) => {
   const known = new Set<string>(types);
   return (event: RecordedEvent): event is RecordedEventOf<T> => known.has(event.type);
 };
 
-/** The rows of one table that a page of events needs; changes are remembered and written at the page's end. */
+/** The rows of one table that a page of events needs. Changes stay in memory until the end of the page. */
 export type Rows<R extends Row> = {
   readonly get: (key: Key) => R | undefined;
   readonly put: (row: Omit<R, 'gym_id'>) => void;
-  /** Changes a row that exists; an event about a row that never was is not this projection's to mend. */
+  /** Changes an existing row; ignores an event about a row that does not exist. */
   readonly change: (key: Key, changes: Partial<Omit<R, 'gym_id'>>) => void;
   readonly delete: (key: Key) => void;
 };
 
-/** `memberId`: it concerns this member only, and is told to nobody else. */
+/** With `memberId`, only this member receives the notice. */
 export type Change = { readonly topic: LiveTopic; readonly id?: string; readonly customerId?: string; readonly memberId?: string };
 
 export type Projection = {
@@ -37,17 +37,17 @@ export type Projection = {
   /** Key columns after `gym_id`. */
   readonly key: readonly string[];
   /**
-   * For a key that streams of several clients can name: the column that says whose row it is. Whoever was first keeps the row,
-   * and an event of another client changes nothing in it. The keys of all rows that are written must be needed then.
+   * Set it if streams of several clients can name the same key: the column with the client who owns the row. The first client to write a
+   * row owns it, and events of other clients do not change it. `needs` must then return the key of every row that is written.
    */
   readonly owner?: 'customer_id';
-  /** Of key columns that are no UUID. */
+  /** Types of the key columns that are not UUIDs. */
   readonly keyTypes?: Readonly<Record<string, 'text' | 'int' | 'date'>>;
-  /** Keys of existing rows that folding this event needs; empty when it only adds. */
+  /** Returns the keys of existing rows that folding this event needs; empty if it only adds rows. */
   readonly needs: (event: RecordedEvent) => readonly Key[];
   readonly apply: (rows: Rows<never>, event: RecordedEvent) => void;
   readonly changes?: (event: RecordedEvent) => readonly Change[];
-  /** What a row says that changed or went, where the event alone does not tell whom it concerns. */
+  /** Returns the changes to report for a changed or deleted row, if the event alone does not name the members concerned. */
   readonly changesOfRow?: (row: Row) => readonly Change[];
 };
 

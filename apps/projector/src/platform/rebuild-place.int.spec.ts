@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const ledger = '00000000-0000-4000-8000-000000000001';
-/** As a rebuild that was killed leaves it. */
+/** Leaves a checkpoint behind, as a killed rebuild does. */
 const fold = () =>
   owner.query('insert into checkpoints (group_name, ledger, position) values ($1, $2, 9) on conflict do nothing', [groupOf(place), ledger]);
 const left = async (): Promise<unknown> =>
@@ -27,28 +27,28 @@ const left = async (): Promise<unknown> =>
     ])
   ).rows[0];
 
-it('a rebuild that was cut off goes on with what it has, and with the moment at which it first began', async () => {
+it('continues an interrupted rebuild with its rows and its start time', async () => {
   const since = await openPlace(owner, place);
   await fold();
   expect(await openPlace(owner, place)).toBe(since);
   expect(await left()).toEqual({ rows: true, checkpoints: true });
 });
 
-it('a rebuild by another version of the code begins anew', async () => {
+it('starts over when another version of the code began the rebuild', async () => {
   const since = await openPlace(owner, place);
   await fold();
   expect(await openPlace(owner, { ...place, version: 4 })).not.toBe(since);
   expect(await left()).toEqual({ rows: true, checkpoints: false });
 });
 
-it('checkpoints whose rows are gone are not believed', async () => {
+it('discards checkpoints whose rows are gone', async () => {
   await closePlace(owner, place);
   await fold();
   await openPlace(owner, place);
   expect(await left()).toEqual({ rows: true, checkpoints: false });
 });
 
-it('a rebuild that is done leaves nothing behind', async () => {
+it('leaves nothing behind after a rebuild', async () => {
   await fold();
   await closePlace(owner, place);
   expect(await left()).toEqual({ rows: false, checkpoints: false });

@@ -1,4 +1,4 @@
-// Where a rebuild keeps its rows and its checkpoints, until they are those that are read.
+// The schema and checkpoints of a rebuild in progress, kept until its rows have replaced the live ones.
 import { faultPoint } from '@spotter/database/connections/fault-point';
 import { transaction } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
@@ -9,10 +9,10 @@ export const groupOf = ({ name }: Pick<Projection, 'name'>): string => `rebuild:
 
 type Place = Pick<Projection, 'name' | 'table' | 'version'>;
 
-/** What the schema's comment says: the version that its rows are folded by, and when the first of them was. */
+/** Comment of the schema: the version that folds its rows, and when the rebuild began. */
 const noteOf = (version: number, since: string): string => `version ${version} since ${since}`;
 
-/** Rows and checkpoints go in one transaction: checkpoints without rows would make the next rebuild believe that there are no rows. */
+/** Drops rows and checkpoints in one transaction: with checkpoints but no rows, the next rebuild would skip all earlier events. */
 const remove = async (tx: PoolClient, place: Place): Promise<void> => {
   await tx.query(`drop schema if exists ${schemaOf(place)} cascade`);
   await faultPoint('rebuild-removing');
@@ -32,8 +32,8 @@ const make = async (tx: PoolClient, place: Place): Promise<string> => {
 };
 
 /**
- * Where a rebuild that was cut off goes on; a new place where there is none, or where another version of the code made it. Answers when
- * the place was made: whoever was erased since may be in its rows.
+ * Opens the schema of an interrupted rebuild, or a new one if there is none or another version of the code began it.
+ * @returns when the rebuild began; people erased since then may still be in its rows
  */
 export const openPlace = async (owner: Pool, place: Place): Promise<string> => {
   const { rows } = await owner.query<{ note: string | null }>(

@@ -1,5 +1,5 @@
-// Builds read models again from the first event, beside those that are read, and then writes the rows that differ into these, a few
-// at a time: pages are read and events are folded meanwhile. A rebuild that was cut off goes on from its own checkpoint.
+// Rebuilds read models from the first event in tables of their own, then copies the differing rows into the live tables in small
+// batches, so that the API and the projectors keep working. An interrupted rebuild continues from its checkpoint.
 import { faultPoint } from '@spotter/database/connections/fault-point';
 import { createFollower, type Follower } from '@spotter/database/follower/follower';
 import type { Codec } from '@spotter/database/log/codec';
@@ -14,30 +14,30 @@ import { replaceRows } from './replace-rows.js';
 export type Rebuilt = {
   readonly rows: number;
   readonly events: number;
-  /** Rows of the old that were not in the new, and the other way round. */ readonly removed: number;
+  /** Live rows that the rebuilt ones did not contain; `added`: the reverse. */ readonly removed: number;
   readonly added: number;
 };
 export type RebuildParts = {
-  /** As the owner of the tables. */
+  /** Connected as the owner of the tables. */
   readonly owner: Pool;
-  /** As spotter_projector. */
+  /** Connected as spotter_projector. */
   readonly projector: Pool;
   readonly codec: Codec;
   readonly progress?: (events: number) => void;
-  /** Rows that are compared, and written where they differ, in one transaction. */
+  /** Number of rows that one transaction compares and, where they differ, writes. */
   readonly batchRows?: number;
 };
 
 const usualBatchRows = 2_000;
 
-/** Nobody who was erased while the new rows were being made comes back with them: they are erased once more. */
+/** Erases people again who were erased during the rebuild, since its rows may contain them. */
 const eraseAgain = async (projector: Pool, since: string): Promise<void> => {
   await projector.query('update erasures set settled = false where destroyed_at >= $1', [since]);
 };
 
 type Rebuilding = { readonly since: string; readonly read: (events: number) => void };
 
-/** Reads the log once for all of them; `built` is told of each as soon as it is read. @throws as `rebuild` */
+/** Rebuilds all of them in one pass over the log, and calls `built` after each is replaced. @throws as `rebuild` */
 export const rebuildAll = async (
   parts: RebuildParts,
   projections: readonly Projection[],
@@ -59,7 +59,7 @@ export const rebuildAll = async (
   }
 };
 
-/** @throws Error when the projectors stand still, or are far ahead of the rebuild, for a long time */
+/** @throws Error if the projectors stall, or stay far ahead of the rebuild, for a long time */
 export const rebuild = async (parts: RebuildParts, projection: Projection): Promise<Rebuilt> => {
   let result: Rebuilt | undefined;
   await rebuildAll(parts, [projection], async (_projection, its) => void (result = its));
@@ -68,13 +68,13 @@ export const rebuild = async (parts: RebuildParts, projection: Projection): Prom
 
 const processName = (): string => `rebuild/${process.pid}`;
 
-/** Brings the new rows to where the projectors are, and makes those that are read equal to them. */
+/** Brings the new rows to the projectors' position, and makes the live rows equal to them. */
 const replace = async (
   { owner, projector, codec, batchRows = usualBatchRows }: RebuildParts,
   projection: Projection,
   { since, read }: Rebuilding,
 ): Promise<Omit<Rebuilt, 'events'>> => {
-  // While rows of a ledger are compared, both stand at the same event: the rebuild goes no further than the projectors were held.
+  // Limits the rebuild to the projectors' position while both sides of a ledger are compared.
   const heldAt = new Map<string, number>();
   const follower: Follower = createFollower({
     pool: projector,
@@ -89,7 +89,7 @@ const replace = async (
     },
   });
   await follower.sweep();
-  // The new rows are a million at once, and nobody has counted them yet: by a guess, a few of them are looked for among all of them.
+  // Without statistics on the new rows, the planner would scan a million of them for each batch.
   for (const table of [`${schemaOf(projection)}.${projection.table}`, `public.${projection.table}`]) await owner.query(`analyze ${table}`);
   const replaced = await replaceRows({ projector, follower, heldAt, batchRows }, projection);
   await eraseAgain(projector, since);

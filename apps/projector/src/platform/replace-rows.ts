@@ -1,6 +1,6 @@
-// Makes the rows that are read equal to those that were built anew, gym by gym and a few at a time. For each few the projectors are held
-// for that gym alone, for as long as the comparison of these rows takes; both sides then stand at the same event. Rows that are equal at
-// one event stay equal, since the same code folds every later one into both: nothing has to be looked at twice.
+// Makes the live rows equal to the rebuilt ones, one gym and one batch at a time. During the comparison of a batch the projectors wait
+// for this gym only, so that both sides are at the same event. Rows that are equal at one event stay equal, since the same code folds
+// every later event into both: each row is compared once.
 import type { Follower } from '@spotter/database/follower/follower';
 import { withoutGym } from '@spotter/database/tenancy/pools';
 import { readModelGroup } from '@spotter/contracts/wake-ups';
@@ -10,13 +10,13 @@ import type { Projection } from './projection.js';
 import { groupOf, schemaOf } from './rebuild-place.js';
 
 type Replacing = {
-  /** As spotter_projector. */
+  /** Connected as spotter_projector. */
   readonly projector: Pool;
   readonly follower: Follower;
   readonly heldAt: Map<string, number>;
   readonly batchRows: number;
 };
-/** Values of the key after `gym_id`, as text; null: before the first, after the last. */
+/** Values of the key after `gym_id`, as text; null before the first and after the last row. */
 type Place = readonly string[] | null;
 type Changed = { readonly removed: number; readonly added: number };
 type Few = Changed & { readonly to: Place };
@@ -25,8 +25,8 @@ const mostAttempts = 400;
 const betweenAttemptsMs = 25;
 
 /**
- * The SQL of one projection's comparison: of one gym ($1), from behind one key to another. Its names are those of our own tables. Both
- * sides are told the range: a plan that looks for the same key alone may read all rows of the gym for each few.
+ * Builds the SQL that compares one gym ($1) between two keys. It contains only names of our own tables. Both sides get the range
+ * as a condition: with the key alone, Postgres may plan to read all rows of the gym for each batch.
  */
 const statementsOf = ({ key, table, keyTypes = {}, ...rest }: Projection) => {
   const [read, built] = [`public.${table}`, `${schemaOf({ ...rest, table })}.${table}`];
@@ -39,7 +39,7 @@ const statementsOf = ({ key, table, keyTypes = {}, ...rest }: Projection) => {
   const sameKey = ['gym_id', ...key].map((column) => `o.${column} = t.${column}`).join(' and ');
   const firstKeys = (side: string, from: Place): string =>
     `(select ${columns} from ${side} where ${within({ from, to: null })} order by ${columns} limit $${next(from)})`;
-  /** The last of the next few keys of both sides together; a projection with one row for each gym has none. */
+  /** Selects the last key of the next batch of both sides together; null for a projection with one row per gym. */
   const end = (from: Place): string =>
     `select ${key.map((column) => `few.${column}::text`).join(', ')} from (
        select ${columns} from (${firstKeys(read, from)} union ${firstKeys(built, from)}) sides order by ${columns} limit $${next(from)}) few
@@ -66,14 +66,14 @@ const positionOf = async (tx: PoolClient | Pool, group: string, ledger: string):
   return Number(rows[0]?.position ?? 0);
 };
 
-/** Runs `work` while both sides stand at the same event of that gym; null when they do not. */
+/** Runs `work` while both sides are at the same event of this gym, and blocks its projectors; returns null if the sides differ. */
 const heldTogether = async <T>(
   { projector, follower, heldAt }: Replacing,
   projection: Projection,
   ledger: string,
   work: (tx: PoolClient) => Promise<T>,
 ): Promise<T | null> => {
-  // Most of the way without holding anybody.
+  // Catches up most of the distance before it blocks the projectors.
   heldAt.set(ledger, await positionOf(projector, readModelGroup, ledger));
   await follower.run([ledger]);
   return withoutGym(projector, async (tx) => {
@@ -108,7 +108,7 @@ const few = async (tx: PoolClient, sql: Statements, gym: string, from: Place, mo
   return { to, removed: removed.rowCount ?? 0, added: added.rowCount ?? 0 };
 };
 
-/** Gym by gym. @throws Error when the two sides never meet */
+/** Compares gym by gym. @throws Error if the two sides never reach the same event */
 export const replaceRows = async (replacing: Replacing, projection: Projection): Promise<Changed> => {
   const sql = statementsOf(projection);
   const { rows: gyms } = await replacing.projector.query<{ id: string }>(sql.gyms);
@@ -123,9 +123,9 @@ export const replaceRows = async (replacing: Replacing, projection: Projection):
       sum.removed += done.removed;
       sum.added += done.added;
       from = done.to;
-      // As long as they were held, the projectors have the gym to themselves.
+      // Leaves the gym to the projectors for as long as it has blocked them.
       await pause(performance.now() - began);
-      // The last range has no end: whatever came after it meanwhile is in it too.
+      // The last range is open-ended, so it includes rows that were added meanwhile.
     } while (from !== null);
   }
   return sum;

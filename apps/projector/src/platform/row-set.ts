@@ -1,4 +1,4 @@
-// The rows of one table during one page: loaded in one statement, changed in memory, written in a few.
+// The rows of one table during one page: loaded with one statement, changed in memory, written with a few.
 import { textArray } from '@spotter/database/log/writing/binary-arrays';
 import { together } from '@spotter/database/connections/together';
 import type { PoolClient } from 'pg';
@@ -8,7 +8,7 @@ import type { RecordedEvent, Key, Projection, Row, Rows } from './projection.js'
 const identify = (gymId: string, key: Key): string => [gymId, ...key].join('/');
 
 const names = new Map<string, string>();
-/** A statement that each connection plans once: only such as are best done the same way whatever there is in the table by then. */
+/** Names a statement, so that each connection plans it once. Use it only if the best plan does not depend on the size of the table. */
 const planned = (text: string): { readonly name: string; readonly text: string } => {
   const name = names.get(text) ?? `rows ${names.size}`;
   names.set(text, name);
@@ -26,7 +26,7 @@ export class RowSet {
 
   constructor(
     private readonly projection: Projection,
-    /** Where the table lives: `public`, or the schema of a rebuild. */
+    /** `public`, or the schema of a rebuild. */
     schema: string,
   ) {
     this.table = `${schema}.${projection.table}`;
@@ -37,17 +37,17 @@ export class RowSet {
     return this.#changed.size;
   }
 
-  /** Loads the named rows as JSON, so that a row reads the same whether it was just made or comes from the table. */
+  /** Loads rows as JSON, so that a value reads the same whether it was just folded or comes from the table. */
   async load(tx: PoolClient, keys: readonly { gymId: string; key: Key }[]): Promise<void> {
     const { table, key: columns } = this;
     if (keys.length === 0) return;
-    // As text, so that Postgres refuses what is no key.
+    // Cast from text, so that Postgres rejects an invalid key.
     const parameters = columns.map((column, at) => `$${at + 1}::text[]::${this.projection.keyTypes?.[column] ?? 'uuid'}[]`);
     const needed = new Map(keys.map(({ gymId, key }) => [identify(gymId, key), [gymId, ...key]]));
     for (const id of needed.keys()) this.#needed.add(id);
     const wanted = [...needed.values()];
     const { rows } = await tx.query<{ row: string }>({
-      // Each key by itself, so that it is looked up in the index however few rows there are when the plan is made.
+      // One lookup per key, so that Postgres uses the index however few rows the table has when it plans.
       ...planned(`select to_json(t)::text as row from unnest(${parameters.join(', ')}) wanted (${columns.join(', ')})
         cross join lateral (select * from ${table} t where ${columns.map((column) => `t.${column} = wanted.${column}`).join(' and ')} limit 1) t`),
       values: columns.map((_column, at) => textArray(wanted.map((values) => String(values[at])))),
@@ -60,12 +60,12 @@ export class RowSet {
     }
   }
 
-  /** Rows that are not what they were when they were loaded; those that went, as they were. */
+  /** Returns the rows that differ from their loaded state, and the deleted rows in their last state. */
   moved(): readonly Row[] {
     return [...[...this.#changed].map((id) => this.#rows.get(id)!), ...this.#deleted.values()];
   }
 
-  /** As an event sees them: rows of another client are not there for it, and stay as they are. */
+  /** Returns the rows as this event may see them: rows of another client are invisible to it and stay unchanged. */
   of(event: Pick<RecordedEvent, 'ledger' | 'data'>): Rows<Row> {
     const gymId = event.ledger;
     const get = (key: Key): Row | undefined => {
@@ -97,7 +97,7 @@ export class RowSet {
 
   #putOwn(event: Pick<RecordedEvent, 'ledger' | 'data'>, row: Row): void {
     const id = identify(event.ledger, this.#keyOf(row));
-    // A row that was never looked for could be anybody's.
+    // Without loading the row, it is unknown whether another client owns it.
     if (this.projection.owner !== undefined && !this.#needed.has(id))
       throw new Error(`${this.projection.name} writes a row that it did not need.`);
     const before = this.#rows.get(id);
@@ -116,7 +116,7 @@ export class RowSet {
     return this.projection.key.map((column) => row[column] as string | number);
   }
 
-  /** A statement for the rows that are new, one for each set of columns that changed and, rarely, a delete; never one per event. */
+  /** Writes one statement for new rows, one per set of changed columns and, rarely, a delete; never one per event. */
   async write(tx: PoolClient): Promise<void> {
     const known = (id: string): boolean => this.#loaded.has(id);
     const changed = [...this.#changed].sort();
@@ -145,7 +145,7 @@ export class RowSet {
     return Object.keys(row).filter((column) => row[column] !== before[column]);
   }
 
-  /** They may be there, where nobody asked for them before. */
+  /** Overwrites existing rows, since a projection need not load a row before it puts one. */
   async #insert(tx: PoolClient, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
     const { table, key } = this;
@@ -159,7 +159,7 @@ export class RowSet {
     });
   }
 
-  /** Only the columns that changed: what was prescribed is long, and is not written anew with each set. */
+  /** Writes only the changed columns: a prescription is long and would be rewritten with each set. */
   async #update(tx: PoolClient, columns: readonly string[], rows: readonly Row[]): Promise<void> {
     const { table, key } = this;
     const { from, values } = await rowsFrom(tx, table, [...key, ...columns], rows, 'changed');

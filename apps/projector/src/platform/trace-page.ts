@@ -1,8 +1,8 @@
-// A page of events as spans: one below each command that led to it.
+// Traces a page of events: one span under each command that emitted events of the page.
 import type { Recorded } from '@spotter/database/log/event';
 import { isTracing, spanAfter } from '@spotter/telemetry/tracing';
 
-/** A catch-up after hours is one long page after the other: what is old is not traced event by event. */
+/** Bounds the spans of a long catch-up, whose old events need no trace each. */
 const mostSpans = 100;
 
 export const tracePage = async (events: readonly Recorded[], work: () => Promise<void>): Promise<void> => {

@@ -1,4 +1,4 @@
-// Takes wake-ups from the queue. A job only says where to look at the log; losing all of them costs a second.
+// Takes wake-ups from the queue. A wake-up only names ledgers to read; if all of them are lost, the sweep finds the events a second later.
 import { setTimeout } from 'node:timers/promises';
 import { Worker, setDefaultBackendFactory, createPostgresBackend, type Job } from 'bullmq';
 import { wakeUp, wakeUpQueue } from '@spotter/contracts/wake-ups';
@@ -15,7 +15,7 @@ const againMs = 1_000;
 const mostAtOnce = 2;
 const usualLockSeconds = 30;
 
-/** Begins work as long as there is room for it; `begun` resolves with that. What is thrown is the caller's to catch. */
+/** Limits concurrent work to `most`; `begun` resolves when the work has started. The caller catches its errors. */
 const beginning = (most: number) => {
   const running = new Set<Promise<unknown>>();
   return {
@@ -29,10 +29,10 @@ const beginning = (most: number) => {
 };
 
 /**
- * Calls `run` with the ledgers of each job, two at a time; errors are the sweep's to mend, and are logged. A job is done when its
- * ledgers are being looked at: a queue that waits for it would only ask its database about it the longer.
- * A worker that met a database that was starting up fails for ever, each time without waiting for anything: so none works before
- * its connection stands, and one whose connection failed is replaced.
+ * Calls `run` with the ledgers of each job, two jobs at a time. Errors are logged, and the sweep reads the ledgers again. A job is done as
+ * soon as its run has started: a queue that waits for the run would query its database more often.
+ * BullMQ's worker never recovers if Postgres is still starting up, and fails in a busy loop. So a worker runs only once its connection is
+ * ready, and is replaced if the connection fails.
  */
 export const startWakeUpWorker = (
   connection: QueueConnection,
@@ -83,7 +83,7 @@ const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Prom
         : { url: connection.redisUrl, maxRetriesPerRequest: null }) as never,
       autorun: false,
       concurrency: 1,
-      // Done before its lock could need it, but in a process that stands still: then another one takes the job, and both do it.
+      // Jobs are done long before the lock expires, except in a stalled process: then another one runs the job as well.
       skipLockRenewal: true,
       lockDuration: lockMs,
       stalledInterval: lockMs,
@@ -93,7 +93,7 @@ const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Prom
   );
 };
 
-/** What is away fails many times a second; the sweep goes on meanwhile, and one line a minute says so. */
+/** Logs an error once a minute: a lost connection fails many times a second, and the sweep continues meanwhile. */
 const onceAMinute = (message: string): ((error: unknown) => void) => {
   let saidAt = -Infinity;
   return (error) => {

@@ -1,4 +1,4 @@
-// The watcher's thread: no beat for as many of its own turns as its patience has, and the process ends.
+// Thread of the watchdog: kills the process if no beat arrives for `patienceMs`, counted in turns of this thread.
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import type { Watched } from './watchdog.js';

@@ -1,4 +1,4 @@
-// Read model of each program's trees: the draft as version 0, and every published version as it was frozen.
+// Read model of each program's trees: the draft as version 0, and every published version unchanged.
 import { exercisesByTrainingMax } from '@spotter/domain/programs/totals/exercises-by-training-max';
 import { emptyTree, type Day, type ProgramTree } from '@spotter/domain/programs/program-tree';
 import { weeksOfExercises } from '@spotter/domain/programs/weeks-of-exercises';
@@ -12,18 +12,18 @@ type VersionRow = Row & {
   version: number;
   tree: ProgramTree;
   outline: Outline;
-  /** Exercise -> the numbers of the weeks that have it, from 1: what a program is found by. */
+  /** Exercise id -> numbers (from 1) of the weeks that contain it; the library filters by it. */
   exercises: Readonly<Record<string, readonly number[]>>;
-  /** Ids of exercises; of a draft none. */
+  /** Ids of the exercises with loads in percent of a training max; empty for the draft. */
   by_training_max: readonly string[];
   published_at: string | null;
   published_by: string | null;
-  /** What its coach wrote about it. */
+  /** Note that the coach wrote when publishing the version. */
   note: string | null;
 };
 
 const begins = oneOf('ProgramDrafted', 'ProgramCopied');
-/** Of its first version: a later one goes on from it. */
+/** Creates the draft when the first version arrives; a later version continues it. */
 const arrives = oneOf('SharedProgramReceived');
 const continues = oneOf('ProgramEdited', 'ProgramPublished');
 const draft = (programId: string): Key => [programId, 0];

@@ -1,4 +1,4 @@
-// Read model of program templates: what the library lists.
+// Read model of program templates, for the library.
 import { withDetails } from '@spotter/domain/programs/program-details';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import { oneOf, projection, type RecordedEvent, type Row } from '../platform/projection.js';
@@ -11,9 +11,9 @@ type ProgramRow = Row & {
   version: number;
   stream_version: number;
   weeks: number;
-  /** Who drafted or copied it; null for one of the server. */
+  /** Member who drafted or copied it; null for one that the server created. */
   owner_id: string | null;
-  /** Which branch of the company shares it, which version of it came last, and who shared that; null for a program of this gym. */
+  /** Branch of the company that shares it, its newest received version, and the sharing member; null for a program of this gym. */
   from_gym: string | null;
   from_version: number | null;
   shared_by: string | null;
@@ -75,7 +75,7 @@ export const programs = projection<ProgramRow>({
       }
       case 'ProgramPublished':
         return rows.change(key, { lifecycle: 'published', version: event.data.version, ...touched });
-      // Nothing of the program changes, but the number that its next edit names.
+      // The next edit has to name the new stream version, although nothing else changes.
       case 'ProgramShared':
       case 'TemplatePropagated':
       case 'PropagationUndone':

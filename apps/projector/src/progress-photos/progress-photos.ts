@@ -1,4 +1,4 @@
-// Read model of progress photos. What is left of somebody who was erased is no row.
+// Read model of progress photos. A rebuild creates no rows for an erased client.
 import type { PhotoPose } from '@spotter/contracts/progress-photos/commands';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
@@ -10,7 +10,7 @@ type ProgressPhotoRow = Row & {
   pose: PhotoPose;
   taken_on: string;
   note: string | null;
-  /** Kept until the client is erased, so that it can be taken back. */
+  /** Removed photos stay until the client is erased, so that they can be restored. */
   removed: boolean;
   added_at: string;
 };
@@ -29,9 +29,9 @@ export const progressPhotos = projection<ProgressPhotoRow>({
     const key = [customerId, photoId];
     if (event.type === 'ProgressPhotoRemoved') return rows.change(key, { removed: true });
     const { uploadId, pose, takenOn, note } = event.data;
-    // Erased values come back as an object.
+    // The codec decodes erased values as objects.
     if (typeof takenOn !== 'string') return;
-    // Added again is taken back: it stands where it stood.
+    // Adding a removed photo again restores it in its old place.
     const addedAt = rows.get(key)?.added_at ?? event.recordedAt;
     return rows.put({
       customer_id: customerId,

@@ -1,4 +1,4 @@
-// Read model of what became of a sent version in each client's program.
+// Read model of propagations per client: the outcome of a sent version in each client's program.
 import type { SyncCounts } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { oneOf, projection, type Key, type Row } from '../platform/projection.js';
 
@@ -9,7 +9,7 @@ type PropagatedClientRow = Row & {
   assigned_program_id: string;
   customer_id: string;
   state: 'waiting' | 'synced' | 'left-out' | 'undone';
-  /** Why not, where it did not come, or was not taken back. */
+  /** Why the version was not applied, or not undone. */
   left_out: string | null;
   counts: SyncCounts | null;
 };
@@ -43,11 +43,11 @@ export const propagatedClients = projection<PropagatedClientRow>({
     }
     const { assignedProgramId, leftOut, isUndo = false, counts } = event.data;
     const key: Key = [programId, propagationId, assignedProgramId];
-    // What cannot be taken back stands, and says why.
+    // An undo that is refused leaves the state and stores the reason.
     if (leftOut !== undefined) return rows.change(key, { left_out: leftOut, ...(!isUndo && { state: 'left-out' as const }) });
     if (isUndo) return rows.change(key, { state: 'undone' });
     const known = rows.get(key);
-    // The further events of one command carry edits only.
+    // Further events of the same command carry edits only.
     if (known?.state === 'waiting') rows.change(key, { state: 'synced', counts });
   },
   changes: (event) => (event.type === 'AssignedProgramSynced' ? [{ topic: 'programs', id: event.data.programId }] : []),

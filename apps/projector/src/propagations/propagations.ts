@@ -1,4 +1,4 @@
-// Read model of versions that went out to clients: what, when, by whom, why, and whether it was taken back.
+// Read model of propagations: the version sent, with time, author, reason and undo.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type PropagationRow = Row & {
@@ -24,7 +24,7 @@ export const propagations = projection<PropagationRow>({
     const { programId, propagationId, reason } = event.data;
     const key = [programId, propagationId];
     if (event.type === 'PropagationUndone') return rows.change(key, { undone_at: event.recordedAt });
-    // Many clients are told in several events of one command.
+    // A propagation to many clients consists of several events of one command.
     if (rows.get(key) !== undefined) return;
     rows.put({
       program_id: programId,

@@ -1,4 +1,4 @@
-// Read model of the shortcuts that a member keeps.
+// Read model of a member's shortcuts.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ShortcutRow = Row & {
@@ -14,7 +14,7 @@ type ShortcutRow = Row & {
 };
 
 const isShortcutEvent = oneOf('ShortcutSaved', 'ShortcutRemoved');
-/** Erased words come back as an object, and are shown as nothing. */
+/** Returns an empty text for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const shortcuts = projection<ShortcutRow>({
@@ -35,7 +35,7 @@ export const shortcuts = projection<ShortcutRow>({
           icon,
           link: text(link),
           use_router: useRouter,
-          // A shortcut that is written anew stays in its place.
+          // A shortcut that is saved again keeps its place.
           position: rows.get([membershipId, shortcutId])?.position ?? event.position,
         });
       }

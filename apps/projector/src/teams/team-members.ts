@@ -1,4 +1,4 @@
-// Read model of who is in a team and who was: one row for each stay.
+// Read model of current and former team members, one row per stay.
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type TeamMemberRow = Row & {

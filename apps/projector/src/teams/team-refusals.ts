@@ -1,4 +1,4 @@
-// Read model of members who could not be given their team's program, and why.
+// Read model of members who could not get their team's program, with the reason.
 import { oneOf, projection, type Key, type RecordedEventOf, type Row } from '../platform/projection.js';
 
 type TeamRefusalRow = Row & {
@@ -7,7 +7,7 @@ type TeamRefusalRow = Row & {
   customer_id: string;
   team_id: string;
   reason: string;
-  /** Program that the member has in that time. */
+  /** Program that the member already has in that period. */
   in_the_way: string | null;
 };
 
@@ -23,7 +23,7 @@ export const teamRefusals = projection<TeamRefusalRow>({
   needs: (event) => (isRefusalEvent(event) ? keysOf(event) : []),
   apply: (rows, event) => {
     if (!isRefusalEvent(event)) return;
-    // Tried again, it is on its way until it is given or refused anew.
+    // A retry deletes the row, until the next attempt is refused.
     if (event.type === 'TeamProgramRetried') return keysOf(event).forEach(rows.delete);
     const { teamId, teamProgramId, customerId, reason, inTheWay } = event.data;
     rows.put({ team_program_id: teamProgramId, customer_id: customerId, team_id: teamId, reason, in_the_way: inTheWay ?? null });

@@ -1,4 +1,4 @@
-// Read model of teams, as they stand.
+// Read model of teams in their current state.
 import type { TeamProgram } from '@spotter/domain/teams/team-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 

@@ -1,4 +1,4 @@
-// Read model of when each client's training last changed: the position of the last event about their workouts, plans and absences.
+// Read model of each client's last training change: the position of the last event about their workouts, plans and absences.
 import { cataloguesBySlice } from '@spotter/domain/catalogue';
 import { projection, type RecordedEvent, type Row } from '../platform/projection.js';
 

@@ -1,9 +1,9 @@
-// The row of a workout whose start was taken back: as if it had never begun, with what the start wrote kept aside.
+// The row of a discarded workout: reset as if it had never started, with the columns of the start kept aside for a reopening.
 import type { PlannedSets } from '@spotter/domain/workouts/planned/planned-sets';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 
 export type Exercise = { readonly slotId: string; readonly exerciseId: string; readonly skipped: boolean };
-/** What a start writes into a row. */
+/** Columns that a start writes. */
 export type Begun = {
   started_at: string | null;
   name: object | null;
@@ -15,10 +15,10 @@ export type Begun = {
 
 export const notBegun: Begun = { started_at: null, name: null, prescribed: null, exercises: [], sets_planned: null, planned_sets: null };
 
-/** A row reads differently from the table and from the page that made it, and what is kept has to be the same. */
+/** Normalizes a time, whose text differs between the table and a freshly folded row, so that the kept columns are the same. */
 const instantOf = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
 
-/** A planned one is planned again; of one without a plan nothing is left to train. */
+/** A planned workout becomes scheduled again; an ad-hoc one is cancelled. */
 export const discard = ({
   scheduled_on,
   started_at,

@@ -1,4 +1,4 @@
-// Read model of sets, as they were performed and corrected. Records, tonnage and progress are sums over these rows.
+// Read model of sets as performed and corrected. Records, tonnage and progress are sums over these rows.
 import { timeInForce } from '@spotter/domain/asserted-time';
 import { toKg } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
@@ -33,7 +33,7 @@ const brings = oneOf('SetRecorded', 'WorkoutImported', 'ImportedSetsAdded');
 const keyOf = ({ data }: { readonly data: { readonly workoutId: string; readonly setId: string } }): Key => [data.workoutId, data.setId];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Figures of a set in kilograms; null where a set has no load or no repetitions. A negative load is help, which lifts nothing. */
+/** Returns the load and e1RM in kg; null without a load or repetitions. A negative load is assistance and counts as no load. */
 const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' | 'e1rm_kg'> => {
   const loadKg = actual.load === undefined || actual.load.value < 0 ? null : toKg(actual.load);
   const reps = actual.reps ?? null;
@@ -45,14 +45,14 @@ export const sets = projection<SetRow>({
   name: 'sets',
   version: 4,
   table: 'sets',
-  // Ids come from devices: one that is used again in another workout is another set.
+  // Devices choose set ids, so the same id in another workout is another set.
   key: ['workout_id', 'id'],
   needs: (event) => {
     if (isOfImport(event)) return event.data.sets.map(({ setId }) => [event.data.workoutId, setId]);
     return corrects(event) ? [keyOf(event)] : [];
   },
   apply: (rows, event) => {
-    // A correction that one with a later asserted time had already overruled when it arrived is an event, but changes nothing.
+    // A correction that a later asserted time had already overruled on arrival is logged but changes nothing.
     if ('superseded' in event.data && event.data.superseded === true) return;
     switch (event.type) {
       case 'SetRecorded': {

@@ -1,4 +1,4 @@
-// Read model of workouts, from the day they are planned: when, by which plan, what was asked, and how it stands.
+// Read model of workouts from their planning on: dates, plan, prescription and status.
 import { plannedSets, setsAskedFor } from '@spotter/domain/workouts/planned/planned-sets';
 import { oneOf, projection, type RecordedEvent, type Key, type Row, type Rows } from '../platform/projection.js';
 import { discard, notBegun, reopen, type Begun, type Exercise } from './discarded.js';
@@ -20,9 +20,9 @@ type WorkoutRow = Row &
     ended_at: string | null;
     session_rpe: number | null;
     notes: string | null;
-    /** What hurt, in the client's words. */
+    /** Pain that the client reported, in their words. */
     pain: string | null;
-    /** What it was before it was discarded. */
+    /** Columns of the start before the workout was discarded. */
     discarded: Begun | null;
     source: 'program' | 'ad-hoc' | 'import';
   };
@@ -66,7 +66,7 @@ const ofWorkout = oneOf(
   'WorkoutMoved',
 );
 const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented', 'SetCommentRemoved');
-/** What a client's rules made of a workout changes what the next ones ask for. */
+/** Progression rules that judge a workout change the prescriptions of the next ones. */
 const ofProgression = oneOf('ProgressionApplied', 'ProgressionRevised', 'ProgressionSkipped', 'ProgressionUnskipped');
 const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded', 'ProgramReopened', 'AssignedProgramSynced');
 
@@ -187,7 +187,7 @@ const join = (rows: Rows<WorkoutRow>, workoutId: string, startedAt: string): voi
   if (before != null && Date.parse(startedAt) < Date.parse(before)) rows.change([workoutId], { started_at: startedAt });
 };
 
-// A change that one with a later asserted time had already overruled when it arrived is an event, but changes nothing.
+// A change that a later asserted time had already overruled on arrival is logged but changes nothing.
 const superseded = (event: RecordedEvent): boolean => 'superseded' in event.data && event.data.superseded === true;
 
 const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
@@ -220,7 +220,7 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
       const startedAt = rows.get([workoutId])?.started_at ?? endedAt;
       return rows.change([workoutId], {
         status: 'completed',
-        // An end before the start comes from a clock that was wrong once.
+        // An end before the start comes from a wrong clock.
         ended_at: Date.parse(endedAt) < Date.parse(startedAt) ? startedAt : endedAt,
         session_rpe: event.data.sessionRpe ?? null,
         notes: text(event.data.notes),
@@ -281,7 +281,7 @@ export const workouts = projection<WorkoutRow>({
   version: 6,
   table: 'workouts',
   key: ['id'],
-  // Planned by a stream of the client, trained in one of its own.
+  // Streams of the client plan a workout, and a stream of its own trains it: both write this row.
   owner: 'customer_id',
   needs,
   apply: (rows, event) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorPlace, errorWords } from './error-words.js';
 import { testDatabase, type TestDatabase } from '../testing/testing.js';
 
-describe('what is said of an error', () => {
+describe('the text of an error in logs', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
@@ -15,7 +15,7 @@ describe('what is said of an error', () => {
       (error: unknown) => error,
     );
 
-  it('names the kind of what Postgres refused, and nothing of what was written', async () => {
+  it('contains the kind of a Postgres error and no value from the statement', async () => {
     const error = await thrownBy('select $1::text::int', ['Ayşe']);
     expect((error as Error).message).toContain('Ayşe');
     expect(errorWords(error)).toBe('Postgres 22P02 pg_strtoint32_safe');
@@ -23,7 +23,7 @@ describe('what is said of an error', () => {
     expect(errorPlace(error)).not.toContain('Ayşe');
   });
 
-  it('shows nothing of a text that was no JSON', () => {
+  it('contains nothing of a text that is not JSON', () => {
     try {
       JSON.parse('Ayşe');
     } catch (error) {
@@ -31,7 +31,7 @@ describe('what is said of an error', () => {
     }
   });
 
-  it('says what is wrong with the server in its own words', () => {
+  it('contains the message of an error of our own', () => {
     expect(errorWords(new Error('the ledger has a gap'))).toBe('the ledger has a gap');
     expect(errorPlace(new Error('two\nlines'))).not.toContain('lines');
     expect([errorWords('Ayşe'), errorPlace('Ayşe')]).toEqual(['something that is no error was thrown', '']);

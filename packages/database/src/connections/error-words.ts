@@ -1,20 +1,20 @@
-// What may be said of an error where it is logged or kept. Postgres and parsers quote what somebody wrote, and a log forgets nobody.
+// Texts for errors in logs and tables. They leave out the messages of Postgres and parsers, which quote what people wrote.
 import type { DatabaseError } from 'pg';
 
-/** By its fields: a queue brings a driver of its own. */
+/** Recognizes an error by its fields, since the queue uses a driver of its own. */
 const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof Error && 'severity' in error && 'code' in error;
-/** Of what Postgres says: its kind and place, which are words of ours. */
+/** Code, routine and names of schema objects, without the message, which may quote values. */
 const databaseWords = ({ code, routine, table, column, constraint }: DatabaseError): string =>
   ['Postgres', code, routine, table, column, constraint].filter((word) => word !== undefined).join(' ');
 
 export const errorWords = (error: unknown): string => {
   if (isDatabaseError(error)) return databaseWords(error);
-  // A parser shows the text that it could not read.
+  // The message of a parser quotes the text that it failed to parse.
   if (error instanceof SyntaxError) return error.name;
   return error instanceof Error ? error.message : 'something that is no error was thrown';
 };
 
-/** Where it was thrown, without the words that a stack begins with. */
+/** Returns the frames of the stack, without the message above them. */
 export const errorPlace = (error: unknown): string =>
   error instanceof Error
     ? (error.stack ?? '')

@@ -1,7 +1,7 @@
-// Named places where a test may kill, fail or pause the process. Without SPOTTER_FAULTS they cost one comparison.
+// Named places at which a test may kill, fail or pause the process. Without SPOTTER_FAULTS each costs one comparison.
 import { writeSync } from 'node:fs';
 
-/** Places that exist; the fault suite walks this list. */
+/** Fault points that the fault suite triggers one by one. */
 export const faultPoints = [
   'before-append',
   'after-append',
@@ -18,7 +18,7 @@ type Planned = { readonly name: string; readonly kind: string; readonly nth: num
 let seen = 0;
 const planned = plan(process.env['SPOTTER_FAULTS']);
 
-/** `<name>:<kill|error|pause>[:nth]`; the nth passage (from 1) of that point is hit, once. */
+/** Parses `<name>:<kill|error|pause>[:nth]`. The fault happens once, at the nth pass (from 1). */
 function plan(text: string | undefined): Planned | null {
   if (text === undefined || text === '') return null;
   const [name = '', kind = '', nth = '1'] = text.split(':');
@@ -29,10 +29,10 @@ export class PlannedFault extends Error {}
 
 const pauseMs = 2_000;
 
-/** Passes at once, unless SPOTTER_FAULTS names this point: then the process dies, the call throws, or it waits two seconds. */
+/** Returns immediately unless SPOTTER_FAULTS names this point; then it kills the process, throws, or waits two seconds. */
 export async function faultPoint(name: string): Promise<void> {
   if (planned === null || planned.name !== name || ++seen !== planned.nth) return;
-  // Said before it happens, so that a test can tell that its fault bit. Written at once: a killed process says nothing later.
+  // Logged before the fault, so that a test can check that it happened, and synchronously, since a killed process flushes nothing.
   writeSync(2, `${JSON.stringify({ level: 'warn', message: 'planned fault', point: name, kind: planned.kind })}\n`);
   if (planned.kind === 'kill') process.kill(process.pid, 'SIGKILL');
   if (planned.kind === 'error') throw new PlannedFault(`Planned fault at ${name}.`);

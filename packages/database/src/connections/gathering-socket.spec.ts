@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-/** As the driver writes a statement. */
+/** Writes as the driver writes a statement with values. */
 const say = (text: string): void => {
   socket.cork();
   for (const letter of text) socket.write(letter);
@@ -30,7 +30,7 @@ const say = (text: string): void => {
 
 const large = 'a statement with a thousand rows '.repeat(100);
 
-it('keeps what is said in one tick, and in what follows from it, until its end', async () => {
+it('sends what one tick and its microtasks write as one message at the end of the tick', async () => {
   say('one ');
   await Promise.resolve();
   say('two ');
@@ -43,7 +43,7 @@ it('keeps what is said in one tick, and in what follows from it, until its end',
   expect(heard).toBe('one two three');
 });
 
-it('sends what has become much before the next is said', () => {
+it('sends early once more than 2 kB wait', () => {
   const sent = vi.spyOn(socket, '_writev');
   say('one ');
   say(large);
@@ -52,7 +52,7 @@ it('sends what has become much before the next is said', () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it('keeps what is written as it is together with what follows in the same tick', async () => {
+it('sends uncorked writes together with later writes of the same tick', async () => {
   const sent = vi.spyOn(socket, '_writev');
   socket.write('begin ');
   say('one ');

@@ -1,18 +1,18 @@
-// A connection that keeps statements of one tick together: those of a page are one message to the server, not one each.
+// Sends all statements of one tick to Postgres in one write: those of a page form one message instead of one each.
 import { Socket } from 'node:net';
 
-/** More is sent at once: the server is to work on it while the rest is still being thought out. */
+/** Bytes above which the socket sends early, so that the server starts while this process builds the rest. */
 const mostBytes = 2_048;
 
-/** Stays corked from the first word of a tick until what is settled already has gone on, and written its own. */
+/** Corks at the first write of a tick and uncorks when the promises that are already settled have run and written. */
 export class GatheringSocket extends Socket {
   #gathering = false;
 
-  /** Connecting gives a socket a `write` of its own, before which a method of the class would never be asked. */
+  /** `connect` assigns an own `write` property to the socket, which would hide a method of this class. */
   override connect(...to: unknown[]): this {
     super.connect(...(to as [number]));
     const write = this.write.bind(this) as (...written: unknown[]) => boolean;
-    // A statement without values is written as it is: `begin` goes with what follows it.
+    // The driver writes a statement without values uncorked, such as `begin`: gather it with the next one.
     this.write = ((...written: unknown[]) => {
       this.#gather();
       return write(...written);

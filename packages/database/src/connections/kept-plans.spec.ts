@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { giveUpPlans, nameNow, planGeneration, statementNames } from './kept-plans.js';
 import { prepared, type Given } from './prepared.js';
 
-describe('the name of a statement', () => {
-  it('follows from its text, and is short enough for Postgres', () => {
+describe('statement names', () => {
+  it('derive from the text and fit into the limit of Postgres', () => {
     const [nameOf, ofAnotherProcess] = [statementNames(10), statementNames(10)];
     const text = `select ${'1, '.repeat(1_000)}1`;
     expect(nameOf(text)).toBe(ofAnotherProcess(text));
@@ -12,7 +12,7 @@ describe('the name of a statement', () => {
     expect(Buffer.byteLength(nameNow(nameOf(text)!))).toBeLessThan(40);
   });
 
-  it('names a bounded number of texts, and always the same way', () => {
+  it('cover a bounded number of texts, each with the same name every time', () => {
     const nameOf = statementNames(2);
     const first = nameOf('select 1');
     expect(nameOf('select 2')).toEqual(expect.any(String));
@@ -20,7 +20,7 @@ describe('the name of a statement', () => {
     expect(nameOf('select 1')).toBe(first);
   });
 
-  it('changes once for all who met the same outdated plans', () => {
+  it('change once when several callers meet the same outdated plan', () => {
     const seen = planGeneration();
     const before = nameNow('name');
     giveUpPlans(seen);
@@ -30,7 +30,7 @@ describe('the name of a statement', () => {
     expect(nameNow('name')).toBe(after);
   });
 
-  it('is carried by prepared queries that ask for it, the present one each time', () => {
+  it('are set on prepared queries with `keepsPlan`, in the current generation', () => {
     const build = ({ id }: Given<{ id: string }>) => sql<object>`select ${id}::uuid as id`;
     expect(prepared(build)({ id: 'one' })).not.toHaveProperty('name');
     const kept = prepared(build, { keepsPlan: true });

@@ -1,16 +1,16 @@
-// Names of statements that Postgres parses and plans once for each connection, and what happens when a migration changes what one of
-// them returns while its plan is kept.
+// Names statements that each connection parses and plans once, and renames all of them when a migration changes what one of them
+// returns.
 import { hash } from 'node:crypto';
 
 /**
- * Names statements by their text, up to `maxNames` of them: every connection keeps the plan of every name. Postgres parses all others at each
- * call.
- * @returns the name of a text; undefined beyond the bound
+ * Names up to `maxNames` statements by their text, since every connection keeps a plan for every name. Postgres parses all others at
+ * each call.
+ * @returns the name of a text; undefined beyond the limit
  */
 export const statementNames = (maxNames: number): ((text: string) => string | undefined) => {
   const names = new Set<string>();
   return (text) => {
-    // Names have at most 63 bytes. 22 letters of a hash are 132 bits.
+    // Postgres allows 63 bytes for a name. 22 base64 characters of a hash are 132 bits.
     const name = hash('sha256', text, 'base64url').slice(0, 22);
     if (!names.has(name) && names.size >= maxNames) return undefined;
     names.add(name);
@@ -19,9 +19,9 @@ export const statementNames = (maxNames: number): ((text: string) => string | un
 };
 
 let generation = 0;
-/** Counts how often this process gave up its plans. */
+/** Returns how often this process has discarded its plans. */
 export const planGeneration = (): number => generation;
-/** The name under which connections know a statement now. */
+/** Returns the current name of a statement on connections. */
 export const nameNow = (name: string): string => `${generation}-${name}`;
 
 /**
@@ -32,7 +32,7 @@ export const giveUpPlans = (seen: number): void => {
   if (seen === generation) generation += 1;
 };
 
-/** True if a migration changed the columns that a statement with a kept plan returns. Its transaction has done nothing then. */
+/** True if a migration changed the columns of a statement with a kept plan. Its transaction has changed nothing in that case. */
 export const isPlanOutdated = (error: unknown): boolean => {
   const { code, routine } = (error ?? {}) as { readonly code?: unknown; readonly routine?: unknown };
   return code === '0A000' && routine === 'RevalidateCachedQuery';

@@ -1,33 +1,33 @@
-// Queries whose text changes by what was asked for, compiled once for each text: they are built from places for values that are given
-// later, by Kysely against the generated schema.
+// Queries whose text varies with their input, compiled once per text. A query is built from placeholders for its values, with Kysely and
+// the generated schema.
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { statementNames } from './kept-plans.js';
 import { db } from './query.js';
 import { Place, withValues, type Compiled, type Query } from './statement.js';
 
-/** The places of a query's values. One that may be left out is missing here when it was. */
+/** Placeholders for the values of a query. An optional value that the caller left out is undefined here. */
 export type Given<V> = {
   readonly [K in keyof V]: undefined extends V[K] ? RawBuilder<Exclude<V[K], undefined>> | undefined : RawBuilder<V[K]>;
 };
 
-/** What changes the text beside values that are left out, as plain data of few different contents: a relation, a sort. */
+/** Input that changes the text, besides the choice of values: plain data with few different contents, such as a sort order. */
 export type Form = string | number | boolean | null | undefined | readonly Form[] | { readonly [name: string]: Form };
 
-/** Forms come from our own code, so that they are few; should one ever hold what somebody typed, memory stays bounded. */
+/** Forms come from our own code, so there are few; the limit bounds memory if a form ever contains user input. */
 const mostForms = 500;
 
-/** The limit is for all statements of the process: a connection holds about 250 kB for a large one. */
+/** Limit for all statements of the process: a large one costs about 250 kB on each connection. */
 const nameOf = statementNames(40);
 
 /**
- * True if connections keep the plan. Use it for statements about one client or workout, whose plan does not depend on the values: after five calls
- * Postgres may switch to a generic plan. Such a statement names the columns that it returns.
+ * `keepsPlan`: connections keep the plan. Use it for statements about one client or workout, whose best plan does not depend on the
+ * values: after five calls Postgres may switch to a generic plan. Such a statement lists its columns instead of `*`.
  */
 type Options = { readonly keepsPlan?: boolean };
 
 /**
- * A query that is compiled at its first use, again for each form, and for each choice of the values that may be left out.
- * @param build called with a place for each value that was given; must depend on nothing else
+ * Returns a query that is compiled at its first use, and again for each form and each choice of optional values.
+ * @param build called with a placeholder for each given value; must depend on nothing else
  */
 export const prepared = <V extends object, Row, F extends Form = undefined>(
   build: (given: Given<V>, form: F) => Compilable<Row> | RawBuilder<Row>,

@@ -1,4 +1,4 @@
-// What statements are made of, in one place to import from: see ADR 52.
+// The imports that a statement needs, in one module (ADR 52).
 export { sql, type RawBuilder } from 'kysely';
 export { aliased, allOf, always, iso, tables, type Table } from './columns.js';
 export { prepared, type Given } from './prepared.js';

@@ -7,14 +7,14 @@ import { statement } from './statement.js';
 const c = aliased('customers', 'c');
 
 describe('a statement', () => {
-  it('names tables and columns, and sends every value beside the text', () => {
+  it('names tables and columns, and sends every value as a parameter', () => {
     const of = (gym: string, status: string) => statement`select ${c.id} from ${c} where ${c.gym_id} = ${gym} and ${c.status} = ${status}`;
     const text = 'select "c"."id" from "customers" as "c" where "c"."gym_id" = $1 and "c"."status" = $2';
     expect(of('one', "' or true")).toEqual({ text, values: ['one', "' or true"] });
     expect(of('other', 'active')).toEqual({ text, values: ['other', 'active'] });
   });
 
-  it('names columns alone where a table has no alias, as lists of what is written must', () => {
+  it('names columns without a table if the table has no alias, as column lists require', () => {
     const { gyms: g } = tables;
     expect(statement`insert into ${g} (${g.gym_id}, ${g.name}) values (${'id'}, ${'Iron'})`).toEqual({
       text: 'insert into "gyms" ("gym_id", "name") values ($1, $2)',
@@ -22,7 +22,7 @@ describe('a statement', () => {
     });
   });
 
-  it('is compiled once, and again only where a piece of it is made anew', () => {
+  it('is compiled once, and again only if one of its pieces is a new object', () => {
     const constant = sql`${c.status} = 'active'`;
     const compiled = vi.spyOn(Object.getPrototypeOf(constant) as typeof constant, 'compile');
     const fixed = (id: string) => statement`select 1 from ${c} where ${constant} and ${c.id} = ${id}`;
@@ -36,7 +36,7 @@ describe('a statement', () => {
     compiled.mockRestore();
   });
 
-  it('takes dates as ISO text', () => {
+  it('returns dates as ISO text', () => {
     expect(statement`select ${iso(c.joined_at)} from ${c} where ${always}`.text).toBe(
       `select to_json("c"."joined_at") #>> '{}' from "customers" as "c" where true`,
     );
@@ -53,7 +53,7 @@ describe('a prepared query', () => {
   );
   const clients = prepared(build);
 
-  it('is built once for each form and each choice of values, whatever they are', () => {
+  it('is built once for each form and each choice of values, whatever the values are', () => {
     const all = 'select "c"."id" from "customers" as "c" where "c"."gym_id" = $1 and true order by "c"."name"';
     expect(clients({ gym: 'one', status: undefined }, 'name')).toEqual({ text: all, values: ['one'] });
     expect(clients({ gym: 'other', status: undefined }, 'name')).toEqual({ text: all, values: ['other'] });

@@ -1,29 +1,29 @@
-// Statements in SQL, built by Kysely: tables and columns are those of the generated schema (`columns.ts`), whatever else stands in one
-// is a value, and goes to the database beside the text.
+// SQL statements built by Kysely. Tables and columns come from the generated schema (`columns.ts`); everything else is a value, and is sent
+// as a parameter.
 import { sql, type RawBuilder } from 'kysely';
 import { nameNow } from './kept-plans.js';
 import { db } from './query.js';
 
-/** As `pg` takes it; `Row` is what its rows hold. One with a name is parsed and planned once for each connection. */
+/** A query for `pg`, with the type of its rows. Each connection parses and plans a query with a name once. */
 export type Query<Row> = { readonly text: string; readonly values: unknown[]; readonly name?: string; readonly row?: Row };
 export type Runner = { query(query: { text: string; values: unknown[]; name?: string }): Promise<{ rows: unknown[] }> };
 
-/** Runs a query in a transaction and answers its rows. */
+/** Runs a query in a transaction and returns its rows. */
 export const rowsOf = async <Row>(runner: Runner, query: Query<Row>): Promise<Row[]> => (await runner.query(query)).rows as Row[];
 
-/** Stands for a value until one is given. */
+/** Placeholder for a value. */
 export class Place {
   constructor(readonly name: string | number) {}
 }
 export type Compiled = { readonly text: string; readonly parameters: readonly unknown[]; readonly name?: string | undefined };
-/** What was compiled, with values in place. */
+/** Returns a compiled query with values in place of its placeholders. */
 export const withValues = <Row>({ text, parameters, name }: Compiled, given: Readonly<Record<string | number, unknown>>): Query<Row> => ({
   ...(name !== undefined && { name: nameNow(name) }),
   text,
   values: parameters.map((parameter) => (parameter instanceof Place ? given[parameter.name] : parameter)),
 });
 
-/** What `pg` can send, and pieces of SQL. */
+/** Values that `pg` can send. */
 export type Value = string | number | bigint | boolean | null | Date | Uint8Array | readonly Value[];
 type Part = Value | RawBuilder<unknown>;
 const isPiece = (part: unknown): part is RawBuilder<unknown> => typeof part === 'object' && part !== null && 'isRawBuilder' in part;
@@ -32,8 +32,8 @@ type Kept = Compiled & { readonly pieces: readonly unknown[] };
 const kept = new WeakMap<TemplateStringsArray, Kept>();
 
 /**
- * A statement with values in it. It is compiled at its first use; pieces of SQL in it should be constants, since one that is made anew
- * is compiled anew (`prepared` keeps a statement of changing pieces).
+ * Template tag for a statement. Interpolated values become parameters, pieces of SQL part of the text. It is compiled at its first use;
+ * keep its pieces in constants, since a new piece causes a new compilation (`prepared` suits statements whose pieces vary).
  */
 export const statement = <Row = object>(texts: TemplateStringsArray, ...parts: readonly Part[]): Query<Row> => {
   const known = kept.get(texts);

@@ -1,10 +1,10 @@
-// Parts of one transaction that do not wait for each other.
+// Runs parts of one transaction concurrently.
 
 const abortedByAnother = '25P02';
 
 /**
- * What each part answers, in their order. Settles when all have: none of them may still write when the transaction has been rolled
- * back. @throws the error that aborted it, and not those of the parts that only found it aborted.
+ * Returns the results in the order of the parts. Settles only when every part has, so that none writes after a rollback.
+ * @throws the error that aborted the transaction, not the errors of parts that failed because of it
  */
 export async function together<const T extends readonly unknown[]>(parts: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const results = await Promise.allSettled(parts);

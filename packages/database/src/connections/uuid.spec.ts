@@ -11,6 +11,6 @@ it.each([
   ['a0b1c2d3-e4f5-4678-9abc-def012345678\n', false],
   ['iron-temple', false],
   ['', false],
-])('tells whether %j is a UUID: %s', (text, expected) => {
+])('recognizes whether %j is a UUID: %s', (text, expected) => {
   expect(isUuid(text)).toBe(expected);
 });

@@ -1,4 +1,4 @@
 const pattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether `text` is a UUID, in either case. Postgres writes ids in lower case: lower one that becomes part of a key. */
+/** True for a UUID in either case. Postgres returns lower case, so convert an id to lower case before using it in a key. */
 export const isUuid = (text: string): boolean => pattern.test(text);

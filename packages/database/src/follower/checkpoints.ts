@@ -1,8 +1,8 @@
-// Where each group of readers stands in each ledger. The row is lease and fence in one: whoever works on a ledger holds its lock,
-// and moves it by compare-and-set in the transaction that writes what was made of the events.
+// Checkpoints: the position of each group of followers in each ledger. The row is lease and fence in one: the process that works on a
+// ledger locks it, and moves it by compare-and-set in the transaction that writes the results.
 import type pg from 'pg';
 
-/** A ledger that is behind, as seen before any lock. */
+/** A ledger with unread events, as read before taking any lock. */
 export type Candidate = { readonly ledger: string; readonly pending: number; readonly attempts: number };
 /** A locked checkpoint. */
 export type Span = {
@@ -11,18 +11,18 @@ export type Span = {
   readonly head: number;
   readonly epoch: number;
   readonly attempts: number;
-  /** Nothing after it is read; without it, up to the head. */
+  /** Last position to read; by default the head. */
   readonly upTo?: number;
 };
 
-/** The checkpoint moved although it was locked, or was locked by a process that had been given up: nothing may be written. */
+/** Thrown if another process has moved the checkpoint, because this one lost its lock. Its transaction writes nothing. */
 export class FencedOff extends Error {
   constructor(group: string) {
     super(`Another process has moved the checkpoints of ${group}.`);
   }
 }
 
-/** Ledgers with unread events, those that are parked left out. `due` may narrow them, in terms of `l` (ledgers) and `place`. */
+/** Returns ledgers with unread events, except parked ones. `due` filters them further, in SQL on `l` (ledgers) and `p.place`. */
 export async function behind(
   db: pg.Pool,
   group: string,
@@ -42,7 +42,7 @@ export async function behind(
   return rows.map((row) => ({ ledger: row.ledger, pending: Number(row.pending), attempts: row.attempts }));
 }
 
-/** Locks the checkpoints that nobody else works on. Positions are those after the lock, whatever was seen before. */
+/** Locks the checkpoints that no other process has locked. Returns the positions as of the lock. */
 export async function lock(tx: pg.ClientBase, group: string, ledgers: readonly string[]): Promise<Span[]> {
   const { rows } = await tx.query<{ ledger: string; position: string; head: string; epoch: number; attempts: number }>({
     name: 'lock_checkpoints',
@@ -59,7 +59,7 @@ export async function lock(tx: pg.ClientBase, group: string, ledgers: readonly s
   }));
 }
 
-/** Moves locked checkpoints to the positions reached; the epoch counts changes of hands. @throws FencedOff */
+/** Moves locked checkpoints to the positions reached. Their epoch counts changes of owner. @throws FencedOff */
 export async function advance(
   tx: pg.ClientBase,
   { group, owner }: { group: string; owner: string },
@@ -87,8 +87,8 @@ export async function advance(
 }
 
 /**
- * Counts an attempt in a transaction of its own, so that it counts even when the attempt ends the process. A ledger that another
- * process works on is passed over: waiting for its lock would hold up the others of the page.
+ * Counts an attempt in a transaction of its own, so that it counts even if the attempt ends the process. Skips a ledger that another
+ * process works on, since waiting for its lock would delay the other ledgers of the page.
  */
 export async function countAttempt(db: pg.Pool, group: string, ledgers: readonly string[]): Promise<void> {
   await db.query(
@@ -98,7 +98,7 @@ export async function countAttempt(db: pg.Pool, group: string, ledgers: readonly
   );
 }
 
-/** Takes back a counted attempt that failed for a reason that lies outside the events. */
+/** Subtracts an attempt that failed for a reason outside the events. */
 export async function forgiveAttempt(db: pg.Pool, group: string, ledgers: readonly string[]): Promise<void> {
   await db.query('update checkpoints set attempts = greatest(attempts - 1, 0) where group_name = $1 and ledger = any ($2)', [
     group,
@@ -106,7 +106,7 @@ export async function forgiveAttempt(db: pg.Pool, group: string, ledgers: readon
   ]);
 }
 
-/** Writes down why, and parks the ledger for this group after `most` attempts. Answers where it was parked, null when it was not. */
+/** Stores the error, and parks the ledger for this group after `most` attempts. Returns the position if parked, else null. */
 export async function noteFailure(db: pg.Pool, group: string, ledger: string, why: string, most: number): Promise<number | null> {
   const { rows } = await db.query<{ parked_position: string | null }>(
     `update checkpoints set last_error = $3, parked_at = case when attempts >= $4 then now() end,
@@ -119,8 +119,8 @@ export async function noteFailure(db: pg.Pool, group: string, ledger: string, wh
 }
 
 /**
- * Parks a ledger whose attempts are used up although none of them failed: each ended the process that made it. One that another
- * process works on just now is left to it. Answers where it was parked, null when it was not.
+ * Parks a ledger whose attempts all ended the process, and so reported no failure. Skips a ledger that another process works on.
+ * Returns the position if parked, else null.
  */
 export async function parkExhausted(db: pg.Pool, group: string, ledger: string, most: number): Promise<number | null> {
   const { rows } = await db.query<{ position: string }>(
@@ -135,8 +135,8 @@ export async function parkExhausted(db: pg.Pool, group: string, ledger: string, 
 export const endedTheProcess = 'each attempt ended the process';
 
 /**
- * Writes down that the next event is for a newer program. It holds as long as the checkpoint stands there: a program that knows the
- * event moves on without being told. True when it was not written down before.
+ * Stores that the next event needs a newer program version. The note applies while the checkpoint is at that position, so a version that
+ * knows the event just continues. Returns true if the note is new.
  */
 export async function noteWaiting(db: pg.Pool, group: string, ledger: string, why: string): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -147,7 +147,7 @@ export async function noteWaiting(db: pg.Pool, group: string, ledger: string, wh
   return rowCount === 1;
 }
 
-/** Lets a parked ledger go on from where it stopped, in order; whether it was parked. */
+/** Lets a parked ledger continue from the position at which it stopped. Returns true if it was parked. */
 export async function unpark(db: pg.Pool, group: string, ledger: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `update checkpoints set parked_at = null, parked_position = null, attempts = 0, last_error = null

@@ -37,7 +37,7 @@ beforeEach(() => {
   group = randomUUID();
 });
 
-/** Counts how often each event was handled, in the database, inside the follower's transaction. */
+/** Counts in the database, in the follower's transaction, how often each event was handled. */
 const tally = (name: string) => async (tx: pg.PoolClient, events: Recorded[]) => {
   await tx.query(
     `insert into seen (group_name, gym_id, position) select $1, * from unnest($2::uuid[], $3::bigint[])
@@ -84,7 +84,7 @@ const poisoned = (gym: string) => async (tx: pg.PoolClient, events: Recorded[]) 
   await tally(group)(tx, events);
   if (events.some((event) => event.ledger === gym && event.position === 2)) throw new Error('it cannot be folded');
 };
-/** Loses its connection in the middle. */
+/** Loses its connection in the middle of a page. */
 const killed = async (tx: pg.PoolClient) => {
   const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
   await owner.query('select pg_terminate_backend($1, 1000)', [rows[0]!.pid]);
@@ -92,7 +92,7 @@ const killed = async (tx: pg.PoolClient) => {
 };
 
 describe('following the log', () => {
-  it('handles every event of every gym once, and none again when nothing is new', async () => {
+  it('handles every event of every gym once, and none again without new events', async () => {
     const gyms = await Promise.all([3, 1, 4].map(gymWith));
     const follower = follow();
     expect(await follower.run(gyms)).toBe(8);
@@ -101,7 +101,7 @@ describe('following the log', () => {
     expect(await checkpoint(gyms[2]!)).toMatchObject({ position: 4, owner: 'spec', attempts: 0 });
   });
 
-  it('gives each gym its events in order, in pages no larger than asked', async () => {
+  it('delivers the events of each gym in order, in pages no larger than the limit', async () => {
     const gym = await gymWith(7);
     const pages: number[][] = [];
     const handle = async (_tx: unknown, events: Recorded[]) => void pages.push(events.map((event) => event.position));
@@ -109,13 +109,13 @@ describe('following the log', () => {
     expect(pages).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   });
 
-  it('a sweep finds a gym that no wake-up named', async () => {
+  it('finds a gym in a sweep that no wake-up named', async () => {
     const gym = await gymWith(1);
     await follow().sweep();
     expect(await checkpoint(gym)).toMatchObject({ position: 1 });
   });
 
-  it('two processes at once share the work, and no event is handled twice', async () => {
+  it('shares the work between processes and handles no event twice', async () => {
     const gyms = await Promise.all(Array.from({ length: 30 }, () => gymWith(2)));
     const processes = ['one', 'two', 'three'].map((name) => follow({ owner: name, ledgersPerPage: 4 }));
     await Promise.all(processes.flatMap((follower) => [follower.run(gyms), follower.run(gyms)]));
@@ -126,8 +126,8 @@ describe('following the log', () => {
   });
 });
 
-describe('a process that was given up', () => {
-  it('frozen in the middle of a page writes nothing when it wakes up; the other has taken over', async () => {
+describe('a follower that lost its lease', () => {
+  it('writes nothing when it wakes up after another has taken over', async () => {
     const gym = await gymWith(2);
     const frozen = Promise.withResolvers<void>();
     const fallen = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ describe('a process that was given up', () => {
       },
     }).run([gym]);
     await fallen.promise;
-    // What Postgres does by itself after three seconds without a word from a process that holds locks.
+    // Postgres does the same after three seconds without a statement in an open transaction.
     await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
     );
@@ -152,7 +152,7 @@ describe('a process that was given up', () => {
     expect(await checkpoint(gym)).toMatchObject({ owner: 'successor', position: 2 });
   });
 
-  it('a transaction that is left open for three seconds is ended by the database', async () => {
+  it('has its idle transaction ended by Postgres after three seconds', async () => {
     let patienceMs = '';
     const handle = async (tx: pg.PoolClient) => {
       const { rows } = await tx.query<{ idle_in_transaction_session_timeout: string }>('show idle_in_transaction_session_timeout');
@@ -162,7 +162,7 @@ describe('a process that was given up', () => {
     expect(patienceMs).toBe('3s');
   });
 
-  it('a checkpoint that moved behind its back refuses the page', async () => {
+  it('rejects a page whose checkpoint moved meanwhile', async () => {
     const gym = await gymWith(1);
     const handle = async (tx: pg.PoolClient, events: Recorded[]) => {
       const moving = tx.query('update checkpoints set epoch = epoch + 1 where group_name = $1', [group]);
@@ -175,7 +175,7 @@ describe('a process that was given up', () => {
 });
 
 describe('a poison event', () => {
-  it('parks its own gym after five attempts, loudly and once; all other gyms go on', async () => {
+  it('parks its own gym after five attempts and reports it once, while all other gyms continue', async () => {
     const [bad, fine, also] = [await gymWith(2), await gymWith(2), await gymWith(2)];
     const follower = follow({ handle: poisoned(bad) });
     expect(await follower.run([bad, fine, also])).toBe(4);
@@ -188,7 +188,7 @@ describe('a poison event', () => {
     expect(await checkpoint(fine)).toMatchObject({ position: 2, attempts: 0, parked_position: null });
   });
 
-  it('replayed in order once its gym is unparked', async () => {
+  it('is handled in order once its gym is unparked', async () => {
     const bad = await gymWith(3);
     const stuck = follow({ handle: poisoned(bad) });
     for (let i = 0; i < 5; i++) await stuck.run([bad]);
@@ -199,7 +199,7 @@ describe('a poison event', () => {
     expect((await seenBy(group)).map((event) => event.position)).toEqual([1, 2, 3]);
   });
 
-  it('that ends the process is counted all the same: each new process tries once', async () => {
+  it('counts as an attempt even if it ends the process', async () => {
     const bad = await gymWith(1);
     for (let attempt = 1; attempt <= 5; attempt++) {
       const attemptsSeenInside: number[] = [];
@@ -213,7 +213,7 @@ describe('a poison event', () => {
     expect(await checkpoint(bad)).toMatchObject({ parked_position: 0 });
   });
 
-  it('that ends each process that reads it is parked once its attempts are used up, without being tried again', async () => {
+  it('is parked without another attempt once it has ended the process five times', async () => {
     const bad = await gymWith(2);
     await owner.query('insert into checkpoints (group_name, ledger, attempts) values ($1, $2, 5)', [group, bad]);
     const follower = follow({ handle: () => Promise.reject(new Error('tried again')) });
@@ -222,7 +222,7 @@ describe('a poison event', () => {
     expect(await checkpoint(bad)).toMatchObject({ attempts: 5, parked_position: 0, last_error: 'each attempt ended the process' });
   });
 
-  it('is read after all others, when it ended the process before', async () => {
+  it('is read after all other gyms if it ended the process before', async () => {
     const [bad, fine] = [await gymWith(1), await gymWith(1)];
     await follow({ handle: poisoned(bad) }).run([bad, fine]);
     await owner.query('update checkpoints set attempts = 2, position = 0 where group_name = $1 and ledger = $2', [group, bad]);
@@ -233,16 +233,16 @@ describe('a poison event', () => {
     expect(order).toEqual([fine, bad]);
   });
 
-  it('ends the process once at most before the others that were unread at its start are read', async () => {
+  it('ends the process at most once before the other gyms that were unread at the start are read', async () => {
     const gyms = await Promise.all(Array.from({ length: 6 }, () => gymWith(1)));
-    // Ledgers are looked at by their ids: the first one is in front of all others.
+    // Ledgers are read in the order of their ids, so the first one precedes all others.
     const [bad, ...others] = gyms.toSorted() as [string, ...string[]];
     const unread = new Set(others);
     let endedTooEarly = 0;
     const afterTheTest = Promise.withResolvers<never>();
     afterTheTest.promise.catch(() => undefined);
     onTestFinished(() => afterTheTest.reject(new Error('the process is gone')));
-    /** Until it has read all it can, or until the poison ends it: what it counted stays, and what it held is let go. */
+    /** Runs a process until it has read everything it can or the poison ends it, which keeps counted attempts and frees its locks. */
     const processOnce = () =>
       new Promise<void>((over) => {
         const handle = async (tx: pg.PoolClient, events: Recorded[]) => {
@@ -268,7 +268,7 @@ describe('a poison event', () => {
     expect((await seenBy(group)).map(({ ledger }) => ledger)).toEqual(others);
   });
 
-  it('that failed before is left to the look at all ledgers, while one is under way', async () => {
+  it('is left to a running sweep if it failed before', async () => {
     const [bad, fine] = [await gymWith(1), await gymWith(1)];
     await owner.query('insert into checkpoints (group_name, ledger, attempts) values ($1, $2, 2)', [group, bad]);
     const order: string[] = [];
@@ -287,7 +287,7 @@ describe('a poison event', () => {
     expect(order.filter((ledger) => ledger === bad || ledger === fine)).toEqual([fine, bad]);
   });
 
-  it('is not what cannot be done yet: nothing is held against the gym, and all others go on', async () => {
+  it('differs from one that is not possible yet, which counts no attempt and stops no other gym', async () => {
     const [busy, fine] = [await gymWith(1), await gymWith(1)];
     let isBusy = true;
     const handle = async (tx: pg.PoolClient, events: Recorded[]) => {
@@ -303,7 +303,7 @@ describe('a poison event', () => {
     expect(told).toEqual([]);
   });
 
-  it('is not what a lost connection is: nothing is held against the gym', async () => {
+  it('differs from a lost connection, which counts no attempt', async () => {
     const gym = await gymWith(1);
     for (let i = 0; i < 6; i++) await expect(follow({ handle: killed }).run([gym])).rejects.toThrow();
     expect(await checkpoint(gym)).toMatchObject({ attempts: 0, parked_position: null });
@@ -333,7 +333,7 @@ describe('an event of a type that this program does not know', () => {
     return gym;
   };
 
-  it('is waited for: what lies before it is read, nothing after it, and nothing is parked however often it is tried', async () => {
+  it('stops the follower before it without parking the gym, however often it tries', async () => {
     const gym = await unknownAt3();
     const older = follow({ codec: olderCodec() });
     for (let i = 0; i < 8; i++) await older.run([gym]);
@@ -344,7 +344,7 @@ describe('an event of a type that this program does not know', () => {
     expect(rows).toMatchObject([{ group_name: group, stopped_at: 2, parked: false }]);
   });
 
-  it('holds up no other gym where what comes before it calls for a look at it', async () => {
+  it('stops no other gym if a handler reads ahead to it', async () => {
     const [gym, fine] = [await unknownAt3(), await gymWith(1)];
     const codec = olderCodec();
     const handle = async (tx: pg.PoolClient, events: Recorded[]) => {
@@ -358,7 +358,7 @@ describe('an event of a type that this program does not know', () => {
     expect(await follow().run([gym, fine])).toBe(4);
   });
 
-  it('is read by a newer program as soon as one runs, without being told', async () => {
+  it('is read by a newer program as soon as one runs', async () => {
     const gym = await unknownAt3();
     await follow({ codec: olderCodec() }).sweep();
     const newer = follow();
@@ -370,7 +370,7 @@ describe('an event of a type that this program does not know', () => {
   });
 });
 
-describe('of some types', () => {
+describe('a follower of some types', () => {
   const someOf = (types: readonly string[]) => {
     const seen: [string, number][] = [];
     const handle = async (_tx: unknown, events: Recorded[]) =>
@@ -380,7 +380,7 @@ describe('of some types', () => {
 
   const named = { type: 'WorkoutNamed', data: { title: 'Legs', starred: false } };
 
-  it('sees only these, and steps over the others', async () => {
+  it('handles only events of these types and skips the others', async () => {
     const gym = await gymWith(3);
     await log.append({ ...oneSet(log, gym, 'other', 0), entries: [entry(log, [named])] });
     await log.append(oneSet(log, gym, 'workout-9', 0));
@@ -393,7 +393,7 @@ describe('of some types', () => {
     expect(nothing.seen).toEqual([]);
   });
 
-  it('does not step over one that this program has not heard of: a newer one may want it', async () => {
+  it('does not skip an event of an unknown type, which a newer program may handle', async () => {
     const gym = await gymWith(1);
     const { SetRecorded: _left, ...catalogue } = testCatalogue;
     const codec = new Codec(catalogue, new PersonKeys({ pool: db.projectorPool, secret: db.secret }));
@@ -409,7 +409,7 @@ describe('a gap in the positions', () => {
   it.each([
     ['all', null],
     ['some', ['WorkoutNamed']],
-  ] as const)('is never stepped over by who reads %s', async (_whose, types) => {
+  ] as const)('is never skipped by a follower of %s types', async (_whose, types) => {
     const gym = await gymWith(3);
     await owner.query(
       `set session_replication_role = replica; delete from events where ledger = '${gym}' and position = 2; reset session_replication_role`,
@@ -424,7 +424,7 @@ describe('a gap in the positions', () => {
   });
 });
 
-describe('a wake-up of a process that has swept', () => {
+describe('a wake-up after a sweep', () => {
   let follower: ReturnType<typeof follow>;
   const more = (gym: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => log.append(oneSet(log, gym, randomUUID(), 0))));
@@ -434,7 +434,7 @@ describe('a wake-up of a process that has swept', () => {
   };
   const handledOf = async (gym: string) => (await seenBy(group)).filter(({ ledger }) => ledger === gym).map(({ times }) => times);
 
-  it('handles what is new, once, and nothing when nothing is', async () => {
+  it('handles new events once, and returns 0 if there are none', async () => {
     const gyms = await Promise.all([1, 1].map(gymWith));
     await swept();
     await Promise.all(gyms.map((gym) => more(gym, 2)));
@@ -443,7 +443,7 @@ describe('a wake-up of a process that has swept', () => {
     for (const gym of gyms) expect(await handledOf(gym)).toEqual([1, 1, 1]);
   });
 
-  it('of a gym that is new, beside one that is not', async () => {
+  it('handles a new gym beside a known one', async () => {
     const old = await gymWith(1);
     await swept();
     const fresh = await gymWith(2);
@@ -452,7 +452,7 @@ describe('a wake-up of a process that has swept', () => {
     expect(await checkpoint(fresh)).toMatchObject({ position: 2 });
   });
 
-  it('reads all pages of a gym that wrote more than one', async () => {
+  it('reads all pages of a gym with more than one page of events', async () => {
     const gym = await gymWith(1);
     await swept({ pageSize: 3 });
     await more(gym, 8);
@@ -460,7 +460,7 @@ describe('a wake-up of a process that has swept', () => {
     expect(await checkpoint(gym)).toMatchObject({ position: 9 });
   });
 
-  it('leaves a gym alone that another process works on, and handles the others', async () => {
+  it('skips a gym that another process works on, and handles the others', async () => {
     const [busy, idle] = [await gymWith(1), await gymWith(1)];
     await swept();
     await Promise.all([more(busy, 1), more(idle, 1)]);
@@ -471,7 +471,7 @@ describe('a wake-up of a process that has swept', () => {
     expect(await follower.run([busy, idle])).toBe(1);
   });
 
-  it('parks the gym of a poison event after five attempts; the others go on', async () => {
+  it('parks the gym of a poison event after five attempts, while the others continue', async () => {
     const [bad, fine] = [await gymWith(1), await gymWith(1)];
     await swept({ handle: poisoned(bad) });
     await Promise.all([more(bad, 1), more(fine, 1)]);
@@ -483,8 +483,8 @@ describe('a wake-up of a process that has swept', () => {
   });
 });
 
-describe('while 32 writers write, roll back and are killed', () => {
-  it('the follower misses nothing; a naive cursor over a sequence, in the same run, does', async () => {
+describe('with 32 writers that write, roll back and are killed', () => {
+  it('misses no event, unlike a cursor over a sequence in the same run', async () => {
     const gyms = await Promise.all(Array.from({ length: 4 }, () => openLedger(log, db.apiPool)));
     await owner.query(`create table plain (id bigint generated always as identity primary key, note uuid not null unique);
       grant select, insert on plain to spotter_api; grant select on plain to spotter_projector`);
@@ -551,7 +551,7 @@ class Chaos {
   }
 }
 
-/** What a reader looks like that has not heard of transactions which commit in another order than they began. */
+/** A reader that ignores that transactions may commit in another order than they began. */
 class NaiveReader {
   readonly seen: string[] = [];
   #cursor = 0;

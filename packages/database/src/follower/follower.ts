@@ -1,4 +1,4 @@
-// Follows the log for projections and reactors: events in the order of each ledger, each handled once, pages across ledgers.
+// Follows the log for projections and reactors: handles each event once, in the order of its ledger, in pages across ledgers.
 import type pg from 'pg';
 import type { Span } from './checkpoints.js';
 import type { Codec } from '../log/codec.js';
@@ -13,26 +13,26 @@ export { NotYet, type Follower } from './ledger-catch-up.js';
 
 export type FollowerOptions = {
   readonly pool: pg.Pool;
-  /** Name of the checkpoints; two followers of one group share the work. */
+  /** Name of the checkpoints; followers of one group share the work. */
   readonly group: string;
   readonly owner: string;
   readonly codec: Codec;
-  /** Writes what follows from a page, in the transaction that moves the checkpoints. Ledgers may be mixed; each one is in order. */
+  /** Handles a page in the transaction that moves the checkpoints. A page may mix ledgers; the events of each are in order. */
   readonly handle: (tx: pg.PoolClient, events: Recorded[], ledgers: readonly string[]) => Promise<void>;
-  /** Only these are handled; the others are stepped over unread. Null, the default, for all. */
+  /** Types to handle; the follower skips all others without reading them. Null, the default, for all types. */
   readonly types?: readonly string[] | null;
   readonly pageSize?: number;
   readonly ledgersPerPage?: number;
-  /** Told once of each ledger that the group stops at: parked after five attempts, or in front of an event of a newer program. */
+  /** Called once for each ledger at which the group stops: parked after five attempts, or at an event of a newer program version. */
   readonly onStopped: (stopped: StoppedLedger) => void;
-  /** Told after each page that was committed. */
+  /** Called after each committed page. */
   readonly onApplied?: (events: number, seconds: number) => void;
-  /** Reads a ledger no further than that position; null for no limit. */
+  /** Last position to read in a ledger; null for no limit. */
   readonly upTo?: (ledger: string) => number | null;
   readonly faultPoint?: (name: string) => Promise<void>;
 };
 
-/** A gap in the positions of a ledger: it never happens by waiting, and is never stepped over. */
+/** Thrown on a gap in the positions of a ledger. Gaps never close by waiting, and a follower never skips one. */
 export class GapInLedger extends Error {
   constructor(ledger: string, position: number) {
     super(`The ledger ${ledger} has no event at position ${position}.`);
@@ -62,7 +62,7 @@ async function readAll(tx: pg.ClientBase, codec: Codec, spans: readonly Span[], 
   return { events, reached: reachedBy(spans, events) };
 }
 
-/** The same steps forward, with no more of the events in between than that none is missing and none of a kind unheard of. */
+/** Reads events of these types only, and checks of the skipped ones that none is missing and that the codec knows their types. */
 async function readSome(
   tx: pg.ClientBase,
   codec: Codec,
@@ -74,18 +74,18 @@ async function readSome(
   const reached = new Map(spans.map((span) => [span.ledger, span.from]));
   for (const { ledger, count, last, kinds } of ends) {
     const isWhole = last === reached.get(ledger)! + count;
-    // A newer program may want what this one has not heard of. Reading all of them names the one that stops it.
+    // A newer program version may handle a type that this one does not know. Reading all events finds the one to stop at.
     if (!isWhole || !kinds.every(({ type, version }) => codec.knows(type, version))) return readAll(tx, codec, spans, pageSize);
     reached.set(ledger, last);
   }
-  // Read a moment later than the ends: what is new since then waits for its turn.
+  // The events are read after the ends, so this leaves newer ones to the next page.
   return { events: events.filter(({ ledger, position }) => position <= reached.get(ledger)!), reached };
 }
 
 type Kind = { readonly type: string; readonly version: number };
 type End = { readonly ledger: string; readonly count: number; readonly last: number; readonly kinds: readonly Kind[] };
 
-/** How many events a page has of each ledger, of which kinds, and where the last of them lies. */
+/** Returns for each ledger how many events its page has, their types and versions, and the last position. */
 const endsOf = async (tx: pg.ClientBase, spans: readonly Span[], pageSize: number): Promise<End[]> => {
   const { rows } = await tx.query<{ ledger: string; count: number; last: string; kinds: Kind[] }>({
     name: 'ends_of_spans',
@@ -100,7 +100,7 @@ const endsOf = async (tx: pg.ClientBase, spans: readonly Span[], pageSize: numbe
   return rows.map(({ last, ...end }) => ({ ...end, last: Number(last) }));
 };
 
-/** Ledgers, where their reading begins, and where it ends at the latest. */
+/** Columns of the spans: ledger, position to read after, and last position to read. */
 const columnsOf = (spans: readonly Span[], pageSize: number) => [
   spans.map(({ ledger }) => ledger),
   spans.map(({ from }) => from),
@@ -114,7 +114,7 @@ const readSpans = (
   pageSize: number,
   types: readonly string[] | null,
 ): Promise<Recorded[]> =>
-  // The limit says no more than the range, and makes the planner look each ledger up instead of reading all there is.
+  // The limit repeats the range, and makes the planner use the index for each ledger instead of scanning the table.
   readEvents(tx, codec, {
     name: 'read_spans',
     text: `select e.* from unnest($1::uuid[], $2::bigint[], $3::bigint[]) s (id, place, until)
@@ -124,7 +124,7 @@ const readSpans = (
     values: [...columnsOf(spans, pageSize), types, pageSize],
   });
 
-/** The last position read of each ledger. @throws GapInLedger */
+/** Returns the last position read in each ledger. @throws GapInLedger */
 function reachedBy(spans: readonly Span[], events: readonly Recorded[]): Map<string, number> {
   const reached = new Map(spans.map((span) => [span.ledger, span.from]));
   for (const { ledger, position } of events) {

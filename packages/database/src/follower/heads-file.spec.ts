@@ -20,14 +20,14 @@ describe('the file of heads', () => {
   };
   const noted = { restored: true, heads: new Map([[head.ledger, head]]) };
 
-  it('is read as it was written, from a folder that was missing', async () => {
+  it('reads what it wrote, and creates a missing folder', async () => {
     const file = join(folder, 'new', 'heads');
     await writeHeads(file, noted);
     expect(await readHeads(file)).toEqual(noted);
     expect(readdirSync(join(folder, 'new'))).toEqual(['heads']);
   });
 
-  it('leaves no file behind when it cannot be put into place', async () => {
+  it('leaves no temporary file behind if it cannot be renamed into place', async () => {
     const taken = join(folder, 'taken');
     mkdirSync(join(taken, 'heads', 'in-use'), { recursive: true });
     await expect(writeHeads(join(taken, 'heads'), noted)).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);

@@ -1,10 +1,10 @@
-// Where every ledger ended, written down outside the database: an older backup that is restored has shorter or other ledgers than
-// this file says, and so gives itself away.
+// A file outside the database with the head of every ledger. After the restore of an older backup the ledgers are shorter than, or differ
+// from, what this file says.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The end of a ledger: `digest` of its last event in hex, `at` the time of its recording (ISO 8601). */
+/** Head of a ledger: `digest` of its last event in hex, `at` its time of recording (ISO 8601). */
 export type NotedHead = {
   readonly ledger: string;
   readonly epoch: number;
@@ -12,13 +12,13 @@ export type NotedHead = {
   readonly digest: string;
   readonly at: string;
 };
-/** `restored`: whoever put a backup in place says so, whatever the heads look like. */
+/** `restored`: set by the tool that restores a backup, even if the heads still match. */
 export type NotedHeads = { readonly restored: boolean; readonly heads: ReadonlyMap<string, NotedHead> };
 
 const line = /^([0-9a-f-]{36}) (\d{1,9}) (\d{1,15}) ([0-9a-f]+) ([0-9TZ:.-]+)$/;
 const restoredLine = 'restored';
 
-/** Nothing noted where the file is missing. A line that cannot be read is left out. */
+/** Returns no heads if the file is missing. Skips lines that do not parse. */
 export const readHeads = async (file: string): Promise<NotedHeads> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -44,7 +44,7 @@ const writeToDisk = async (file: string, text: string): Promise<void> => {
   }
 };
 
-/** Renamed into place once it is on the disk, so that it is never half of one; its folder is made where it is missing. */
+/** Writes a temporary file and renames it, so that readers never see half a file. Creates a missing folder. */
 export const writeHeads = async (file: string, { restored, heads }: NotedHeads): Promise<void> => {
   const lines = [...heads.values()].map(({ ledger, epoch, head, digest, at }) => `${ledger} ${epoch} ${head} ${digest} ${at}`);
   const next = `${file}.${randomUUID()}.next`;
@@ -53,7 +53,7 @@ export const writeHeads = async (file: string, { restored, heads }: NotedHeads):
     await writeToDisk(next, `${[...(restored ? [restoredLine] : []), ...lines].join('\n')}\n`);
     await rename(next, file);
   } catch (error) {
-    // It is tried again every few seconds: on a full disk each attempt would leave one more file.
+    // The caller retries every few seconds, and on a full disk each attempt would leave another file.
     await rm(next, { force: true });
     throw error;
   }

@@ -1,5 +1,5 @@
-// Brings a group of readers to the head of every ledger: which ledgers are behind, which of them share a transaction, and what
-// happens when one of them cannot be applied. What is done with the events is the caller's.
+// Brings a group of followers to the head of every ledger: finds ledgers with unread events, groups them into transactions, and handles
+// failures. The caller decides what to do with the events.
 import type pg from 'pg';
 import {
   advance,
@@ -23,47 +23,47 @@ import { within } from '../tenancy/pools.js';
 import { parked, waiting, type StoppedLedger } from './stopped-ledgers.js';
 import { together } from '../connections/together.js';
 
-/** What an event calls for cannot be done now, and may be later: nothing is held against its ledger, and the others go on. */
+/** Thrown by a handler for work that is not possible now but may be later. Counts no attempt, and the other ledgers continue. */
 export class NotYet extends Error {}
 
-/** How many events were read, the position reached in each ledger, and the end of writing what follows from them. */
+/** Number of events read, the position reached in each ledger, and a promise that settles when the results are written. */
 export type Applied = { readonly events: number; readonly reached: ReadonlyMap<string, number>; readonly written: Promise<unknown> };
 
 export type CatchUpOptions = {
-  /** As spotter_projector, with at least two connections, pipelined. */
+  /** Connected as spotter_projector, pipelined, with at least two connections. */
   readonly pool: pg.Pool;
   readonly group: string;
-  /** Names this process in the checkpoints it moves. */
+  /** Identifies this process in the checkpoints that it moves. */
   readonly owner: string;
-  /** Reads what lies after `from` in each span, and applies it. */
+  /** Reads the events after `from` of each span, and applies them. */
   readonly apply: (tx: pg.PoolClient, spans: readonly Span[]) => Promise<Applied>;
-  /** Most events in a page. */
+  /** Maximum number of events in a page. */
   readonly pageSize: number;
   readonly ledgersPerPage: number;
-  /** SQL that narrows which ledgers are due. */
+  /** SQL condition that selects the ledgers to read now. */
   readonly due?: string;
-  /** Told once of each ledger that the group stops at, to be logged. */
+  /** Called once for each ledger at which the group stops, to log it. */
   readonly onStopped: (stopped: StoppedLedger) => void;
-  /** Told after each page that was committed. */
+  /** Called after each committed page. */
   readonly onApplied?: (events: number, seconds: number) => void;
-  /** Reads a ledger no further than that position; null for no limit. */
+  /** Last position to read in a ledger; null for no limit. */
   readonly upTo?: (ledger: string) => number | null;
   readonly faultPoint?: (name: string) => Promise<void>;
 };
 
 export type Follower = {
-  /** Handles what is unread, in the ledgers named or in all; resolves when caught up, with the number of events handled. */
+  /** Handles unread events, in the named ledgers or in all. Resolves when caught up, with the number of events handled. */
   run(ledgers?: readonly string[]): Promise<number>;
-  /** Looks at every ledger. */
+  /** Reads every ledger. */
   sweep(): Promise<number>;
-  /** Ends running work after its page. */
+  /** Resolves when the current pages are done; no further page starts. */
   stop(): Promise<void>;
 };
 
-/** What became of a page: how many events it had, which ledgers moved, and whether all are where their heads were. */
+/** Result of a page: number of events, the ledgers whose checkpoints moved, and whether all of them reached their heads. */
 type Handled = { readonly events: number; readonly moved: ReadonlySet<string>; readonly caughtUp: boolean };
 const untouched: Handled = { events: 0, moved: new Set(), caughtUp: false };
-/** What comes before an unknown event may call for a look at that event too, as a command on its stream does. */
+/** A handler may read ahead to an unknown event, for example to decide a command on its stream; then nothing is applied yet. */
 const untouchedYet = (error: unknown): Handled => {
   if (error instanceof UnknownEventError || error instanceof NotYet) return untouched;
   throw error;
@@ -76,11 +76,11 @@ const endedAt = (span: Span, upTo: number | null): Span => (upTo === null ? span
 const crowd = 500;
 const mostAttempts = 5;
 /**
- * So many are read one by one while the process is cautious: what ended the one before it is among them, and what shares a page with
- * it waits with it for one more end.
+ * Up to this many ledgers are read one by one while the process is cautious. One of them may have ended the previous process, and
+ * ledgers that share its page would have to wait until it ends this one as well.
  */
 const fewLedgers = 32;
-/** Begins with the locks, in one message. A frozen process loses them, and with them its transaction, after three seconds. */
+/** Begins the transaction and takes the locks in one message. Postgres ends it after three idle seconds, if the process freezes. */
 const beginWithLocks = async (tx: pg.PoolClient, group: string, ledgers: readonly string[]): Promise<Span[]> => {
   const [, , spans] = await together([
     tx.query({ name: 'begin', text: 'begin' }),
@@ -93,11 +93,11 @@ const beginWithLocks = async (tx: pg.PoolClient, group: string, ledgers: readonl
 export class LedgerCatchUp implements Follower {
   #stopped = false;
   /**
-   * Until everything that was unread at the start has been read once, each page counts as an attempt before it is applied: the
-   * page may be the one that ended the process before this one.
+   * True until everything that was unread at the start has been read once. Meanwhile each page counts as an attempt before it is
+   * applied, since that page may have ended the previous process.
    */
   #cautious = true;
-  /** A look at all ledgers is under way: those that failed before are left to it, because it reads them last. */
+  /** True during a sweep, which reads failed ledgers last: other runs leave those to it. */
   #sweeping = false;
   readonly #active = new Set<Promise<number>>();
 
@@ -127,7 +127,7 @@ export class LedgerCatchUp implements Follower {
     const { pool, group, due = 'true' } = this.options;
     const named = among === null || this.#stopped ? untouched : await this.#fastPath(among);
     if (named.caughtUp) return named.events;
-    // Ledgers that another process works on, that failed, or that made no progress: the next run looks at them again.
+    // Ledgers that another process works on, that failed, or that made no progress; the next run tries them again.
     const leftAlone = new Set<string>();
     let handled = named.events;
     while (!this.#stopped) {
@@ -145,8 +145,8 @@ export class LedgerCatchUp implements Follower {
   }
 
   /**
-   * What a wake-up usually finds: few ledgers, a little behind, with nothing against them. They are locked without a look before and
-   * read to the head. Where it is not so, or where they cannot be applied, nothing was done, and the slow path is taken.
+   * Handles the usual wake-up: few ledgers, a few unread events, no failed attempts. Locks them without a query before, and reads them to
+   * their heads. In any other case, or if they cannot be applied, it changes nothing and the caller takes the slow path.
    */
   async #fastPath(ledgers: readonly string[]): Promise<Handled> {
     const { ledgersPerPage, pageSize, due } = this.options;
@@ -189,7 +189,7 @@ export class LedgerCatchUp implements Follower {
         return 0;
       }
       if (page.length === 1) return this.#failed(suspect, error, counted, leftAlone);
-      // One of them is poison: on pages of their own the others go on. What was counted for the page is not held against them.
+      // One of them is poison: retry each on a page of its own. The attempt of the shared page does not count.
       if (counted) await forgiveAttempt(pool, group, ledgers);
       let handled = 0;
       for (const candidate of page) handled += await this.#page([{ ...candidate, attempts: 1 }], leftAlone);
@@ -197,7 +197,7 @@ export class LedgerCatchUp implements Follower {
     }
   }
 
-  /** Applies what lies before an event that this program does not know, and leaves that one to a newer program. */
+  /** Applies the events before one that this program version does not know, and waits for a newer version. */
   async #waits(ledger: string, error: UnknownEventError, leftAlone: Set<string>): Promise<number> {
     const { pool, group, onStopped } = this.options;
     leftAlone.add(ledger);
@@ -207,7 +207,7 @@ export class LedgerCatchUp implements Follower {
     return before.events;
   }
 
-  /** One that ended the process as often as may be tried. */
+  /** Parks a ledger that has ended the process in every allowed attempt. */
   async #park(ledger: string, leftAlone: Set<string>): Promise<number> {
     const { pool, group, onStopped } = this.options;
     leftAlone.add(ledger);
@@ -226,7 +226,7 @@ export class LedgerCatchUp implements Follower {
     return 0;
   }
 
-  /** Nothing where `suits` does not take what was locked. */
+  /** Applies one page; does nothing if `suits` returns false for the locked spans. */
   async #apply(ledgers: readonly string[], { suits = () => true, upTo = this.options.upTo }: Applying = {}): Promise<Handled> {
     const { pool, group, apply, onApplied, faultPoint = plannedFault } = this.options;
     const begun = performance.now();
@@ -258,8 +258,8 @@ export class LedgerCatchUp implements Follower {
 }
 
 /**
- * Crowded ledgers, and those that have failed before, alone; the others together, up to the limits of a page. Those that failed come
- * last: what ends the process again ends it after the others have been read.
+ * Groups ledgers into pages within the limits. Ledgers with many events or failed attempts get pages of their own. Those with failed
+ * attempts come last, so that one that ends the process does so after the others have been read.
  */
 function pagesOf(candidates: readonly Candidate[], { pageSize, ledgersPerPage }: CatchUpOptions): Candidate[][] {
   const pages: Candidate[][] = [];

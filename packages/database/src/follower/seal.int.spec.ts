@@ -38,12 +38,12 @@ const fail = ({ error }: StoppedLedger): never => {
   throw error;
 };
 const seal = (everything: boolean) => createSealer({ pool: db.projectorPool, owner: 'spec', everything, onStopped: fail }).run([gym]);
-/** What only a superuser can do, with the trigger out of the way. */
+/** Changes that only a superuser can make, with triggers disabled. */
 const tamper = (sql: string) =>
   owner.query(`begin; set local session_replication_role = replica; ${sql.replaceAll('$gym', `'${gym}'`)}; commit`);
 
 describe('seals', () => {
-  it('cover a block when 256 events wait, and leave a few young ones for later', async () => {
+  it('cover a block once 256 events wait, and leave a few recent events for later', async () => {
     await seal(false);
     expect(await check()).toMatchObject({ ok: true, head: 300, sealedTo: 300 });
     await record(10);
@@ -51,7 +51,7 @@ describe('seals', () => {
     expect(await check()).toMatchObject({ ok: true, head: 310, sealedTo: 300 });
   });
 
-  it('cover a few events too once the first of them is a minute old', async () => {
+  it('cover a few events once the first of them is a minute old', async () => {
     gym = await openLedger(log, db.apiPool, { demo: true });
     const recordedAt = '2026-09-01T10:00:00Z';
     await log.append({ ledger: gym, stream: 'workout-1', expectedVersion: 0, entries: [entry(log, [setRecorded(5)], { recordedAt })] });
@@ -59,7 +59,7 @@ describe('seals', () => {
     expect(await check()).toMatchObject({ ok: true, sealedTo: 1 });
   });
 
-  it('follow each other: the hash of the last vouches for all before', async () => {
+  it('form a chain whose last hash covers everything before', async () => {
     await seal(true);
     const first = await check();
     await record(5);
@@ -72,63 +72,63 @@ describe('seals', () => {
   });
 });
 
-describe('what a superuser changes is named', () => {
+describe('verification after tampering by a superuser', () => {
   beforeEach(() => seal(true));
 
-  it('a changed number of reps', async () => {
+  it('reports a changed number of reps', async () => {
     await tamper(
       `update events set payload = replace(payload::text, '"reps":17,', '"reps":18,')::json where ledger = $gym and position = 17`,
     );
     expect(await check()).toMatchObject({ ok: false, firstBad: { position: 17, why: expect.stringContaining('not what was written') } });
   });
 
-  it.each(['stream', 'type'])('a changed %s', async (column) => {
+  it.each(['stream', 'type'])('reports a changed %s', async (column) => {
     await tamper(`update events set ${column} = ${column} || '2' where ledger = $gym and position = 4`);
     expect(await check()).toMatchObject({ ok: false, firstBad: { position: 4 } });
   });
 
-  it('a changed author', async () => {
+  it('reports a changed author', async () => {
     await tamper(`update events set meta = replace(meta::text, 'coach', 'admin')::json where ledger = $gym and position = 9`);
     expect(await check()).toMatchObject({ ok: false, firstBad: { position: 9 } });
   });
 
-  it('a changed time of recording, which only the seal covers', async () => {
+  it('reports a changed time of recording, which only the seal covers', async () => {
     await tamper(`update events set recorded_at = recorded_at - interval '1 day' where ledger = $gym and position = 200`);
     expect(await check()).toMatchObject({ ok: false, firstBad: { position: 1, why: expect.stringContaining('1 to 300') } });
   });
 
-  it('a missing event', async () => {
+  it('reports a missing event', async () => {
     await tamper('delete from events where ledger = $gym and position = 120');
     expect(await check()).toEqual(expect.objectContaining({ ok: false, firstBad: { position: 120, why: 'it is missing' } }));
   });
 
-  it('a tail that was cut off, with the head set back', async () => {
+  it('reports a truncated ledger whose head was set back', async () => {
     await tamper('delete from events where ledger = $gym and position > 290; update ledgers set head = 290 where id = $gym');
     expect(await check()).toMatchObject({ ok: false, firstBad: { position: 291, why: 'it was sealed, and is missing' } });
   });
 
-  it('two events that changed places', async () => {
+  it('reports two swapped events', async () => {
     await tamper(`update events set position = 1000 where ledger = $gym and position = 50; update events set position = 50 where ledger = $gym and position = 51;
       update events set position = 51 where ledger = $gym and position = 1000`);
     expect(await check()).toMatchObject({ ok: false, firstBad: { position: 1, why: expect.stringContaining('1 to 300') } });
   });
 
-  it('a seal that was removed', async () => {
+  it('reports a removed seal', async () => {
     await record(300);
     await seal(true);
     await tamper('delete from seals where ledger = $gym and from_position = 1');
     expect(await check()).toMatchObject({ ok: false, firstBad: { position: 1 } });
   });
 
-  it('and a part that was not touched is still good', async () => {
+  it('accepts a range that was not changed', async () => {
     await tamper(`update events set type = 'Other' where ledger = $gym and position = 250`);
     expect(await check({ from: 1, to: 249 })).toMatchObject({ ok: true });
     expect(await check({ from: 240, to: 260 })).toMatchObject({ ok: false, firstBad: { position: 250 } });
   });
 });
 
-describe('what the programs may do to events', () => {
-  it.each(['api', 'projector'])('the role of the %s can neither change, nor remove, nor empty them', async (role) => {
+describe('privileges on events', () => {
+  it.each(['api', 'projector'])('deny the %s role to update, delete or truncate them', async (role) => {
     const pool = role === 'api' ? db.apiPool : db.projectorPool;
     for (const table of ['events', 'seals']) {
       for (const statement of [`update ${table} set ledger = ledger`, `delete from ${table}`, `truncate ${table}`]) {
@@ -138,7 +138,7 @@ describe('what the programs may do to events', () => {
     }
   });
 
-  it('the api cannot write an event past the log, nor the projector write one at all', async () => {
+  it('deny the api to insert events past the log functions, and the projector to insert any', async () => {
     const copy = 'insert into events select * from events limit 1';
     for (const pool of [db.apiPool, db.projectorPool]) {
       await expect(withGym(pool, gym, (tx) => tx.query(copy))).rejects.toMatchObject({ code: '42501' });
@@ -146,7 +146,7 @@ describe('what the programs may do to events', () => {
     await expect(db.projectorPool.query(`select create_ledger(gen_random_uuid(), 'gym', false)`)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('the owner of the database is stopped by a trigger', async () => {
+  it('deny changes to the owner of the database, by a trigger', async () => {
     for (const statement of ['update events set version = version', 'delete from events', 'truncate events', 'truncate seals']) {
       await expect(owner.query(statement), statement).rejects.toThrow('what was recorded stays');
     }

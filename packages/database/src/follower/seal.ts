@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What a seal covers of each event: its place, its time of recording in milliseconds of Unix time, and its digest. */
+/** Fields of an event that a seal covers; the time of recording in milliseconds of Unix time. */
 export type Sealed = { readonly position: number; readonly recordedAtMs: number; readonly digest: Buffer };
 
-/** What the first seal of a ledger follows. */
+/** Previous hash of the first seal of a ledger. */
 export const firstPrevious = Buffer.alloc(32);
 
 /**
- * SHA-256 over the previous seal's hash, the ledger's id (16 bytes), and per event position (8 bytes, big-endian), time
- * (8 bytes) and digest (32 bytes): one hash vouches for everything up to here.
+ * Returns SHA-256 over the previous seal's hash, the ledger id (16 bytes), and per event the position (8 bytes, big-endian), time
+ * (8 bytes) and digest (32 bytes). The hash therefore covers all events up to the last one.
  */
 export function sealHash(previous: Buffer, ledger: string, events: readonly Sealed[]): Buffer {
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-// Chains blocks of events by hash, behind the writers, so that a changed, missing or moved event is named later.
+// Seals blocks of events in a chain of hashes, after they were written, so that verification finds changed, missing and moved events.
 import type pg from 'pg';
 import type { Span } from './checkpoints.js';
 import { faultPoint } from '../connections/fault-point.js';
@@ -13,11 +13,11 @@ const blockEvents = 256;
 const blockAgeSeconds = 60;
 const largestBlock = 1_024;
 
-// Full, or its first unsealed event is old: one seal for a few events each would cost projections a seventh.
+// Due when a block is full or its first unsealed event is old. Sealing every few events would take a seventh of projection throughput.
 const due = `l.head - p.place >= ${blockEvents} or exists (
   select from events e where e.ledger = l.id and e.position = p.place + 1 and e.recorded_at < clock_timestamp() - interval '${blockAgeSeconds} s')`;
 
-/** Seals what is due. `everything` seals all there is, for an export or a spec. */
+/** Returns a follower that seals due blocks. `everything` seals all events, for an export or a spec. */
 export function createSealer(options: {
   pool: pg.Pool;
   owner: string;

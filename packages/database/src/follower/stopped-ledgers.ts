@@ -1,5 +1,5 @@
-// What a process is told when readers of a ledger stop: what stopped where, and what to do. Silence is how it stays stopped, so that
-// every process that follows the log has to say where it goes (`@spotter/telemetry/stopped-ledgers` logs it).
+// Reports of a ledger at which followers stopped, with the remedy. Nothing else shows that it stopped, so every follower has to pass on
+// these reports (`@spotter/telemetry/stopped-ledgers` logs them).
 type Place = { readonly group: string; readonly ledger: string; readonly position: number | null; readonly error: unknown };
 export type StoppedLedger = Place & { readonly message: string; readonly todo: string };
 

@@ -1,4 +1,4 @@
-// Recomputes what was recorded: every digest from the stored bytes, every position, every seal of the chain.
+// Verifies a ledger: recomputes every digest from the stored bytes, and checks every position and the chain of seals.
 import type pg from 'pg';
 import { UnknownLedger } from '../log/append.js';
 import { digestOf } from '../log/digest.js';
@@ -8,9 +8,9 @@ export type Verified = {
   readonly ok: boolean;
   /** Position of the last event. */
   readonly head: number;
-  /** Last position that a seal covers; 0 when nothing is sealed yet. */
+  /** Last position that a seal covers; 0 before the first seal. */
   readonly sealedTo: number;
-  /** Hash of the last seal, in hex: kept elsewhere, it also defends against someone who rewrites events and seals together. */
+  /** Hash of the last seal, in hex. A copy elsewhere also reveals an attacker who rewrites both events and seals. */
   readonly hash: string | null;
   readonly firstBad?: { readonly position: number; readonly why: string };
 };
@@ -18,7 +18,10 @@ export type Verified = {
 type Bad = { readonly position: number; readonly why: string };
 type Seal = { from: number; to: number; previous: Buffer; hash: Buffer };
 
-/** Looks at the events `from`…`to` (default: all) and the seals that lie within. Runs where the ledger may be seen. @throws UnknownLedger */
+/**
+ * Checks the events `from`…`to` (default: all) and the seals within. Needs a connection that may read the ledger.
+ * @throws UnknownLedger
+ */
 export async function verify(tx: pg.ClientBase | pg.Pool, ledger: string, range: { from?: number; to?: number } = {}): Promise<Verified> {
   const { rows } = await tx.query<{ head: string }>('select head from ledgers where id = $1', [ledger]);
   if (rows[0] === undefined) throw new UnknownLedger();
@@ -40,7 +43,7 @@ async function readSeals(tx: pg.ClientBase | pg.Pool, ledger: string): Promise<S
   return rows.map((row) => ({ ...row, from: Number(row.from), to: Number(row.to) }));
 }
 
-/** Seals follow each other without a gap, each naming the hash of the one before. */
+/** Finds the first seal that leaves a gap after the previous one or does not contain its hash. */
 function brokenChain(seals: readonly Seal[]): Bad | null {
   let place = 0;
   let previous: Buffer = firstPrevious;
@@ -73,7 +76,7 @@ async function firstBadEvent(tx: pg.ClientBase | pg.Pool, ledger: string, range:
   return { position: place, why: place > range.head ? 'it was sealed, and is missing' : 'it is missing' };
 }
 
-/** Gathers events until a seal's block is complete, and compares. */
+/** Collects events until the block of a seal is complete, and compares their hash. */
 class SealedBlocks {
   #events: Sealed[] = [];
   readonly #open: Seal[];

@@ -1,12 +1,12 @@
-// A join code of a gym or a team: eight characters that nobody mistakes for others, 40 bits. It follows from a nonce under the master
-// key, so that the log holds the nonce alone: whoever reads events learns no code, and whoever has the key knows it again at each reading.
+// Join codes of gyms and teams: eight unambiguous characters, 40 bits. A code is derived from a nonce with the master key. The log stores
+// the nonce only: events alone reveal no code, and a process with the key derives it again at each read.
 import { createHmac, hkdfSync } from 'node:crypto';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 8;
 const bitsOfLetter = 5n;
 
-/** @param secret the master key @returns the code of a nonce, the same at each call */
+/** @param secret the master key @returns a function that derives the code of a nonce, the same at each call */
 export const joinCodesOf = (secret: string): ((nonce: string) => string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'spotter join codes', 32));
   return (nonce) => {

@@ -29,7 +29,7 @@ describe('the master key', () => {
     expect(await masterKeyOf(owner, { secret: first })).not.toBe(key);
   });
 
-  it('is opened by two secrets while both are named, and by the new one alone afterwards', async () => {
+  it('opens with both secrets during a change, and with the new one only afterwards', async () => {
     const key = await masterKeyOf(owner, { secret: first, forgetOthers: true });
     expect(await masterKeyOf(owner, { secret: second, previous: first, forgetOthers: true })).toBe(key);
     for (const secret of [first, second]) expect(await masterKeyOf(owner, { secret })).toBe(key);
@@ -38,13 +38,13 @@ describe('the master key', () => {
     expect(await masterKeyOf(owner, { secret: second })).toBe(key);
   });
 
-  it('is opened by a secret that is named before it is used', async () => {
+  it('opens with a secret that was named before its first use', async () => {
     const key = await masterKeyOf(owner, { secret: first });
     expect(await masterKeyOf(owner, { secret: first, previous: second })).toBe(key);
     expect(await masterKeyOf(owner, { secret: second })).toBe(key);
   });
 
-  it('is never guessed: a secret that was not named opens nothing, and changes nothing', async () => {
+  it('does not open with an unknown secret, which also changes nothing', async () => {
     const key = await masterKeyOf(owner, { secret: first });
     await expect(masterKeyOf(owner, { secret: third, forgetOthers: true })).rejects.toThrow(UnknownSecret);
     await expect(masterKeyOf(owner, { secret: third, previous: second, forgetOthers: true })).rejects.toThrow(UnknownSecret);
@@ -53,12 +53,12 @@ describe('the master key', () => {
     await expect(masterKeyOf(owner, { secret: first })).rejects.toThrow();
   });
 
-  it('is read by the owner of the database only', async () => {
+  it('is readable by the owner of the database only', async () => {
     for (const pool of [db.apiPool, db.projectorPool])
       await expect(pool.query('select * from house_keys')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is the secret itself where people’s keys are older', async () => {
+  it('equals the secret if people’s keys are older than the master key', async () => {
     const gym = '0198a3c4-0002-7b10-9d20-000000000001';
     await withGym(db.apiPool, gym, (tx) => tx.query(`insert into person_keys (ledger, person, wrapped) values ($1, $1, 'any')`, [gym]));
     expect(await masterKeyOf(owner, { secret: second, previous: first })).toBe(first);

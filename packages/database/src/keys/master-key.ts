@@ -1,15 +1,15 @@
-// Everything that is derived from a secret (keys of people, of second factors, of claims; passwords of roles) is derived from the
-// master key. It is random, never changes, and lies in the database sealed with the secret that the server is started with. So a
-// secret is changed by sealing again: nothing else has to be written anew, and two secrets open the server for as long as both may.
+// The master key, from which all other keys and role passwords are derived (keys of people, second factors and claims). It is random,
+// never changes, and is stored in the database, encrypted with the secret that the server is started with. A change of the secret only
+// encrypts it again, and both secrets work until the old one is removed.
 import { createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { open, seal } from './person-keys.js';
 
-/** `previous`: the one that this one follows, good as well for as long as it is named. */
+/** `previous`: the secret before this one, which works as long as it is configured. */
 export type Secrets = {
   readonly secret: string;
   readonly previous?: string | null;
-  /** Whoever starts the server says which secrets open it from now on; a command beside it takes none away. */
+  /** Set at a start of the server, which then removes all other secrets; other commands leave them. */
   readonly forgetOthers?: boolean;
 };
 
@@ -22,7 +22,7 @@ export class UnknownSecret extends Error {
 const nameOf = (secret: string): string => createHmac('sha256', secret).update('spotter house key name').digest('base64url').slice(0, 16);
 const sealing = (secret: string): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'spotter house key', 32)));
 
-/** Databases from before this key derived everything from the secret itself: there it is the key. */
+/** True for a database older than the master key, which derived everything from the secret: there the secret is the key. */
 const isInUse = async (owner: pg.ClientBase): Promise<boolean> => {
   const { rows } = await owner.query<{ used: boolean }>('select exists (select from person_keys) as used');
   return rows[0]?.used === true;
@@ -38,7 +38,7 @@ const known = async (owner: pg.ClientBase, secrets: readonly string[]): Promise<
   return null;
 };
 
-/** The key, which the secrets given open from then on. `fresh` is what a new database gets. @throws UnknownSecret */
+/** Returns the key, and lets the given secrets open it from now on. `fresh` becomes the key of a new database. @throws UnknownSecret */
 export const masterKeyOf = async (
   owner: pg.ClientBase,
   { secret, previous, forgetOthers = false }: Secrets,

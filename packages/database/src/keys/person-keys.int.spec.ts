@@ -1,4 +1,4 @@
-// Keys of people while they expire, and while many ask for them at once.
+// People's keys that expire, and keys that many appends request at the same time.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,9 +47,9 @@ const add = (log: Log, customers: readonly string[], ledger = gym) =>
   });
 
 describe('a key that expires', () => {
-  it('between any two looks at it never fails an append', async () => {
+  it('never fails an append, whenever it expires', async () => {
     const people = [randomUUID(), randomUUID(), randomUUID()];
-    // A clock that jumps by up to a minute and a second each time it is looked at, by a seed.
+    // A seeded clock that jumps by up to a minute and a second at each call.
     for (let seed = 1; seed <= 20; seed += 1) {
       let now = 1_000_000;
       let state = seed;
@@ -64,13 +64,13 @@ describe('a key that expires', () => {
 });
 
 describe('keys of many people', () => {
-  it('are asked for together by the appends of one turn', async () => {
+  it('are requested in one call by the appends of one turn', async () => {
     const log = logAt();
     await add(log, [randomUUID()]);
     acquired = 0;
     const people = Array.from({ length: 50 }, () => randomUUID());
     await Promise.all(people.map((person) => add(log, [person])));
-    // The writer's own connection is held already: what is acquired is acquired for keys.
+    // The writer's connection is open already, so this connection is for keys.
     expect(acquired).toBe(1);
   });
 
@@ -88,7 +88,7 @@ describe('keys of many people', () => {
     }
   });
 
-  it('wait for nobody but their own gym while somebody else makes one of them', async () => {
+  it('wait only for their own gym if another transaction creates one of them', async () => {
     const log = logAt();
     const [busy, free] = [await openLedger(log, pool), await openLedger(log, pool)];
     const [person, other] = [randomUUID(), randomUUID()];
@@ -102,14 +102,14 @@ describe('keys of many people', () => {
     expect(await waiting).toMatchObject({ status: 'accepted' });
   });
 
-  it('fail alone where their gym does not exist', async () => {
+  it('fail alone if their gym does not exist', async () => {
     const log = logAt();
     const wrong = expect(add(log, [randomUUID()], randomUUID())).rejects.toThrow();
     expect(await add(log, [randomUUID()])).toMatchObject({ status: 'accepted' });
     await wrong;
   });
 
-  it('are refused after destruction, while the events of others are written', async () => {
+  it('are rejected after destruction, while the events of others are written', async () => {
     const [erased, other] = [randomUUID(), randomUUID()];
     await add(logAt(), [erased]);
     await transaction(pool, `begin; select set_config('app.gym', '${gym}', true)`, (tx) => destroyPersonKey(tx, gym, erased));
@@ -119,7 +119,7 @@ describe('keys of many people', () => {
     await refused;
   });
 
-  it('that are there already are found without a write', async () => {
+  it('are found without a write if they exist', async () => {
     const person = randomUUID();
     await add(logAt(), [person]);
     const readOnly = transaction(pool, `begin read only; select set_config('app.gym', '${gym}', true)`, (tx) =>
@@ -128,7 +128,7 @@ describe('keys of many people', () => {
     expect((await readOnly).size).toBe(1);
   });
 
-  it('are one for all processes that meet a person at once', async () => {
+  it('are the same in all processes that meet a person at the same time', async () => {
     const people = Array.from({ length: 20 }, () => randomUUID());
     const asked = Array.from({ length: 4 }, () => logAt().keys.forWriting(gym, new Set(people)));
     const keys = (await Promise.all(asked)).map((found) => people.map((person) => found.get(person)!.export().toString('hex')));

@@ -1,12 +1,12 @@
-// Each person's personal fields are encrypted with a key of their own; destroying the key erases them everywhere at once,
-// backups of the events included, and leaves every hash intact.
+// Encrypts each person's personal fields with a key of their own. Destroying the key erases them everywhere, backups of the events
+// included, and leaves every hash intact.
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { withGym } from '../tenancy/pools.js';
 import { array, bytea, uuid } from '../log/writing/binary-arrays.js';
 import { joinCodesOf } from './join-code.js';
 
-/** A destroyed key is remembered as one, so that a reader does not ask again for each event. */
+/** Caches a destroyed key as `destroyed`, so that a reader does not query it for each event. */
 export type PersonKey = KeyObject | 'destroyed';
 
 export class PersonErased extends Error {
@@ -17,20 +17,20 @@ export class PersonErased extends Error {
 
 type Remembered = { readonly key: PersonKey; readonly at: number };
 
-/** Keys by ledger and person, remembered for a minute at most, so that a node which missed an erasure forgets by itself. */
+/** Keys by ledger and person, cached for a minute at most, so that a node that missed an erasure still forgets the key. */
 export class PersonKeys {
   readonly #pool: pg.Pool;
   readonly #wrappingKey: KeyObject;
-  /** The join code of a nonce. */
+  /** Derives the join code of a nonce. */
   readonly joinCode: (nonce: string) => string;
   readonly #now: () => number;
   readonly #known = new Map<string, Remembered>();
-  /** Requests for keys that leave together in the next call; null where none waits. */
+  /** Requests that the next call will send together; null if there are none. */
   #gathering: Gathering | null = null;
-  /** Resolves when the call that is under way ended. */
+  /** Resolves when the current call has ended. */
   #underWay: Promise<unknown> = Promise.resolve();
 
-  /** `now` answers milliseconds, for specs in which keys expire. */
+  /** `now` returns milliseconds; specs use it to let keys expire. */
   constructor({ pool, secret, now = () => performance.now() }: { pool: pg.Pool; secret: string; now?: () => number }) {
     this.#pool = pool;
     this.#now = now;
@@ -44,8 +44,8 @@ export class PersonKeys {
   }
 
   /**
-   * The keys of those people; asks for the ones that are not remembered. Someone without a row counts as destroyed.
-   * Who holds a connection gives it: waiting for a second one, all who hold a first would wait for ever.
+   * Returns the keys of these people, and reads those that are not cached. A person without a row counts as destroyed. A caller with a
+   * connection passes it as `tx`: if all connections waited here for a second one, none would ever continue.
    */
   async load(ledger: string, people: ReadonlySet<string>, tx?: pg.ClientBase): Promise<Map<string, PersonKey>> {
     const { keys, missing } = this.#allRemembered(ledger, people);
@@ -53,7 +53,7 @@ export class PersonKeys {
     return this.#adopt(ledger, keys, missing, await this.#stored(ledger, missing, tx));
   }
 
-  /** Those people's keys for writing; made on first use. In a transaction (`tx`) they come to be with it. @throws PersonErased */
+  /** Returns keys for writing, created on first use. With `tx` they are created in that transaction. @throws PersonErased */
   async forWriting(ledger: string, people: ReadonlySet<string>, tx?: pg.ClientBase): Promise<Map<string, KeyObject>> {
     const { keys, missing } = this.#allRemembered(ledger, people);
     if (missing.length > 0) this.#adopt(ledger, keys, missing, await this.#written(ledger, missing, tx));
@@ -61,7 +61,7 @@ export class PersonKeys {
     return keys as Map<string, KeyObject>;
   }
 
-  /** Drops the remembered key: to be called on every node when a key was destroyed. */
+  /** Removes a key from the cache. Every node calls it when a key is destroyed. */
   forget(ledger: string, person: string): void {
     this.#known.delete(`${ledger}/${person}`);
   }
@@ -105,7 +105,10 @@ export class PersonKeys {
     return { asked, answer };
   }
 
-  /** Makes the keys in one call. If that call fails, makes them ledger by ledger, so that an error or a lock in one does not affect the others. */
+  /**
+   * Creates the keys in one call. If that call fails, creates them ledger by ledger, so that an error or a lock in one does not affect
+   * the others.
+   */
   async #makeTogether(asked: readonly Asked[]): Promise<RowsOf> {
     try {
       const rows = Map.groupBy(await this.#makeInOneCall(asked), (row) => row.ledger);
@@ -139,20 +142,20 @@ export class PersonKeys {
     const indexes = new Map(asked.map(({ ledger, person }, index) => [nameOf(ledger, person), index]));
     return rows.map((row) => {
       const index = indexes.get(nameOf(row.ledger, row.person))!;
-      // A key that was just made need not be unwrapped.
+      // A key that was just created need not be unwrapped.
       const isOwn = row.wrapped?.equals(wrapped[index]!) === true;
       return { ...row, uncommitted: false, ...(isOwn && { key: createSecretKey(fresh[index]!) }) };
     });
   }
 
-  /** Most people have a key already: it is looked for first, so that finding one writes nothing. */
+  /** Creates missing keys. Reads first, since most people have a key and reading writes nothing. */
   async #make(ledger: string, people: readonly string[], tx: pg.ClientBase): Promise<Row[]> {
     const found = await this.#stored(ledger, people, tx);
     const without = peopleWithout(people, found);
     if (without.length === 0) return found;
     const wrapped = without.map((person) => seal(this.#wrappingKey, randomBytes(keyBytes), `${ledger}/${person}`));
     const made = (await tx.query<Row>(insertKeys, [ledger, without, wrapped])).rows;
-    // Two nodes may meet here: the first one's key stands, and both read that one.
+    // If two nodes create the same key, the first one wins, and both read that one.
     const ofOthers = peopleWithout(without, made);
     return [...found, ...made, ...(ofOthers.length === 0 ? [] : await this.#stored(ledger, ofOthers, tx))];
   }
@@ -162,7 +165,7 @@ export class PersonKeys {
     return given === undefined ? withGym(this.#pool, ledger, ask) : ask(given);
   }
 
-  /** Remembers it too, unless it may still be rolled back: what was written under a key that is gone could never be read. */
+  /** Caches the key as well, unless its transaction may roll back: fields encrypted with a lost key could never be read. */
   #opened(ledger: string, person: string, row: Row | undefined): PersonKey {
     const wrapped = row?.wrapped ?? null;
     const opened = (): PersonKey =>
@@ -175,7 +178,7 @@ export class PersonKeys {
   }
 }
 
-/** `key`: the one that `wrapped` holds, where it is known. */
+/** `key`: the unwrapped key, if this process created it. */
 type Row = { readonly person: string; readonly wrapped: Buffer | null; readonly uncommitted: boolean; readonly key?: KeyObject };
 type Asked = { readonly ledger: string; readonly person: string };
 type RowsOf = (ledger: string) => Promise<readonly Row[]>;
@@ -184,7 +187,7 @@ const keyBytes = 32;
 const nameOf = (ledger: string, person: string): string => `${ledger}/${person}`.toLowerCase();
 const selectKeys = `select person, wrapped, (xmin = pg_current_xact_id_if_assigned()::xid) is true as uncommitted
   from person_keys where ledger = $1 and person = any ($2)`;
-// In one order for all, so that two who make the same keys wait for each other and not both.
+// Sorted, so that two transactions that create the same keys do not deadlock.
 const insertKeys = `insert into person_keys (ledger, person, wrapped)
   select $1, n.person, n.wrapped from unnest($2::uuid[], $3::bytea[]) n (person, wrapped) order by n.person on conflict do nothing
   returning person, wrapped, true as uncommitted`;
@@ -196,7 +199,7 @@ const committed = (row: Row): Row => ({ ...row, uncommitted: false });
 const rememberedMs = 60_000;
 const mostRemembered = 50_000;
 
-/** Erases a person: the key is gone for good. Runs in the caller's transaction of that gym. */
+/** Erases a person by destroying the key, in the caller's transaction of that gym. */
 export async function destroyPersonKey(tx: pg.ClientBase, ledger: string, person: string): Promise<void> {
   await tx.query('update person_keys set wrapped = null, destroyed_at = now() where ledger = $1 and person = $2 and destroyed_at is null', [
     ledger,
@@ -206,7 +209,7 @@ export async function destroyPersonKey(tx: pg.ClientBase, ledger: string, person
 
 const nonceBytes = 12;
 let nonces = Buffer.alloc(0);
-/** Random bytes are drawn for many nonces at once, which a call for each would make the dearest part; each is handed out once. */
+/** Draws random bytes for many nonces in one call, which costs more than the rest, and returns each nonce once. */
 function nextNonce(): Buffer {
   if (nonces.length < nonceBytes) nonces = randomBytes(nonceBytes * 256);
   const nonce = nonces.subarray(0, nonceBytes);
@@ -214,14 +217,14 @@ function nextNonce(): Buffer {
   return nonce;
 }
 
-/** AES-256-GCM: 12 random bytes, the ciphertext, a tag of 16 bytes. `context` is authenticated, so that a value cannot be moved. */
+/** Encrypts with AES-256-GCM: 12 random bytes, ciphertext, 16-byte tag. `context` is authenticated, so that a value cannot be moved. */
 export function seal(key: KeyObject, plain: Buffer, context: string): Buffer {
   const nonce = nextNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The inverse of `seal`. @throws Error when the bytes, the key or the context are not those of the sealing. */
+/** Decrypts what `seal` returned. @throws Error if the bytes, the key or the context differ */
 export function open(key: KeyObject, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(context));
   decipher.setAuthTag(sealed.subarray(-16));

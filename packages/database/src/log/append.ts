@@ -1,14 +1,17 @@
 import type { Claim } from './claims.js';
 import type { Meta, NewEvent, Recorded } from './event.js';
 
-/** One command and its events, at least one: a command without a trace could not be recognised when it is sent again. */
+/** One command with its events, at least one: without an event, a repetition of the command could not be recognized. */
 export type Entry = {
   readonly commandId: string;
-  /** HMAC of the request (`Log.requestHash`), so that the same id with another body can be told. */
+  /** HMAC of the request (`Log.requestHash`), which reveals the same id with another body. */
   readonly requestHash: Buffer;
   /** ISO 8601: the time that the sender asserts. */
   readonly occurredAt: string;
-  /** ISO 8601; only the ledger of a demo takes it, clamped to rise and to the past. Its events then say `demo` in their meta. */
+  /**
+   * ISO 8601. Only the ledger of a demo accepts it; the log clamps it so that times rise and none lies in the future, and sets `demo` in
+   * the meta of the events.
+   */
   readonly recordedAt?: string;
   readonly meta: Meta;
   readonly events: readonly NewEvent[];
@@ -17,42 +20,42 @@ export type Entry = {
 export type Append = {
   readonly ledger: string;
   readonly stream: string;
-  /** The stream's version that the decision was made on; 0 for a new stream. */
+  /** Version of the stream that the decision was made on; 0 for a new stream. */
   readonly expectedVersion: number;
-  /** Commands decided in sequence on this stream; all are recorded, or none. */
+  /** Commands decided in sequence on this stream. The log records all of them or none. */
   readonly entries: readonly Entry[];
-  /** Other streams of the ledger that the decision looked at, with their versions. */
+  /** Other streams of the ledger that the decision read, with their versions. */
   readonly reads?: readonly { readonly stream: string; readonly version: number }[];
-  /** Names that are taken in the transaction of the append, or nothing is written. */
+  /** Names to claim in the transaction of the append. If one is taken, the log writes nothing. */
   readonly claims?: readonly Claim[];
 };
 
 export type Accepted = {
   readonly status: 'accepted';
-  /** The stream's version after. */
+  /** Version of the stream after the append. */
   readonly version: number;
-  /** Of the last event. */
+  /** Time of recording of the last event. */
   readonly recordedAt: string;
   readonly entries: readonly {
     readonly commandId: string;
     readonly firstPosition: number;
-    /** Of the command's last event. */
+    /** Position of the command's last event. */
     readonly position: number;
     readonly version: number;
     readonly types: string[];
   }[];
-  /** As readers will see them; `data` is the caller's own object, unless an asserted time in it cannot be true. */
+  /** The events as readers will see them. `data` is the caller's own object, unless one of its asserted times cannot be true. */
   readonly events: Recorded[];
 };
 
 export type Appended =
   | Accepted
-  /** Nothing was written: the stream, or one that was read, is at `version`; or a name was taken by somebody else. */
+  /** Nothing was written: the stream, or one that was read, is at `version`, or another holder has the name. */
   | { readonly status: 'conflict'; readonly version: number; readonly on: 'stream' | 'read' | 'name' }
-  /** Nothing was written: this command was recorded before; `Log.findCommand` has its answer. */
+  /** Nothing was written, because this command was recorded before; `Log.findCommand` returns its result. */
   | { readonly status: 'duplicate'; readonly commandId: string };
 
-/** The log cannot be written now. Whether this append was recorded may be unknown: the same commands may be sent again. */
+/** The log cannot be written now. The append may have been recorded, so the caller may send the same commands again. */
 export class LogUnavailable extends Error {
   constructor(why: string, cause?: unknown) {
     super(`The log cannot be written: ${why}.`, { cause });

@@ -44,7 +44,7 @@ const read = async (through: Log, customerId: string) => {
   const { events } = await through.readLedger(gym, { after: 0, limit: 1_000 });
   return events.map((event) => event.data as { customerId: string }).find((data) => data.customerId === customerId);
 };
-/** Another process, which remembers no keys. */
+/** A log of another process, with an empty key cache. */
 const elsewhere = () => openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret });
 
 const named = (schemaVersion: number, data: object) => ({
@@ -62,7 +62,7 @@ describe('personal fields', () => {
     const customer = randomUUID();
     await add(added(customer));
     const [payload] = await stored(customer);
-    // No part of it may be one that sealed bytes in base64 could spell by chance.
+    // These patterns cannot occur by chance in the base64 of encrypted bytes.
     expect(payload).not.toMatch(/Ayşe|Yılmaz|ayse@/);
     expect(JSON.parse(payload ?? '')).toEqual({
       customerId: customer,
@@ -72,7 +72,7 @@ describe('personal fields', () => {
     expect(await read(elsewhere(), customer)).toEqual({ customerId: customer, name: 'Ayşe Yılmaz', email: 'ayse@example.org' });
   });
 
-  it('that are not given stay absent, and the same value twice looks different', async () => {
+  it('stay absent if they are not set, and encrypt differently each time', async () => {
     const customer = randomUUID();
     await add(added(customer, { email: undefined }));
     await add(added(customer, { email: undefined }));
@@ -81,7 +81,7 @@ describe('personal fields', () => {
     expect(one?.name.$enc).not.toBe(other?.name.$enc);
   });
 
-  it('of two processes that meet a new customer at once are under one key', async () => {
+  it('share one key when several processes meet a new customer at the same time', async () => {
     const customer = randomUUID();
     await Promise.all([add(added(customer)), add(added(customer), elsewhere()), add(added(customer), elsewhere())]);
     const { rowCount } = await owner.query('select 1 from person_keys where person = $1', [customer]);
@@ -91,7 +91,7 @@ describe('personal fields', () => {
     expect(names.map((data) => data.name)).toEqual(Array(3).fill('Ayşe Yılmaz'));
   });
 
-  it('are erased by destroying the key, and nothing personal can be written after it', async () => {
+  it('are erased by destroying the key, which also blocks further personal fields', async () => {
     const customer = randomUUID();
     await add(added(customer));
     await withGym(db.apiPool, gym, (tx) => destroyPersonKey(tx, gym, customer));
@@ -102,7 +102,7 @@ describe('personal fields', () => {
     expect(rows).toEqual([{ wrapped: null }]);
   });
 
-  it('cannot be moved to another customer, nor read with another secret', async () => {
+  it('cannot be moved to another customer, nor decrypted with another secret', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await add(added(one));
     await add(added(other));
@@ -116,7 +116,7 @@ describe('personal fields', () => {
     await expect(stranger.decode([asStored(payload ?? '')])).rejects.toThrow();
   });
 
-  it('are written and read on the one connection that there is', async () => {
+  it('can be written and read over a pool with one connection', async () => {
     const customer = randomUUID();
     const narrow = openPool(roleUrl(db.ownerUrl, 'api', db.secret), { max: 1, applicationName: 'spec narrow' });
     const through = () => openLog({ pool: narrow, catalogue: testCatalogue, secret: db.secret });
@@ -127,7 +127,7 @@ describe('personal fields', () => {
     await narrow.end();
   });
 
-  it('under a key that was rolled back with its transaction get another one, which lasts', async () => {
+  it('get a new key if the transaction that created the first one rolled back', async () => {
     const customer = randomUUID();
     const append = { ledger: gym, stream: `customer-${customer}`, expectedVersion: 0, entries: [entry(log, [added(customer)])] };
     const rolledBack = withGym(db.apiPool, gym, async (tx) => {
@@ -140,28 +140,28 @@ describe('personal fields', () => {
     expect(await read(elsewhere(), customer)).toEqual({ customerId: customer, name: 'Ayşe Yılmaz', email: 'ayse@example.org' });
   });
 
-  it('must say whose they are', async () => {
+  it('need the id of a person', async () => {
     await expect(add(added('not-an-id'))).rejects.toThrow('customerId names no person');
   });
 });
 
 describe('versions of an event', () => {
-  it('an old one is read as the newest', async () => {
+  it('upcast an old event to the newest version', async () => {
     const [old, newer] = await codec().decode([named(1, { name: 'Legs' }), named(2, { title: 'Push' })]);
     expect(old).toEqual({ schemaVersion: 3, data: { title: 'Legs', starred: false } });
     expect(newer).toEqual({ schemaVersion: 3, data: { title: 'Push', starred: false } });
   });
 
-  it('one that is newer than this program stops the reader', async () => {
+  it('stop the reader at a version newer than the program', async () => {
     await expect(codec().decode([named(4, {})])).rejects.toThrow(UnknownEventError);
   });
 
-  it('a type that this program does not know can be neither read nor written', async () => {
+  it('reject an unknown type when reading and when writing', async () => {
     await expect(codec().decode([{ ...named(1, {}), type: 'toString' }])).rejects.toThrow(UnknownEventError);
     await expect(add({ type: 'Unheard', data: {} })).rejects.toThrow(UnknownEventError);
   });
 
-  it('an event larger than 64 kB is refused', async () => {
+  it('reject an event larger than 64 kB', async () => {
     await expect(add({ type: 'SetRecorded', data: { note: 'x'.repeat(65_536) } })).rejects.toThrow('larger than 65536 bytes');
   });
 });

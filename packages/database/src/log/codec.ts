@@ -1,4 +1,4 @@
-// Between an event as the domain has it and as the log stores it: versions, and personal fields under the person's own key.
+// Converts events between the form of the domain and the stored one: versions, and personal fields encrypted with the person's own key.
 import { isUuid } from '../connections/uuid.js';
 import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
@@ -8,20 +8,20 @@ import { open, seal, type PersonKey, type PersonKeys } from '../keys/person-keys
 
 export type EventShape = {
   readonly version: number;
-  /** `person` is the property that holds the person's id (a UUID), `fields` the top-level properties to encrypt. */
+  /** `person`: name of the property with the person's id (a UUID). `fields`: names of the top-level properties to encrypt. */
   readonly personal?: { readonly person: string; readonly fields: readonly string[] };
   /** `upcast[n]` turns data of version n into version n + 1. */
   readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
-  /** Properties that hold a time which the sender asserts. */
+  /** Names of the properties with a time that the sender asserts. */
   readonly asserted?: readonly string[];
-  /** A code (`field`) that is not stored: it follows from a nonce (`from`), and is there for whoever reads with the master key. */
+  /** A code (`field`) that is not stored: readers with the master key derive it from a nonce (`from`). */
   readonly derived?: { readonly field: string; readonly from: string };
 };
 export type EventCatalogue = Readonly<Record<string, EventShape>>;
 
-/** A reader must stop at such an event: skipping it would show a state that never was. */
+/** A reader must stop at this event: skipping it would produce a state that never existed. */
 export class UnknownEventError extends Error {
-  /** Its position in its ledger, where it was met while reading one. */
+  /** Position of the event in its ledger; null outside a read of a ledger. */
   position: number | null = null;
 
   constructor(type: string, version: number, why: string) {
@@ -31,7 +31,7 @@ export class UnknownEventError extends Error {
 
 export type Encoded = { readonly type: string; readonly schemaVersion: number; readonly payloadText: string };
 export type Stored = { readonly ledger: string; readonly type: string; readonly schemaVersion: number; readonly payloadText: string };
-/** Keys by person. */
+/** Person id -> key. */
 export type WritingKeys = ReadonlyMap<string, KeyObject>;
 export type Decoded = { readonly schemaVersion: number; readonly data: unknown };
 
@@ -44,15 +44,15 @@ export class Codec {
     this.#keys = keys;
   }
 
-  /** Fetches, or makes, the keys that encoding these events needs; within `tx` where the caller holds one. @throws PersonErased */
+  /** Reads, or creates, the keys that encoding these events needs; within `tx` if given. @throws PersonErased */
   prepare(ledger: string, events: readonly NewEvent[], tx?: pg.ClientBase): Promise<WritingKeys> {
     const people = new Set(events.map((event) => this.#personOf(event)).filter((person) => person !== null));
     return this.#keys.forWriting(ledger, people, tx);
   }
 
   /**
-   * The keys that encoding these events needs where all of them are remembered, else null: `prepare` then asks for them.
-   * Encoding takes the keys that were found here: one that expires between finding and encoding cannot matter.
+   * Returns the keys that encoding these events needs if all of them are cached, else null: then the caller calls `prepare`. Encoding uses
+   * the returned keys, so a key that expires in between does no harm.
    */
   rememberedKeys(ledger: string, events: readonly NewEvent[]): WritingKeys | null {
     const keys = new Map<string, KeyObject>();
@@ -66,7 +66,10 @@ export class Codec {
     return keys;
   }
 
-  /** The stored form in the type's newest version, under the keys that were found for it. @throws UnknownEventError, UnstorableEvent */
+  /**
+   * Encodes an event in the newest version of its type, with keys from `prepare` or `rememberedKeys`.
+   * @throws UnknownEventError, UnstorableEvent
+   */
   encode(ledger: string, event: NewEvent, keys: WritingKeys): Encoded {
     const { version, derived } = this.#shapeOf(event.type, 0);
     const text = storableJson(event.type, derived === undefined ? event.data : without(event.data, derived.field));
@@ -83,17 +86,17 @@ export class Codec {
     return decoding.finish();
   }
 
-  /** Decodes events while the rest of them is still on its way. */
+  /** Decodes events one by one while further rows are still arriving. */
   decoding(): Decoding {
     return new Decoding((type, version) => this.#shapeOf(type, version), this.#keys);
   }
 
-  /** Properties of the type's data that hold asserted times. */
+  /** Names of the properties in the type's data that contain asserted times. */
   assertedTimes(type: string): readonly string[] {
     return this.#catalogue[type]?.asserted ?? [];
   }
 
-  /** Whether this program can read such an event. */
+  /** True if this program can read such an event. */
   knows(type: string, version: number): boolean {
     return Object.hasOwn(this.#catalogue, type) && version <= this.#catalogue[type]!.version;
   }
@@ -106,7 +109,7 @@ export class Codec {
     return shape;
   }
 
-  /** Null for an event without personal fields, or with none of them set. */
+  /** Returns null for an event without personal fields, or with none of them set. */
   #personOf(event: NewEvent): string | null {
     const personal = this.#catalogue[event.type]?.personal;
     if (personal === undefined) return null;
@@ -130,7 +133,7 @@ export class Codec {
   }
 }
 
-/** Events of one answer of the database: each is parsed as it comes; personal fields wait for their keys until the end. */
+/** Decodes the events of one query: parses each as it arrives, and decrypts personal fields at the end, when their keys are known. */
 export class Decoding {
   readonly #decoded: Decoded[] = [];
   readonly #waiting: { readonly index: number; readonly event: Stored; readonly shape: EventShape; readonly data: unknown }[] = [];
@@ -152,7 +155,7 @@ export class Decoding {
     }
   }
 
-  /** All of them in order, fetching the keys that are needed in one question per ledger. @throws UnknownEventError */
+  /** Returns all events in order; reads the needed keys with one query per ledger. @throws UnknownEventError */
   async finish(tx?: pg.ClientBase): Promise<Decoded[]> {
     const fields = this.#waiting.flatMap(({ event, data }) => sealedFields(event.ledger, data));
     for (const [ledger, ofLedger] of Map.groupBy(fields, (field) => field.ledger)) {
@@ -169,7 +172,7 @@ export class Decoding {
     const { field, from } = shape.derived;
     const fields = decoded.data as Readonly<Record<string, unknown>>;
     const nonce = fields[from];
-    // A code of before there were nonces was stored as it is.
+    // Codes older than nonces were stored in clear text.
     return { ...decoded, data: { ...fields, [field]: typeof nonce === 'string' ? this.keys.joinCode(nonce) : (fields[field] ?? null) } };
   }
 }
@@ -182,7 +185,7 @@ const without = (data: unknown, field: string): object => {
 const isUsable = (key: PersonKey | undefined): key is Exclude<PersonKey, 'destroyed'> => key !== undefined && key !== 'destroyed';
 const largestEventBytes = 64 * 1024;
 
-// An encrypted field says whose key opens it (its first 16 bytes): the property that names the person may be renamed later.
+// The first 16 bytes of an encrypted field are the id of the person, so that the property with the id may be renamed later.
 const idBytes = (person: string): Buffer => Buffer.from(person.replaceAll('-', ''), 'hex');
 type SealedField = { ledger: string; person: string; name: string; bytes: Buffer; owner: Record<string, unknown> };
 
@@ -197,7 +200,7 @@ function sealedFields(ledger: string, data: unknown): SealedField[] {
   });
 }
 
-/** Most readers fold events without a look at what is personal: a field is decrypted when somebody looks. */
+/** Defines a getter that decrypts the field at its first use, since most readers fold events without using personal fields. */
 function reveal({ ledger, person, name, bytes, owner }: SealedField, key: PersonKey | undefined): void {
   if (!isUsable(key)) {
     owner[name] = { $erased: true };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What an event's digest covers. Position and time of recording are the database's to give: the seal covers those. */
+/** Fields that the digest of an event covers. The database assigns position and time of recording, which the seal covers. */
 export type Digested = {
   readonly ledger: string;
   readonly stream: string;
@@ -16,7 +16,7 @@ export type Digested = {
   readonly payloadText: string;
 };
 
-/** SHA-256 over one canonical text: a JSON array of the short fields, then the stored bytes of meta and of payload, a line each. */
+/** Returns SHA-256 over one canonical text: a JSON array of the short fields, the stored meta and the stored payload, one per line. */
 export function digestOf(event: Digested): Buffer {
   const { ledger, stream, version, type, schemaVersion, commandId, ordinal, requestHash, occurredAt } = event;
   const head = JSON.stringify([

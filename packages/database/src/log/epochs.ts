@@ -1,32 +1,32 @@
-// Finds out that a database was restored from an older backup, and begins a new epoch of every ledger that may have lost or changed
-// events, so that cursors from before are refused instead of stepping over events.
+// Detects that the database was restored from an older backup, and starts a new epoch in every ledger that may have lost or changed
+// events, so that the API rejects older cursors instead of skipping events.
 import type pg from 'pg';
 import { readHeads, writeHeads, type NotedHead, type NotedHeads } from '../follower/heads-file.js';
 
-/** A ledger whose history is another from `firstPosition` on. */
+/** A ledger whose history changed from `firstPosition` on. */
 export type Raised = { readonly ledger: string; readonly epoch: number; readonly firstPosition: number };
-/** `known`: the digest at the noted head; `same`: the last position that was recorded by then. */
+/** `known`: the digest at the noted head, if any; `same`: the last position recorded by the time of that head. */
 type Compared = { ledger: string; epoch: number; known: string | null; same: string };
 
-/** Earlier than any time, to Postgres and as text. */
+/** Before any other time, in Postgres and in text order. */
 const ever = '-infinity';
 
 /**
- * Keeps a file of the heads. `keep` compares what the file says with what the database has, raises epochs where they differ, and notes
- * how the ledgers stand now. To be called before anybody reads or writes, and then every few seconds.
+ * Keeps a file of the heads. `keep` compares the file with the database, starts new epochs where they differ, and notes the current
+ * heads. Call it before the first read or write, and every few seconds from then on.
  */
 export class EpochKeeper {
   #noted: NotedHeads | null = null;
-  /** Recorded times sort as text, and `ever` before them. */
+  /** Times of recording sort as text, with `ever` first. */
   #seenUpTo = ever;
 
-  /** `pool`: as spotter_projector. */
+  /** `pool`: connected as spotter_projector. */
   constructor(
     private readonly pool: pg.Pool,
     private readonly file: string,
   ) {}
 
-  /** The ledgers whose epoch was raised. */
+  /** Returns the ledgers that got a new epoch. */
   async keep(): Promise<readonly Raised[]> {
     const first = this.#noted === null;
     const noted = this.#noted ?? (await readHeads(this.file));
@@ -49,7 +49,7 @@ export class EpochKeeper {
     this.#noted = next;
   }
 
-  /** Ledgers with events since the last look. A transaction may take its time to commit: some are looked at twice. */
+  /** Returns the ledgers whose head has moved. Reads ten seconds back, for transactions that commit late. */
   async #movedHeads(): Promise<NotedHead[]> {
     const heads = await this.#headsSince(this.#seenUpTo);
     return heads.filter(({ ledger, epoch, head }) => {
@@ -69,7 +69,7 @@ export class EpochKeeper {
     return rows.map(({ head, ...rest }) => ({ ...rest, head: Number(head) }));
   }
 
-  /** What was recorded after the time of the noted head, was recorded after the restore: it differs from there on. */
+  /** Raises ledgers that differ from the noted head. Events recorded after that head's time are from after the restore. */
   async #raiseDifferent(noted: readonly NotedHead[]): Promise<Raised[]> {
     const byLedger = new Map(noted.map((head) => [head.ledger, head]));
     const { rows } = await this.pool.query<Compared>(
@@ -107,7 +107,7 @@ export class EpochKeeper {
     );
   }
 
-  /** Those that nobody else has raised meanwhile. */
+  /** Returns the ledgers that no other process has raised meanwhile. */
   async #raise(wanted: readonly Raised[]): Promise<Raised[]> {
     if (wanted.length === 0) return [];
     const { rows } = await this.pool.query<{ ledger: string; raised: boolean }>(

@@ -13,22 +13,22 @@ describe('an HMAC-SHA-256', () => {
       'what do ya want for nothing?',
       '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
     ],
-  ])('under key %s of %s is the published one', (key, text, digest) => {
+  ])('matches RFC 4231 under key %s for %s', (key, text, digest) => {
     expect(new Hmac(bytes(key)).of(text).toString('hex')).toBe(digest);
   });
 
-  it.each([0, 1, 32, 63, 64])('under a key of %i bytes equals that of createHmac, for texts of any length and script', (length) => {
+  it.each([0, 1, 32, 63, 64])('equals that of createHmac under a key of %i bytes, for texts of any length and script', (length) => {
     const key = Buffer.from(Array.from({ length }, (_, index) => (index * 37) % 256));
     const hmac = new Hmac(key);
     for (const unit of ['a', 'ş', '€', '💪', '\0', '\ud800'])
-      // Longer and shorter ones in turn: a message leaves nothing behind for the next.
+      // Alternates long and short texts, so that a longer one could leave bytes behind.
       for (const count of [3, 0, 55, 56, 64, 1_344, 1_345, 4_096, 9_000, 2]) {
         const text = unit.repeat(count);
         expect(hmac.of(text)).toEqual(createHmac('sha256', key).update(text).digest());
       }
   });
 
-  it('keeps no answer in memory that the next one overwrites', () => {
+  it('keeps a digest unchanged when the next one is computed', () => {
     const hmac = new Hmac(Buffer.alloc(32, 7));
     const first = hmac.of('one');
     const copy = Buffer.from(first);
@@ -36,7 +36,7 @@ describe('an HMAC-SHA-256', () => {
     expect(first).toEqual(copy);
   });
 
-  it('refuses a key that would have to be hashed first', () => {
+  it('rejects a key that would have to be hashed first', () => {
     expect(() => new Hmac(Buffer.alloc(65))).toThrow(RangeError);
   });
 });

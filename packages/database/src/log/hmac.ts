@@ -5,12 +5,12 @@ const digestBytes = 32;
 const maxBytesOfCharacter = 3;
 
 /**
- * HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes, as two one-shot hashes. Making a hash context for each message is what
- * `createHmac` spends most of its time on.
+ * HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes, computed as two one-shot hashes. `createHmac` spends most of its time on
+ * a new hash context for each message.
  * @throws RangeError for a longer key
  */
 export class Hmac {
-  /** The padded key, and room for a message behind it. */
+  /** The padded key, followed by space for a message. */
   #inner = Buffer.alloc(4_096);
   readonly #outer = Buffer.alloc(blockBytes + digestBytes);
   readonly #innerPad: Buffer;
@@ -23,7 +23,7 @@ export class Hmac {
     Buffer.from(padded.map((byte) => byte ^ 0x5c)).copy(this.#outer);
   }
 
-  /** The digest of a text in UTF-8, 32 bytes. */
+  /** Returns the digest (32 bytes) of a text in UTF-8. */
   of(text: string): Buffer {
     const needed = blockBytes + text.length * maxBytesOfCharacter;
     if (this.#inner.length < needed) {

@@ -1,4 +1,4 @@
-// Reading the log inside a transaction that may see its ledger.
+// Reads the log inside a transaction that may see its ledger.
 import type pg from 'pg';
 import type { Codec } from './codec.js';
 import type { Recorded } from './event.js';
@@ -7,7 +7,7 @@ import { eventColumns, foldedColumns, readEvents, readEventsOf, readFolded, stre
 
 export type KnownCommand = {
   readonly requestHash: Buffer;
-  /** Of the command's last event. */
+  /** Position of the command's last event. */
   readonly position: number;
   readonly version: number;
   readonly stream: string;
@@ -15,7 +15,7 @@ export type KnownCommand = {
   readonly recordedAt: string;
 };
 
-/** A command is found by its first event; its others follow at the next positions. `limit`: each is looked for by its key. */
+/** Finds a command by its first event, then its further events at the next positions. `limit` makes Postgres look each up by its key. */
 export const findCommandText = `
   with recursive found as (
     select position, version, stream, type, request_hash, recorded_at from events where ledger = $1 and command_id = $2 and ordinal = 0
@@ -101,7 +101,7 @@ export async function readLedger(
   codec: Codec,
   ledger: string,
   { after, limit, types, stream }: LedgerPage,
-  // It was read first: what is committed in between is simply not on this page, and `next` cannot pass it.
+  // Read before the page: events committed in between are not on this page, and `next` never skips them.
   { head: upTo, epoch }: Head,
 ): Promise<{ events: Recorded[]; next: number; epoch: number; head: number }> {
   const events = await readEvents(tx, codec, {

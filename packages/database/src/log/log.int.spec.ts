@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('appending', () => {
-  it('a recorded set is read back as it was told, at position 1 of a new gym', async () => {
+  it('returns a recorded set as it was sent, at position 1 of a new gym', async () => {
     const ledger = await openLedger(log, db.apiPool);
     const answer = accepted(await log.append(oneSet(log, ledger, 'workout-1', 0)));
     expect(answer).toMatchObject({ version: 1, entries: [{ firstPosition: 1, position: 1, version: 1, types: ['SetRecorded'] }] });
@@ -33,7 +33,7 @@ describe('appending', () => {
     expect(await log.head(ledger)).toEqual({ position: 1, epoch: 1 });
   });
 
-  it('several commands of one append keep their order, their own ids and their own answers', async () => {
+  it('keeps the order, ids and answers of several commands in one append', async () => {
     const ledger = await openLedger(log, db.apiPool);
     const entries = [entry(log, [setRecorded(5), setRecorded(4)]), entry(log, [setRecorded(3)])];
     const answer = accepted(await log.append({ ledger, stream: 'workout-1', expectedVersion: 0, entries }));
@@ -44,7 +44,7 @@ describe('appending', () => {
     expect(await log.readStream(ledger, 'workout-1')).toEqual(answer.events);
   });
 
-  it('positions of a gym are 1, 2, 3 … whatever arrives together for whom', async () => {
+  it('numbers the events of each gym 1, 2, 3 … under concurrent appends', async () => {
     const ledgers = await Promise.all(Array.from({ length: 5 }, () => openLedger(log, db.apiPool)));
     await Promise.all(
       ledgers.flatMap((ledger) => Array.from({ length: 40 }, (_, i) => log.append(oneSet(log, ledger, `workout-${i}`, 0)))),
@@ -56,7 +56,7 @@ describe('appending', () => {
     }
   });
 
-  it('a decision on an old version of the workout is a conflict that names the real one, alone or among others', async () => {
+  it('answers a decision on an old version with a conflict and the current version, alone or in a batch', async () => {
     await log.append(oneSet(log, gym, 'workout-c', 0));
     const late = () => log.append(oneSet(log, gym, 'workout-c', 0));
     expect(await late()).toEqual({ status: 'conflict', version: 1, on: 'stream' });
@@ -65,11 +65,11 @@ describe('appending', () => {
     expect(other.status).toBe('accepted');
   });
 
-  it('a version that was never reached is a conflict too', async () => {
+  it('answers a version that was never reached with a conflict', async () => {
     expect(await log.append(oneSet(log, gym, 'workout-e', 7))).toEqual({ status: 'conflict', version: 0, on: 'stream' });
   });
 
-  it('a decision that looked at another stream falls when that stream has moved', async () => {
+  it('rejects a decision that read another stream if that stream has moved', async () => {
     accepted(await log.append(oneSet(log, gym, 'planning-1', 0)));
     const reading = (version: number, stream: string) =>
       log.append(oneSet(log, gym, stream, 0, { reads: [{ stream: 'planning-1', version }] }));
@@ -77,14 +77,14 @@ describe('appending', () => {
     expect((await reading(1, 'assigned-1')).status).toBe('accepted');
   });
 
-  it('of two assignments that both looked at the same planning stream and write to it, one wins', async () => {
+  it('accepts one of two assignments that read and write the same planning stream', async () => {
     const both = await Promise.all(
       ['assigned-2', 'assigned-3'].map((stream) => log.append(oneSet(log, gym, 'planning-2', 0, { reads: [{ stream, version: 0 }] }))),
     );
     expect(both.map((answer) => answer.status).toSorted()).toEqual(['accepted', 'conflict']);
   });
 
-  it('a name is taken with the append that asks for it, or nothing is written', async () => {
+  it('claims a name in the transaction of the append, or writes nothing', async () => {
     const key = randomUUID();
     const claimSeat = (stream: string, holder: string, instead: string | null) =>
       log.append(oneSet(log, gym, stream, 0, { claims: [{ kind: 'seat', key, holder, instead }] }));
@@ -95,15 +95,15 @@ describe('appending', () => {
 
     expect(await claimSeat('seat-3', 'seat-3', 'somebody')).toEqual({ status: 'conflict', version: 0, on: 'name' });
     expect((await claimSeat('seat-3', 'seat-3', first)).status).toBe('accepted');
-    // On an old version of its own stream it loses the name again.
+    // A conflict on its own stream also rolls back the claim.
     expect(await claimSeat('seat-3', 'seat-4', 'seat-3')).toEqual({ status: 'conflict', version: 1, on: 'stream' });
     expect(await holderOf(db.apiPool, 'seat', key)).toBe('seat-3');
     expect((await log.readStream(gym, 'seat-3')).length).toBe(1);
   });
 
-  it('1,000 commands at once on one workout, each on an expected version: exactly one winner per version', async () => {
+  it('accepts one of 1,000 concurrent commands per version of a workout', async () => {
     const ledger = await openLedger(log, db.apiPool);
-    // A thousand flushes: whoever waits for one here waits for longer than callers do.
+    // A thousand flushes take longer than callers usually wait.
     const patient = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: { waitMs: 60_000 } });
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, (_, i) => patient.append(oneSet(log, ledger, 'workout-1', Math.floor(i / 100)))),
@@ -114,7 +114,7 @@ describe('appending', () => {
     expect(await log.head(ledger)).toMatchObject({ position: 10 });
   });
 
-  it('a ledger that does not exist spoils nobody else in the same flush', async () => {
+  it('rejects an append to an unknown ledger without failing the others in its flush', async () => {
     const [lost, fine] = await Promise.allSettled([
       log.append(oneSet(log, randomUUID(), 'workout-1', 0)),
       log.append(oneSet(log, gym, 'workout-f', 0)),
@@ -123,7 +123,7 @@ describe('appending', () => {
     expect(fine).toMatchObject({ status: 'fulfilled', value: { status: 'accepted' } });
   });
 
-  it('when too many commands wait, the next is refused at once', async () => {
+  it('rejects further commands immediately when too many wait', async () => {
     const small = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: { waiting: 3 } });
     const answers = await Promise.allSettled(Array.from({ length: 5 }, (_, i) => small.append(oneSet(small, gym, `workout-g${i}`, 0))));
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
@@ -131,7 +131,7 @@ describe('appending', () => {
     await small.close();
   });
 
-  it('an append larger than a flush still goes through', async () => {
+  it('accepts an append larger than a flush', async () => {
     const small = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: { events: 2 } });
     const answer = await small.append({
       ledger: gym,
@@ -144,8 +144,8 @@ describe('appending', () => {
   });
 });
 
-describe('the same command again', () => {
-  it('after its answer is a duplicate, and its first answer is found by its id', async () => {
+describe('a repeated command', () => {
+  it('is a duplicate after its answer, which is found by its id', async () => {
     const first = oneSet(log, gym, 'workout-i', 0);
     const answer = accepted(await log.append(first));
     const { commandId, requestHash } = first.entries[0]!;
@@ -162,13 +162,13 @@ describe('the same command again', () => {
     expect((await log.readStream(gym, 'workout-i')).length).toBe(1);
   });
 
-  it('twice at once is one append with one answer', async () => {
+  it('shares one append and one answer if sent twice concurrently', async () => {
     const append = oneSet(log, gym, 'workout-j', 0);
     const [one, other] = await Promise.all([log.append(append), log.append(append)]);
     expect(other).toBe(one);
   });
 
-  it('twice at once with another body is a duplicate, never a second event', async () => {
+  it('is a duplicate if sent concurrently with another body, and never a second event', async () => {
     const append = oneSet(log, gym, 'workout-k', 0);
     const { commandId } = append.entries[0]!;
     const other = { ...append, expectedVersion: 1, entries: [entry(log, [setRecorded(9)], { commandId })] };
@@ -178,7 +178,7 @@ describe('the same command again', () => {
     ]);
   });
 
-  it('within a flush of others is told apart from them', async () => {
+  it('is recognized within a flush of other commands', async () => {
     const known = oneSet(log, gym, 'workout-l', 0);
     await log.append(known);
     const answers = await Promise.all([
@@ -189,7 +189,7 @@ describe('the same command again', () => {
     expect(answers.map((answer) => answer.status)).toEqual(['accepted', 'duplicate', 'accepted']);
   });
 
-  it('in another gym is another command', async () => {
+  it('is another command in another gym', async () => {
     const elsewhere = await openLedger(log, db.apiPool);
     const append = oneSet(log, gym, 'workout-o', 0);
     await log.append(append);
@@ -198,7 +198,7 @@ describe('the same command again', () => {
 });
 
 describe('in the caller’s transaction', () => {
-  it('a claim and its event stand or fall together', async () => {
+  it('commits or rolls back a claim together with its event', async () => {
     const opening = (slug: string, fails: boolean) =>
       withGym(db.apiPool, gym, async (tx) => {
         await claim(tx, 'slug', slug, gym);
@@ -213,14 +213,14 @@ describe('in the caller’s transaction', () => {
     await expect(opening('iron-temple', false)).rejects.toThrow(ClaimTaken);
   });
 
-  it('of two who claim one name at once, one gets it; given back, it is free', async () => {
+  it('gives a name to one of two concurrent claims, and frees it on release', async () => {
     const both = await Promise.allSettled([1, 2].map(() => withGym(db.apiPool, gym, (tx) => claim(tx, 'slug', 'north-barbell'))));
     expect(both.map((answer) => answer.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await withGym(db.apiPool, gym, (tx) => release(tx, 'slug', 'north-barbell'))).toBe(true);
     await withGym(db.apiPool, gym, (tx) => claim(tx, 'slug', 'north-barbell'));
   });
 
-  it('a known command and a conflict are told without spoiling the transaction', async () => {
+  it('answers a known command and a conflict without breaking the transaction', async () => {
     const append = oneSet(log, gym, 'workout-p', 0);
     await log.append(append);
     const answers = await withGym(db.apiPool, gym, async (tx) => [
@@ -233,14 +233,14 @@ describe('in the caller’s transaction', () => {
 });
 
 describe('time of recording', () => {
-  it('is the database’s own, and the time that the sender asserts is kept beside it', async () => {
+  it('is the database’s own, beside the time that the sender asserts', async () => {
     const before = Date.now() - 1_000;
     const [event] = accepted(await log.append(oneSet(log, gym, 'workout-q', 0))).events;
     expect(event?.occurredAt).toBe('2026-11-20T18:30:00.000Z');
     expect(Date.parse(event?.recordedAt ?? '')).toBeGreaterThan(before);
   });
 
-  it('of a demo is taken as given, rising, never in the future, and marked', async () => {
+  it('is accepted for a demo, clamped to rise and not to lie in the future, and marked', async () => {
     const demo = await openLedger(log, db.apiPool, { demo: true });
     const at = (recordedAt: string, i: number) => entry(log, [setRecorded(i)], { recordedAt });
     const entries = ['2026-09-01T10:00:00Z', '2026-08-31T10:00:00Z', '2126-09-02T10:00:00Z'].map(at);
@@ -251,14 +251,14 @@ describe('time of recording', () => {
     expect(await log.readStream(demo, 'workout-1')).toEqual(events);
   });
 
-  it('may not be given for a real gym', async () => {
+  it('cannot be chosen for a real gym', async () => {
     const given = { entries: [entry(log, [setRecorded(5)], { recordedAt: '2026-09-01T10:00:00Z' })] };
     await expect(log.append(oneSet(log, gym, 'workout-r', 0, given))).rejects.toMatchObject({ code: 'SL002' });
   });
 });
 
 describe('reading', () => {
-  it('a page of the ledger moves its cursor over events that the filter left out', async () => {
+  it('moves the cursor of a ledger page over events that the filter skipped', async () => {
     const ledger = await openLedger(log, db.apiPool);
     for (const stream of ['a', 'b', 'a', 'b', 'b']) {
       const version = (await log.readStream(ledger, stream)).length;
@@ -280,7 +280,7 @@ describe('reading', () => {
     expect(await log.foldStream(ledger, 'b', 1)).toEqual(folded);
   });
 
-  it('of one gym never shows another’s events', async () => {
+  it('never returns events of another gym', async () => {
     const [mine, other] = [await openLedger(log, db.apiPool), await openLedger(log, db.apiPool)];
     await log.append(oneSet(log, other, 'workout-1', 0));
     const seen = await withGym(db.apiPool, mine, (tx) => tx.query('select 1 from events'));

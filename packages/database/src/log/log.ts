@@ -1,6 +1,6 @@
-// The database of Spotter: the event log and its followers, tenancy, privileges and migrations. It knows no slice.
-// This file is its front: the one way to write events, and the ways to read them back. Followers are in follower.ts, seals in
-// ../follower/sealer.ts and verify.ts, the gym of a request in ../tenancy/pools.ts, the schema in ../migrations/.
+// Entry point of the event log: the only way to write events, and the ways to read them. The package knows no slice. Followers are in
+// ../follower/follower.ts, seals in ../follower/sealer.ts and verify.ts, the gym of a request in ../tenancy/pools.ts, the schema in
+// ../migrations/.
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { UnknownLedger, type Append, type Appended } from './append.js';
@@ -22,14 +22,14 @@ export { LogUnavailable, UnknownLedger } from './append.js';
 export type LedgerKind = 'gym' | 'company' | 'library' | 'accounts';
 
 export type LogOptions = {
-  /** As spotter_api. */
+  /** Connected as spotter_api. */
   readonly pool: pg.Pool;
   readonly catalogue: EventCatalogue;
   readonly secret: string;
   readonly limits?: Partial<CommitterLimits>;
-  /** Told after each flush that was written: how long it took, and how many appends it carried. */
+  /** Called after each successful flush, with its duration in seconds and its number of appends. */
   readonly onFlush?: (seconds: number, appends: number) => void;
-  /** Milliseconds by which keys of people are remembered and forgotten. */
+  /** Clock in milliseconds by which cached keys of people expire. */
   readonly now?: () => number;
 };
 
@@ -45,7 +45,7 @@ const known = (at: Head | null): Head => {
 
 export class Log {
   readonly codec: Codec;
-  /** To forget a key that was destroyed. */
+  /** Key cache, for nodes that have to forget a destroyed key. */
   readonly keys: PersonKeys;
   readonly #pool: pg.Pool;
   readonly #committer: GroupCommitter;
@@ -62,8 +62,9 @@ export class Log {
   }
 
   /**
-   * Appends all entries, or none, together with other appends that are in flight.
-   * @throws LogUnavailable (outcome perhaps unknown: send the same commands again), UnknownLedger, UnstorableEvent, UnknownEventError, PersonErased
+   * Appends all entries, or none, in one flush with other concurrent appends.
+   * @throws LogUnavailable (the outcome may be unknown: send the same commands again), UnknownLedger, UnstorableEvent,
+   * UnknownEventError, PersonErased
    */
   async append(append: Append): Promise<Appended> {
     const keys = append.entries.map((entry) => `${append.ledger}/${entry.commandId}`.toLowerCase());
@@ -80,28 +81,28 @@ export class Log {
     }
   }
 
-  /** The same append inside the caller's transaction: for events that must be true together with a claim or a session row. */
+  /** Appends inside the caller's transaction, for events that must commit together with a claim or a session row. */
   async appendIn(tx: pg.ClientBase, append: Append): Promise<Appended> {
     const [answer] = await flush(tx, [await this.#prepare(append, tx)], null);
     return answer as Appended;
   }
 
-  /** Opens a ledger in the caller's transaction. @throws pg.DatabaseError 23505 when its id is taken */
+  /** Creates a ledger in the caller's transaction. @throws pg.DatabaseError 23505 if its id exists */
   async createLedger(tx: pg.ClientBase, ledger: { id: string; kind: LedgerKind; demo?: boolean }): Promise<void> {
     await tx.query('select create_ledger($1, $2, $3)', [ledger.id, ledger.kind, ledger.demo ?? false]);
   }
 
-  /** HMAC-SHA-256 of a request's canonical text: tells a retry from another request under the same id, without keeping it. */
+  /** Returns HMAC-SHA-256 of a request's canonical text, which tells a retry from another request with the same id. */
   requestHash(text: string): Buffer {
     return this.#requestHmac.of(text);
   }
 
-  /** What was recorded under this command id, null when nothing was. */
+  /** Returns what was recorded under this command id; null if nothing was. */
   findCommand(ledger: string, commandId: string): Promise<reads.KnownCommand | null> {
     return withGym(this.#pool, ledger, (tx) => reads.findCommand(tx, ledger, commandId));
   }
 
-  /** The events of one stream in order, after and up to the versions given. */
+  /** Returns the events of one stream in order, after and up to the given versions. */
   readStream(ledger: string, stream: string, range: { after?: number; upTo?: number } = {}): Promise<Recorded[]> {
     return withGym(this.#pool, ledger, (tx) => reads.readStream(tx, this.codec, ledger, stream, range));
   }
@@ -111,22 +112,22 @@ export class Log {
     return withGym(this.#pool, ledger, (tx) => reads.foldStream(tx, this.codec, ledger, stream, after));
   }
 
-  /** The events of several streams, in the order of the ledger, up to a position. */
+  /** Returns the events of several streams, in the order of the ledger, up to a position. */
   readStreams(ledger: string, streams: readonly string[], range: { upToPosition?: number } = {}): Promise<Recorded[]> {
     return withGym(this.#pool, ledger, (tx) => reads.readStreams(tx, this.codec, ledger, streams, range));
   }
 
-  /** A page of the ledger. `next` is the cursor for the following page; it moves over filtered events too. */
+  /** Returns a page of the ledger. `next` is the cursor of the following page, past events that the filter skipped. */
   readLedger(ledger: string, page: reads.LedgerPage): Promise<{ events: Recorded[]; next: number; epoch: number; head: number }> {
     return withGymAtHead(this.#pool, ledger, (tx, at) => reads.readLedger(tx, this.codec, ledger, page, known(at)));
   }
 
-  /** Position of the last event, and the ledger's epoch. @throws UnknownLedger */
+  /** Returns the position of the last event and the ledger's epoch. @throws UnknownLedger */
   head(ledger: string): Promise<{ position: number; epoch: number }> {
     return withGymAtHead(this.#pool, ledger, async (_tx, at) => ({ position: known(at).head, epoch: known(at).epoch }));
   }
 
-  /** Positions of the last events of account ledgers, which may be seen outside any gym, by ledger. */
+  /** Returns the position of the last event by ledger, for ledgers of accounts, which are readable outside any gym. */
   async accountHeads(ledgers: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.#pool.query<{ id: string; head: string }>({
       name: 'account_heads',
@@ -136,7 +137,7 @@ export class Log {
     return new Map(rows.map(({ id, head }) => [id, Number(head)]));
   }
 
-  /** Lets what was accepted for writing finish, and refuses more. The pool stays open. */
+  /** Writes the appends that were accepted, and rejects further ones. The pool stays open. */
   close(): Promise<void> {
     return this.#committer.close();
   }
@@ -163,7 +164,7 @@ export class Log {
   }
 }
 
-/** The same commands with the same requests, whatever was decided on them. */
+/** True for the same commands with the same requests, even if their decisions differ. */
 function isSame(one: Append, other: Append): boolean {
   return (
     one.entries.length === other.entries.length &&

@@ -4,13 +4,13 @@ import { storableJson, UnstorableEvent } from './storable-json.js';
 const stored = (data: object) => storableJson('SetRecorded', data);
 const nested = (levels: number): object => (levels === 0 ? {} : { in: nested(levels - 1) });
 
-describe('what an event may hold', () => {
+describe('data of an event', () => {
   it.each([
     ['a half kilogram', { loadKg: 102.5 }],
     ['a line break and a backslash before a u', { note: 'C:\\u0000\n"quoted"' }],
     ['an emoji, which is a whole pair', { note: '💪' }],
     ['the largest whole number that every reader holds', { n: Number.MAX_SAFE_INTEGER }],
-  ])('%s comes back as it was', (_what, data) => {
+  ])('returns %s unchanged', (_what, data) => {
     expect(JSON.parse(stored(data))).toEqual(data);
   });
 
@@ -26,7 +26,7 @@ describe('what an event may hold', () => {
     ['a forged encrypted field', { name: { $enc: 'AAAA' } }],
     ['a forged erased field', { name: { $erased: true } }],
     ['41 levels', nested(41)],
-  ])('%s is refused before it is queued', (_what, data) => {
+  ])('rejects %s before it is queued', (_what, data) => {
     expect(() => stored(data)).toThrow(UnstorableEvent);
   });
 });

@@ -1,4 +1,4 @@
-/** What an event may not hold, found before it is queued, so that one bad event never spoils a flush of good ones. */
+/** Data that an event cannot contain. Thrown before the append is queued, so that one bad event never fails a flush of good ones. */
 export class UnstorableEvent extends Error {
   constructor(type: string, why: string) {
     super(`An event ${type} cannot be stored: ${why}.`);
@@ -6,8 +6,8 @@ export class UnstorableEvent extends Error {
 }
 
 /**
- * The text that is stored and hashed. Refuses what would come back as something else: numbers that are not finite or whole
- * numbers beyond 2^53, NUL bytes, halves of surrogate pairs, and the property names that encryption uses.
+ * Returns the text to store and hash. Rejects data that would read back differently: numbers that are not finite, whole numbers beyond
+ * 2^53, NUL bytes, lone surrogates, and the property names that encryption uses.
  * @throws UnstorableEvent
  */
 export function storableJson(type: string, data: object): string {

@@ -1,19 +1,19 @@
-// Events as the database answers them. Each is decoded as its row arrives: the database is still busy with the next ones then.
+// Reads event rows and decodes each as it arrives, while Postgres still sends the next ones.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { UnknownEventError, type Codec } from './codec.js';
 import type { Meta, Recorded } from './event.js';
 import { dataInForce, withTimesInForce } from './time-in-force.js';
 
-/** json stays the stored text, so that it can be hashed or passed on as it is. */
+/** Selects json as the stored text, so that it can be hashed or passed on unchanged. */
 export const eventColumns =
   'ledger, position, stream, version, type, schema_version, payload::text, meta::text, command_id, ordinal, occurred_at, recorded_at';
-/** The same for statements of slices that read the log by conditions of their own. */
+/** The same columns, for statements of slices that read the log with their own conditions. */
 export const recordedColumns = sql.raw(eventColumns);
 
 /**
- * For all events of one stream, or of streams in the order of their ledger, from some event on: less to send and to parse. The
- * reader knows their ledger, and what a command says of itself comes with its first event, or with the first row (`from`: SQL).
+ * Columns for all events of one stream, or of streams in the order of their ledger, from some event on. They save bytes: the reader
+ * knows the ledger, and the meta of a command comes only with its first event and with the first row (`from`: SQL condition).
  */
 export const streamColumns = (from: string): string =>
   `null::uuid, position, stream, version, type, schema_version, payload::text, case when ordinal = 0 or ${from} then meta::text end, command_id, ordinal, occurred_at, recorded_at`;
@@ -37,11 +37,11 @@ type EventRow = [
 /** Runs a query of `eventColumns` and decodes its rows in order. @throws UnknownEventError, pg.DatabaseError */
 export const readEvents = (tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig): Promise<Recorded[]> => read(tx, codec, query, '');
 
-/** The same for a query of `streamColumns`. */
+/** Runs a query of `streamColumns` and decodes its rows in order. @throws as `readEvents` */
 export const readEventsOf = (tx: pg.ClientBase, codec: Codec, ledger: string, query: pg.QueryConfig): Promise<Recorded[]> =>
   read(tx, codec, query, ledger);
 
-/** Columns of an event that is folded, in this order. */
+/** Columns of an event that folding needs, in this order. */
 export const foldedColumns = 'position, version, type, schema_version, payload::text, recorded_at';
 type FoldedRow = [position: number, version: number, type: string, schemaVersion: number, payload: string, recordedAt: string];
 /** The fields of an event that folding needs. */
@@ -93,7 +93,7 @@ async function read(tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig, know
   });
 }
 
-/** All rows; `take` sees each as it arrives. `positionOf`: where an event that cannot be read stands. */
+/** Returns all rows; calls `take` with each as it arrives. `positionOf`: position of a row, for the error of an unreadable event. */
 function rowsOf<Row extends unknown[]>(
   tx: pg.ClientBase,
   query: pg.QueryConfig,
@@ -101,7 +101,7 @@ function rowsOf<Row extends unknown[]>(
   positionOf: (row: Row) => number,
 ): Promise<Row[]> {
   return new Promise((done, failed) => {
-    // What is thrown inside a handler would end the process: it is kept until the answer is over.
+    // An error thrown in this handler would end the process, so keep it until the query ends.
     const failures: unknown[] = [];
     const config: pg.QueryArrayConfig = { ...query, rowMode: 'array', types: eventTypes };
     const asked = new pg.Query<Row>(config, (error, result) => {
@@ -122,7 +122,7 @@ function rowsOf<Row extends unknown[]>(
   });
 }
 
-/** Events of one command say the same of it: it is parsed once. Null stands for what the row before said. */
+/** Parses the meta once for all events of a command. Null repeats the meta of the row before. */
 function metas(): (text: string | null) => Meta {
   let last: string | null = null;
   let meta: Meta;
@@ -139,7 +139,7 @@ const eventTypes = new pg.TypeOverrides();
 eventTypes.setTypeParser(pg.types.builtins.INT8, Number);
 eventTypes.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
 
-/** ISO 8601 in UTC with milliseconds. Connections are usually in UTC, where the text needs no more than other marks. */
+/** Converts a timestamp to ISO 8601 in UTC with milliseconds. In UTC, the usual case, the text only needs other separators. */
 function instant(text: string): string {
   const plain = text.charCodeAt(10) === space && text.length >= withoutFraction && text.length <= withMilliseconds && text.endsWith('+00');
   if (!plain) return (pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text) as Date).toISOString();

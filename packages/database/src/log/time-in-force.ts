@@ -1,24 +1,27 @@
-// Which of two times counts for an event: the one that its sender asserts, or the one at which it was recorded. A device's clock may be
-// wrong, so an asserted time counts only where it can be true. Deciders apply the same rule (`asserted-time.ts` of the domain, which this
-// package may not import; `tests/history/asserted-times.spec.ts` compares the two).
+// Chooses between the two times of an event: asserted by its sender, and recorded. A device's clock may be wrong, so an asserted time
+// counts only if it can be true. Deciders apply the same rule (`asserted-time.ts` of the domain, which this package may not import;
+// `tests/history/asserted-times.spec.ts` compares the two).
 import { sql, type RawBuilder } from '../connections/sql.js';
 import type { Recorded } from './event.js';
 
 const earliestMs = Date.parse('2000-01-01T00:00:00.000Z');
 
-/** The asserted instant, or `recordedAt` when it lies after that or before the year 2000. Both are ISO 8601 in UTC. */
+/** Returns the asserted time, or `recordedAt` if it is later than that or before the year 2000. Both are ISO 8601 in UTC. */
 export const timeInForce = (asserted: string, recordedAt: string): string => {
   const ms = Date.parse(asserted);
   return ms >= earliestMs && ms <= Date.parse(recordedAt) ? asserted : recordedAt;
 };
 
-/** SQL of the same for the two columns of an event. */
+/** SQL for the same rule on the two columns of an event. */
 export const timeInForceSql = (occurredAt: RawBuilder<unknown>, recordedAt: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`case when ${occurredAt} between '2000-01-01T00:00:00Z' and ${recordedAt} then ${occurredAt} else ${recordedAt} end`;
 
 type Bounded = { readonly data: unknown; readonly untrue: readonly string[] };
 
-/** `data` with times in force in the place of asserted ones that cannot be true, and the names of those; `data` itself when all count. */
+/**
+ * Returns `data` with asserted times that cannot be true replaced by times in force, and the names of the replaced properties. Returns
+ * `data` itself if none is replaced.
+ */
 export const dataInForce = (data: unknown, fields: readonly string[], recordedAt: string): Bounded => {
   const properties = data as Readonly<Record<string, unknown>>;
   const untrue = fields.filter((field) => {
@@ -26,7 +29,7 @@ export const dataInForce = (data: unknown, fields: readonly string[], recordedAt
     return typeof asserted === 'string' && timeInForce(asserted, recordedAt) !== asserted;
   });
   if (untrue.length === 0) return { data, untrue };
-  // Descriptors, because personal fields are getters that decrypt when somebody looks.
+  // Copies descriptors, because personal fields are getters that decrypt at their first use.
   const bounded = Object.defineProperties({}, Object.getOwnPropertyDescriptors(properties));
   for (const field of untrue)
     Object.defineProperty(bounded, field, { value: recordedAt, enumerable: true, configurable: true, writable: true });
@@ -34,8 +37,9 @@ export const dataInForce = (data: unknown, fields: readonly string[], recordedAt
 };
 
 /**
- * The event with times in force in the place of asserted ones that cannot be true; those are kept in `asserted`. `fields`: the
- * properties of `data` that hold asserted times. Returns the same event when all of them count.
+ * Returns the event with asserted times that cannot be true replaced by times in force, and keeps the replaced ones in `asserted`.
+ * Returns the same event if none is replaced.
+ * @param fields the properties of `data` that contain asserted times
  */
 export const withTimesInForce = (event: Recorded, fields: readonly string[]): Recorded => {
   const { recordedAt } = event;

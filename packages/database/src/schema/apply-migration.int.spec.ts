@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '../testing/testing.js';
 const step = { name: '9001-of-tomorrow', sql: 'create table of_tomorrow (id int); alter table ledgers add column of_tomorrow int' };
 const patience = { waitMs: 100, attempts: 3, pauseMs: 20, buildWaitMs: 100 };
 
-describe('a migration whose table another transaction holds', () => {
+describe('a migration of a table that another transaction has locked', () => {
   let db: TestDatabase;
   let owner: pg.Client;
   let other: pg.Client;
@@ -27,7 +27,7 @@ describe('a migration whose table another transaction holds', () => {
       )
     ).rows[0];
 
-  it('gives up after a bounded number of attempts, says so in one line, and has changed nothing', async () => {
+  it('gives up after a limited number of attempts, reports it in one line, and changes nothing', async () => {
     await other.query('begin; lock table ledgers in access share mode');
     const applied = applyMigration(owner, step, patience);
     await expect(applied).rejects.toThrow(LockNotGiven);
@@ -36,10 +36,10 @@ describe('a migration whose table another transaction holds', () => {
     await other.query('rollback');
   });
 
-  it('does not keep others waiting behind it between two attempts, and gets through once the table is free', async () => {
+  it('lets other statements run between its attempts, and succeeds once the table is free', async () => {
     await other.query('begin; lock table ledgers in access share mode');
     const applied = applyMigration(owner, step, { ...patience, attempts: 1_000 });
-    // Whoever reads queues behind the waiting step, and is served when that attempt ends.
+    // Both reads queue behind the waiting step, and run when that attempt ends.
     await db.apiPool.query('set statement_timeout = 5000; select from ledgers limit 1');
     await db.apiPool.query('select from ledgers limit 1');
     await other.query('rollback');
@@ -47,7 +47,7 @@ describe('a migration whose table another transaction holds', () => {
     expect(await changed()).toEqual({ changed: true });
   });
 
-  it('says what is wrong with it at once where it fails for another reason', async () => {
+  it('reports any other error immediately', async () => {
     await expect(applyMigration(owner, { name: '9002-wrong', sql: 'alter table nowhere add column x int' }, patience)).rejects.toThrow(
       'Migration 9002-wrong failed: relation "nowhere" does not exist',
     );

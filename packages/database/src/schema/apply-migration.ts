@@ -1,5 +1,5 @@
-// One step of the schema, beside programs that are at work on its tables: in a transaction of its own, or as an index that is built while
-// its table is written.
+// Applies one migration while other programs use its tables: in a transaction of its own, or as an index that Postgres builds
+// concurrently with writes.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -11,9 +11,9 @@ export type LockPatience = {
   /** How long a step waits for a lock. Every later query on that table waits behind it meanwhile. */
   readonly waitMs: number;
   readonly attempts: number;
-  /** Between two attempts: those who waited behind the step go first. */
+  /** Pause between two attempts, in which the statements that waited behind the step run. */
   readonly pauseMs: number;
-  /** How long an index that is built waits for transactions that began before it. Nobody waits behind it. */
+  /** How long the build of an index waits for older transactions. It blocks no statement meanwhile. */
   readonly buildWaitMs: number;
 };
 export const usualPatience: LockPatience = { waitMs: 2_000, attempts: 10, pauseMs: 1_000, buildWaitMs: 600_000 };
@@ -39,9 +39,9 @@ const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 
 /**
- * Applies a step and notes it in `applied_migrations`.
- * @throws LockNotGiven, IndexNotBuilt; Error with the step's name when it fails otherwise. It is rolled back, except for an index that is
- * not finished: the next attempt drops it and builds it again.
+ * Applies a step and records it in `applied_migrations`.
+ * @throws LockNotGiven, IndexNotBuilt; Error with the step's name if it fails otherwise. The step is rolled back, except for an unfinished
+ * index, which the next attempt drops and builds again.
  */
 export async function applyMigration(owner: pg.Client, step: Migration, patience: LockPatience): Promise<void> {
   const { builds } = step;
@@ -74,7 +74,7 @@ async function once(owner: pg.Client, step: Migration, waitMs: number): Promise<
   }
 }
 
-/** May end at any moment and be repeated: what an earlier attempt left is dropped if it is not finished, and only noted if it is. */
+/** Builds an index; safe to repeat after an interruption. Drops an unfinished index first, and only records a finished one. */
 async function build(owner: pg.Client, step: Migration, index: string, waitMs: number): Promise<void> {
   await owner.query(`set lock_timeout = ${waitMs}`);
   try {
@@ -82,7 +82,7 @@ async function build(owner: pg.Client, step: Migration, index: string, waitMs: n
     if (found === false) await owner.query(`drop index concurrently ${index}`);
     if (found !== true) await owner.query(step.sql);
   } finally {
-    // A connection that is lost has no settings to reset; its error is thrown on.
+    // Resetting fails on a lost connection, whose first error is the one to throw.
     await owner.query('reset lock_timeout').catch(() => undefined);
   }
   await note(owner, step);

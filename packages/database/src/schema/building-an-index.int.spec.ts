@@ -33,7 +33,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** The database as it was before both steps. */
+/** Restores the schema before both steps. */
 beforeEach(async () => {
   await owner.query('drop index if exists events_first_of_command');
   await owner.query('alter table events drop constraint if exists events_command');
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => blocker.query('rollback'));
 
-/** A transaction that an index which is being built has to wait for. */
+/** Opens a transaction for which the build of an index has to wait. */
 const hold = async (): Promise<void> => {
   await blocker.query('begin isolation level repeatable read');
   await blocker.query('select count(*) from events');
@@ -74,7 +74,7 @@ const isAtWork = async (): Promise<void> => {
 };
 
 describe('a step that builds an index', () => {
-  it('lets the log be written meanwhile', async () => {
+  it('lets appends continue meanwhile', async () => {
     await hold();
     const migrated = migrating();
     await expect.poll(building).toBeDefined();
@@ -128,7 +128,7 @@ describe('a step that builds an index', () => {
     expect(await noted()).toBe(2);
   });
 
-  it('names the transaction that it waited for in vain, and goes through once that has ended', async () => {
+  it('names the transaction that it waited for, and succeeds once that has ended', async () => {
     await hold();
     const migrator = await connected('spec migrator');
     const failed = applyMigration(migrator, step, { ...usualPatience, buildWaitMs: 50 });
@@ -142,7 +142,7 @@ describe('a step that builds an index', () => {
 });
 
 describe('the log', () => {
-  it('finds commands and refuses repeated ones by either index', async () => {
+  it('finds commands and rejects repeated ones with either index', async () => {
     await isAtWork();
     await applyMigration(owner, step, usualPatience);
     await isAtWork();

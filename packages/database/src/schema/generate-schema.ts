@@ -1,4 +1,4 @@
-// Writes the types of all tables from a migrated database, so that queries are checked against what is really there.
+// Generates the types of all tables from a migrated database, so that queries are checked against the real schema.
 import type pg from 'pg';
 
 type Column = { table_name: string; column_name: string; udt_name: string; is_nullable: 'YES' | 'NO'; column_default: string | null };
@@ -28,7 +28,7 @@ const typeOf = ({ udt_name, is_nullable, column_default }: Column): string => {
 };
 const nameOf = (table: string): string => table.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The text of schema.ts for the tables of the public schema. */
+/** Returns the text of schema.ts for the tables of the public schema. */
 export const schemaText = async (owner: pg.ClientBase | pg.Pool): Promise<string> => {
   const { rows } = await owner.query<Column>(
     `select table_name, column_name, udt_name, is_nullable, column_default from information_schema.columns

@@ -14,18 +14,19 @@ const migrationLock = 7_061_941; // any number, the same for all versions
 
 type Migrating = Secrets & {
   readonly ownerUrl: string;
-  /** For specs, which look past the server: the key of a new database, random otherwise. */
+  /** Master key of a new database, for specs; random by default. */
   readonly newMasterKey?: string;
 };
 
 /**
- * Applies what is missing; answers the master key, which the processes and the urls of their roles need. A second caller
- * waits for the first.
- * @throws UnknownSecret; WrongSchema when a newer program migrated it; MigrationChanged when a step that was applied reads otherwise today; LockNotGiven and IndexNotBuilt when a step cannot get its locks; Error when it fails otherwise (it is rolled back).
+ * Applies missing migrations and returns the master key, from which processes derive the URLs of their roles. A second caller waits for
+ * the first.
+ * @throws UnknownSecret; WrongSchema if a newer program migrated the database; MigrationChanged if the text of an applied step differs;
+ * LockNotGiven and IndexNotBuilt if a step cannot get its locks; Error if it fails otherwise (it is rolled back)
  */
 export async function migrate({ ownerUrl, newMasterKey, ...secrets }: Migrating): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'spotter migrate', connectionTimeoutMillis: 10_000 });
-  // A connection that the server ends says so by an event, which would end the process: the next statement fails with it.
+  // A connection that Postgres ends emits an event, which would end the process without a listener. The next statement fails anyway.
   owner.on('error', () => undefined);
   await owner.connect();
   try {
@@ -42,8 +43,8 @@ export async function migrate({ ownerUrl, newMasterKey, ...secrets }: Migrating)
 }
 
 /**
- * Asks for the lock again and again, and does not wait for it in one statement: an index that the process before builds waits for every
- * statement that began earlier, and would never be finished.
+ * Polls for the lock instead of waiting for it in one statement: the build of an index in another process waits for every statement that
+ * began earlier, and would never finish.
  */
 async function takeTurn(owner: pg.Client): Promise<void> {
   const isTaken = async (): Promise<boolean> =>
@@ -68,7 +69,7 @@ async function pending(owner: pg.Client): Promise<Migration[]> {
   return migrations.filter((step) => !applied.has(step.name));
 }
 
-/** Roles are shared by all databases of a cluster, and two migrations of two databases may meet there. */
+/** Retries, since all databases of a cluster share their roles, and migrations of two databases may collide there. */
 async function withRetriedCatalogue(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -17,7 +17,7 @@ describe('a program that meets the schema of another version', () => {
     await db.close();
   });
 
-  /** Runs `look` in a database where `sql` was run, and takes it back. */
+  /** Runs `look` after `sql`, and `undo` afterwards. */
   const inDatabase = async (sql: string, undo: string, look: () => Promise<void>): Promise<void> => {
     await owner.query(sql);
     await look().finally(() => owner.query(undo));
@@ -27,12 +27,12 @@ describe('a program that meets the schema of another version', () => {
     `delete from applied_migrations where name = '9001-of-tomorrow'`,
   ] as const;
 
-  it('is content with its own schema, whichever role it has', async () => {
+  it('accepts its own schema, under every role', async () => {
     await requireSchema(db.apiPool);
     await requireSchema(db.projectorPool);
   });
 
-  it('refuses a newer one in one line that says what to do, as a process and as who migrates', async () => {
+  it('rejects a newer one in one line with the remedy, at a start and at a migration', async () => {
     await inDatabase(...newer, async () => {
       const words = /^The database was migrated by a newer version of Spotter \(9001-of-tomorrow\): start that version, or [^\n]*$/;
       await expect(requireSchema(db.apiPool)).rejects.toThrow(words);
@@ -40,7 +40,7 @@ describe('a program that meets the schema of another version', () => {
     });
   });
 
-  it('refuses an older one, which a start has to migrate first', async () => {
+  it('rejects an older one, which a start has to migrate first', async () => {
     await inDatabase(
       `create table kept as table applied_migrations; delete from applied_migrations where name = '0040-discarded-workouts'`,
       'insert into applied_migrations select * from kept on conflict do nothing; drop table kept',
@@ -48,14 +48,14 @@ describe('a program that meets the schema of another version', () => {
     );
   });
 
-  it('and is from before this guard is told so by what it finds in the place of its own table', async () => {
+  it('makes a program older than this guard print the remedy when it reads its own table', async () => {
     await owner.query('create table if not exists migrations (name text primary key, checksum text not null)');
     await expect(owner.query('select name, checksum from migrations')).rejects.toThrow(
       'migrated by a newer version of Spotter. Start that version',
     );
   });
 
-  it('moves what an older program noted, and migrates no step twice', async () => {
+  it('moves the table of an older program, and applies no step twice', async () => {
     await owner.query('drop view migrations; drop function refuse_older_program; alter table applied_migrations rename to migrations');
     const before = await owner.query('select name from migrations order by name');
     await migrate({ ownerUrl: db.ownerUrl, secret: db.secret });

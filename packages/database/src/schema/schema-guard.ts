@@ -1,5 +1,5 @@
-// Programs and schemas belong together. The names of the migrations that were applied say which schema a database has; a program of
-// another version refuses in one line, before it reads or writes anything that it may misunderstand.
+// Checks that program and schema have the same version, by the names of the applied migrations. A program of another version refuses to
+// start with a one-line message, before it reads or writes anything that it may misinterpret.
 import type pg from 'pg';
 import { migrations } from '../migrations/index.js';
 
@@ -7,7 +7,7 @@ export class WrongSchema extends Error {}
 
 const names = migrations.map(({ name }) => name);
 
-/** @throws WrongSchema where the database has migrations that this program has not heard of */
+/** @throws WrongSchema if the database has migrations that this program does not know */
 export const refuseNewerSchema = (applied: readonly string[]): void => {
   const unheardOf = applied.filter((name) => !names.includes(name)).sort();
   if (unheardOf.length > 0)
@@ -16,12 +16,12 @@ export const refuseNewerSchema = (applied: readonly string[]): void => {
     );
 };
 
-/** For a process that migrates nothing itself. @throws WrongSchema when the schema is newer, or older, than this program */
+/** For a process that does not migrate. @throws WrongSchema if the schema is newer or older than this program */
 export const requireSchema = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool
     .query<{ name: string }>('select name from applied_migrations')
     .catch((error: { code?: string }): { rows: { name: string }[] } => {
-      // No such table, or no right to read it: from before this guard.
+      // The table is missing or unreadable, so the schema is older than this guard.
       if (error.code === '42P01' || error.code === '42501') return { rows: [] };
       throw error;
     });
@@ -35,8 +35,8 @@ export const requireSchema = async (pool: pg.Pool): Promise<void> => {
 };
 
 /**
- * Where applied migrations are noted. Programs from before the guard read a table `migrations`: what they find in its place says that
- * they are too old, in words that they print.
+ * Creates the table of applied migrations. Programs older than the guard read a table `migrations`. A view in its place makes them print
+ * an error with the remedy.
  */
 export const keepMigrationsApart = async (owner: pg.ClientBase): Promise<void> => {
   const { rows } = await owner.query<{ apart: boolean; before: boolean }>(

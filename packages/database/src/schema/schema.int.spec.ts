@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('the types that queries are checked against are those of the migrated database', async () => {
+it('has types in schema.ts that match the migrated database', async () => {
   const owner = openPool(database.ownerUrl, { max: 1, applicationName: 'spec' });
   try {
     const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ');

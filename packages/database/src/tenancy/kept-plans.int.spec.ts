@@ -1,4 +1,4 @@
-// Statements whose plans connections keep, while a migration changes what they return.
+// Statements with kept plans, while a migration changes what they return.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await db.close();
 });
 
-// All columns: as no statement of the product asks, and the worst that a migration can meet.
+// Selects all columns, unlike any statement of the product: the worst case for a migration.
 const bells = prepared(({ of }: Given<{ of: string }>) => sql<object>`select * from bells where gym_id = ${of}`, { keepsPlan: true });
 const all = (): Query<object> => bells({ of: gym });
 
@@ -54,20 +54,20 @@ describe.each([
     expect(parsed).toEqual([{ calls: 2 }]);
   });
 
-  it('returns what a migration added, on every connection that had planned it before', async () => {
+  it('returns new columns after a migration, on every connection that had planned it before', async () => {
     expect(await onEach(read)).toEqual(Array(connections).fill([before]));
     await migrate();
     expect(await onEach(read)).toEqual(Array(connections).fill([after]));
   });
 
-  it('does the same alone in its transaction', async () => {
+  it('does the same as the only statement of its transaction', async () => {
     const lookUp = () => readGym(pool, gym, all());
     expect(await onEach(lookUp)).toEqual(Array(connections).fill([before]));
     await migrate();
     expect(await onEach(lookUp)).toEqual(Array(connections).fill([after]));
   });
 
-  it('fails once where the transaction may have written, and never again', async () => {
+  it('fails once if the transaction may have written, and succeeds from then on', async () => {
     const write = () => withGym(pool, gym, (tx) => rowsOf(tx, all()));
     await onEach(write);
     await migrate();
@@ -75,7 +75,7 @@ describe.each([
     expect(await onEach(write)).toEqual(Array(connections).fill([after]));
   });
 
-  it('is not done twice after another error', async () => {
+  it('is not repeated after another error', async () => {
     let calls = 0;
     const failing = readGymAtHead(pool, gym, (tx) => {
       calls += 1;

@@ -1,4 +1,4 @@
-// Connections to Postgres, and the one way for a request to see a gym.
+// Connection pools, and the only way for a request to see a gym.
 import { isUuid } from '../connections/uuid.js';
 import pg from 'pg';
 import { isConnectionLost } from '../connections/connection-errors.js';
@@ -9,11 +9,11 @@ import { rowsOf, type Query } from '../connections/statement.js';
 export type PoolOptions = {
   readonly max: number;
   readonly applicationName: string;
-  /** The server cancels longer statements; the client gives up half a second later and drops the connection. */
+  /** Postgres cancels longer statements; the client gives up half a second later and closes the connection. */
   readonly statementTimeoutMs?: number;
   /** Further server settings of each connection, such as `{ lock_timeout: '200' }`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Statements are sent at once, not each after the answer to the one before: for who has several that do not wait for each other. */
+  /** Sends statements without waiting for earlier answers. Use it for callers with several independent statements. */
   readonly pipelined?: boolean;
 };
 
@@ -21,7 +21,7 @@ export type PoolOptions = {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A pool whose int8 columns read as numbers. Broken idle connections are replaced silently. */
+/** Opens a pool whose int8 columns read as numbers. It replaces broken idle connections silently. */
 export function openPool(url: string, options: PoolOptions): pg.Pool {
   const settings = Object.entries({
     ...options.settings,
@@ -39,25 +39,25 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     ...(options.statementTimeoutMs === undefined ? {} : { query_timeout: options.statementTimeoutMs + 500 }),
     ...(settings.length === 0 ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
   });
-  // A connection that the server ends says so by an event, and without a listener that ends the process: of the pool while the
-  // connection is idle, of the connection itself while a request holds it between two statements. The next statement fails.
+  // A connection that Postgres ends emits an error event, which would end the process without a listener: on the pool while the connection
+  // is idle, on the client while a request holds it between two statements. The next statement fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * Runs `fn` in one transaction that sees one gym (or other ledger), and commits what it did.
- * Any error rolls back and is thrown on; a connection in doubt is closed, never given to the next request.
- * @throws RangeError for an id that is not a UUID.
+ * Runs `fn` in one transaction that sees one gym (or other ledger), and commits it. Any error rolls back and is rethrown; a connection in
+ * doubt is closed instead of going back to the pool.
+ * @throws RangeError for an id that is not a UUID
  */
 export async function withGym<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   return ahead(pool, beginIn(gymId), fn);
 }
 
 /**
- * Rows of one statement that only reads, in a transaction of its own that sees one gym. On a pipelined connection beginning, statement and
- * end go to the server as one message, and cost one way there and back instead of three.
+ * Runs one read-only statement in a transaction of its own that sees one gym. On a pipelined connection begin, statement and commit go to
+ * Postgres as one message, in one round trip instead of three.
  * @throws RangeError for an id that is not a UUID, pg.DatabaseError
  */
 export async function readGym<Row>(pool: pg.Pool, gymId: string, query: Query<Row>): Promise<Row[]> {
@@ -70,7 +70,7 @@ async function readOnce<Row>(pool: pg.Pool, gymId: string, query: Query<Row>): P
   const begin = beginIn(gymId);
   const generation = planGeneration();
   const tx = await pool.connect();
-  // The end comes in any case: after a failure Postgres rolls back.
+  // The commit always follows: after a failure Postgres rolls back instead.
   const said = await Promise.allSettled([tx.query(begin), tx.query(query), tx.query('commit')]);
   const failed = said.find((each) => each.status === 'rejected');
   const [, rows, end] = said;
@@ -81,10 +81,10 @@ async function readOnce<Row>(pool: pg.Pool, gymId: string, query: Query<Row>): P
   return (rows as PromiseFulfilledResult<pg.QueryResult>).value.rows as Row[];
 }
 
-/** Where the history of a gym, or of another ledger, ends. `epoch` is 1 until it was ever restored. */
+/** Position of the last event of a gym, or of another ledger. `epoch` is 1 until the first restore. */
 export type Head = { readonly head: number; readonly epoch: number };
 
-/** Like `withGym`, and says where its history ends, in the same message; null for a ledger that is not there. */
+/** Like `withGym`, and reads the head of the ledger in the same message; null for an unknown ledger. */
 export async function withGymAtHead<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolClient, at: Head | null) => Promise<T>): Promise<T> {
   return transaction(pool, `${beginIn(gymId)}; select head, epoch from ledgers where id = '${validUuid(gymId)}'`, (tx, begun) =>
     fn(tx, (begun.at(-1)?.rows[0] as Head | undefined) ?? null),
@@ -92,8 +92,8 @@ export async function withGymAtHead<T>(pool: pg.Pool, gymId: string, fn: (tx: pg
 }
 
 /**
- * Like `withGymAtHead`, for work that only reads. It is done a second time if a migration has changed what a statement returns whose plan
- * the connection kept.
+ * Like `withGymAtHead`, for work that only reads. Repeats the work if a migration has changed the result of a statement with a kept
+ * plan.
  */
 export const readGymAtHead: typeof withGymAtHead = (pool, gymId, fn) => withNewPlans(() => withGymAtHead(pool, gymId, fn));
 
@@ -108,21 +108,21 @@ async function withNewPlans<T>(read: (isAgain: boolean) => Promise<T>): Promise<
 
 const beginIn = (gymId: string): string => `begin; select set_config('app.gym', '${validUuid(gymId)}', true)`;
 
-/** Like `withGym`, but sees no gym at all: for tables that belong to none, and for processes that may see all. */
+/** Like `withGym`, but sees no gym: for tables that belong to none, and for processes that may see all. */
 export const withoutGym = <T>(pool: pg.Pool, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> => ahead(pool, 'begin', fn);
 
 const isPipelined = (pool: pg.Pool): boolean => (pool.options as { readonly pipeline?: boolean }).pipeline === true;
 
 /**
- * Runs `fn` without waiting for the answer to `begin` where the pool is pipelined: its first statement goes with it. Should `begin` fail,
- * so does all that follows it on the connection, and where it does not, it sees no gym.
+ * Runs `fn` without waiting for the answer to `begin` if the pool is pipelined: its first statement goes out together with it. If `begin`
+ * fails, every later statement on the connection fails as well or sees no gym.
  */
 const ahead = <T>(pool: pg.Pool, begin: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> =>
   within(
     pool,
     async (tx) => {
       const begun = tx.query(begin);
-      // Looked at before the commit; until then a failure is not an unhandled one.
+      // Awaited before the commit; until then, a failure must not count as an unhandled rejection.
       begun.catch(() => undefined);
       if (!isPipelined(pool)) await begun;
       return { begun };
@@ -134,14 +134,14 @@ const ahead = <T>(pool: pg.Pool, begin: string, fn: (tx: pg.PoolClient) => Promi
     },
   );
 
-/** Runs `fn` between `begin` (which may set and ask things, in one message) and a commit that is checked. */
+/** Runs `fn` between `begin` (which may contain further statements, in one message) and a commit whose result is checked. */
 export const transaction = <T>(
   pool: pg.Pool,
   begin: string,
   fn: (tx: pg.PoolClient, begun: readonly pg.QueryResult[]) => Promise<T>,
 ): Promise<T> => within(pool, async (tx) => [(await tx.query(begin)) as pg.QueryResult | readonly pg.QueryResult[]].flat(), fn);
 
-/** The same for who begins with more than words: `open` begins the transaction, and `fn` is told what it answers. */
+/** Like `transaction`, if beginning takes code: `open` begins the transaction, and `fn` receives its result. */
 export async function within<B, T>(
   pool: pg.Pool,
   open: (tx: pg.PoolClient) => Promise<B>,
@@ -153,7 +153,7 @@ export async function within<B, T>(
   try {
     const result = await fn(tx, await open(tx));
     const { command } = await tx.query('commit');
-    // After a swallowed error inside `fn`, Postgres answers COMMIT with ROLLBACK and no error at all.
+    // If `fn` swallowed an error, Postgres answers COMMIT with ROLLBACK and reports no error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was not passed on.');
     return result;
   } catch (error) {

@@ -18,9 +18,9 @@ afterAll(async () => {
   await db.close();
 });
 
-// A gym's name and colours are public; accounts stand above gyms and name the ledger that carries them.
+// A gym's name and colours are public; accounts are outside gyms, and name the ledger of their events.
 const belongToNoGym = ['accounts', 'gyms'];
-// They append, count and erase for all gyms, and show nobody's contents; what is found by its letters is of the caller's gym alone.
+// Functions that append, count and erase for all gyms without returning their contents, and searches limited to the caller's gym.
 const mayLookPast = [
   'append_batch',
   'append_carefully',
@@ -54,7 +54,7 @@ const tablesByTenantColumn = `
 const pid = async (tx: pg.PoolClient) => (await tx.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
 describe('one gym at a time', () => {
-  it('every table that belongs to a gym forces row-level security, and shows nothing while no gym is named', async () => {
+  it('forces row-level security on every table of a gym, which shows no rows without a gym', async () => {
     const { rows } = await owner.query<{ name: string; tenant: string; forced: boolean; readable: boolean }>(tablesByTenantColumn);
     expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['events', 'ledgers', 'person_keys', 'seals', 'checkpoints']));
     expect(rows.filter((row) => !row.forced).map((row) => row.name)).toEqual(belongToNoGym);
@@ -67,7 +67,7 @@ describe('one gym at a time', () => {
     }
   });
 
-  it('no view looks past the policies of who asks, and no function does but those that are named here', async () => {
+  it('has no view, and only these functions, that bypass the policies of the caller', async () => {
     const views = await owner.query(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
          and not coalesce('security_invoker=true' = any(reloptions), false)`,
@@ -79,7 +79,7 @@ describe('one gym at a time', () => {
     expect(rows.map(({ name }) => name)).toEqual(mayLookPast);
   });
 
-  it('a gym sees its own ledger and no other, and the next request on the same connection sees neither', async () => {
+  it('shows a gym its own ledger only, and the next request on the same connection neither', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     await owner.query(`insert into ledgers (id, kind) values ($1, 'gym'), ($2, 'gym')`, [mine, other]);
     const seen = await withGym(db.apiPool, mine, (tx) => tx.query(gymLedgers));
@@ -88,7 +88,7 @@ describe('one gym at a time', () => {
     expect(after.rowCount).toBe(0);
   });
 
-  it('a request that fails leaves no gym behind on the connection, and commits nothing', async () => {
+  it('keeps no gym on the connection after a failed request, and commits nothing', async () => {
     const gym = randomUUID();
     await expect(
       withGym(db.apiPool, gym, async (tx) => {
@@ -100,12 +100,12 @@ describe('one gym at a time', () => {
     expect(rows).toEqual([{ gym: null, claims: 0 }]);
   });
 
-  it('an error that the caller swallowed inside the transaction is not taken for a commit', async () => {
+  it('does not take an error that the caller swallowed in the transaction for a commit', async () => {
     const swallowed = withGym(db.apiPool, randomUUID(), (tx) => tx.query('select 1/0').catch(() => 'swallowed'));
     await expect(swallowed).rejects.toThrow('rolled back');
   });
 
-  it('a connection whose statement was cancelled is closed, not given to the next request', async () => {
+  it('closes a connection whose statement was cancelled, instead of reusing it', async () => {
     let cancelled = 0;
     const slow = withoutGym(db.apiPool, async (tx) => {
       cancelled = await pid(tx);
@@ -115,7 +115,7 @@ describe('one gym at a time', () => {
     for (let i = 0; i < 12; i++) expect(await withoutGym(db.apiPool, pid)).not.toBe(cancelled);
   });
 
-  it('a table made by tenant_table shows a coach the rows of her gym and of the shared library only', async () => {
+  it('shows the rows of one gym and the shared library in a table made by tenant_table', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     await owner.query(
       `create table drawers (gym_id uuid not null, name text not null, primary key (gym_id, name)); call tenant_table('drawers', true)`,
@@ -140,7 +140,7 @@ describe.each([
     readGym<Row>(pool, gymId, { text, values });
   const backend = async (): Promise<number> => (await lookup<{ pid: number }>(randomUUID(), 'select pg_backend_pid() as pid'))[0]!.pid;
 
-  it('sees its gym and no other, and leaves none behind', async () => {
+  it('sees its own gym only, and leaves none behind', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     await owner.query(`insert into ledgers (id, kind) values ($1, 'gym'), ($2, 'gym')`, [mine, other]);
     expect(await lookup(mine, `${gymLedgers} and id = any($1::uuid[])`, [[mine, other]])).toEqual([{ id: mine }]);
@@ -148,14 +148,14 @@ describe.each([
     expect(rows).toEqual([{ gym: null }]);
   });
 
-  it('that fails is thrown, and the connection goes on without its transaction', async () => {
+  it('throws its error, and keeps the connection without its transaction', async () => {
     const before = await backend();
     await expect(lookup(randomUUID(), 'select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
     const { rows } = await pool.query('select pg_backend_pid() as pid, current_gym() as gym');
     expect(rows).toEqual([{ pid: before, gym: null }]);
   });
 
-  it('that was cancelled closes its connection', async () => {
+  it('closes its connection if it was cancelled', async () => {
     const before = await backend();
     const slow = lookup(randomUUID(), 'select pg_sleep($1)', [20]);
     const cancel = setInterval(() => void owner.query('select pg_cancel_backend($1)', [before]), 20);
@@ -164,17 +164,17 @@ describe.each([
     expect(await backend()).not.toBe(before);
   });
 
-  it('of what is no id of a gym is refused', () => expect(lookup('iron-temple', 'select 1')).rejects.toThrow(RangeError));
+  it('rejects text that is not the id of a gym', () => expect(lookup('iron-temple', 'select 1')).rejects.toThrow(RangeError));
 });
 
-describe('migrations', () => {
-  it('running them again changes nothing', async () => {
+describe('migrate', () => {
+  it('changes nothing when run again', async () => {
     await migrate({ ownerUrl: db.ownerUrl, secret: db.secret });
     const { rows } = await owner.query('select name from applied_migrations order by name');
     expect(rows[0]).toEqual({ name: '0001-log' });
   });
 
-  it('a shipped migration that reads otherwise today is refused', async () => {
+  it('rejects a shipped migration whose text has changed', async () => {
     await owner.query(`update applied_migrations set checksum = 'other' where name = '0001-log'`);
     await expect(migrate({ ownerUrl: db.ownerUrl, secret: db.secret })).rejects.toThrow('0001-log was applied in another wording');
   });

@@ -1,11 +1,11 @@
-// A database with a pool that reaches it through a proxy, for specs that cut connections of the log.
+// Opens a database with a pool that connects through a proxy, for specs that cut connections of the log.
 import pg from 'pg';
 import { openPool } from '../tenancy/pools.js';
 import { roleUrl } from '../tenancy/roles.js';
 import { TestingProxy } from './testing-proxy.js';
 import { testDatabase, type TestDatabase } from './testing.js';
 
-/** Waiting limits of a log, in milliseconds, that a slow machine does not reach. */
+/** Limits of a log in milliseconds that even a slow machine does not reach. */
 export const patientLimits = { waitMs: 60_000, patienceMs: 60_000 };
 /** `application_name` of the connection on which the log writes. */
 export const logWriter = 'spotter log';
@@ -15,7 +15,7 @@ export type BehindProxy = {
   /** Connected directly, as the owner of the tables. */
   readonly owner: pg.Client;
   readonly proxy: TestingProxy;
-  /** As `spotter_api`, through the proxy. */
+  /** Connected as `spotter_api`, through the proxy. */
   readonly pool: pg.Pool;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Checks the promises of the log after faults, reading the tables as their owner.
+// Checks the guarantees of the log after faults, reading the tables as their owner.
 import type pg from 'pg';
 import type { Accepted } from '../log/append.js';
 import { verify } from '../follower/verify.js';
@@ -11,9 +11,7 @@ type Row = {
   digest: Buffer;
 };
 
-/**
- * Returns a line for each broken promise of the log. `told` contains every accepted answer of these ledgers once.
- */
+/** Returns a line for each broken guarantee of the log. `told` contains every accepted answer of these ledgers once. */
 export async function brokenPromises(owner: pg.Client, ledgers: readonly string[], told: readonly Accepted[]): Promise<string[]> {
   const broken: string[] = [];
   for (const ledger of ledgers) {

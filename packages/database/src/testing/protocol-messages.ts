@@ -1,7 +1,7 @@
-// Splits what one side of a connection to Postgres sends into its messages, for specs that cut a connection between two of them.
+// Splits one direction of a Postgres connection into messages, for specs that cut a connection between two of them.
 
 export type ProtocolMessage = {
-  /** Letter of the protocol; empty for the first message of a client, which has none. */
+  /** Letter of the message type; empty for the first message of a client, which has none. */
   readonly type: string;
   readonly bytes: Buffer;
 };
@@ -18,7 +18,7 @@ export class ProtocolMessages {
     this.#untyped = from === 'client';
   }
 
-  /** The messages that are whole by now; the rest waits for more bytes. */
+  /** Returns the messages that are complete, and keeps the rest until more bytes arrive. */
   take(bytes: Buffer): ProtocolMessage[] {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     const messages: ProtocolMessage[] = [];

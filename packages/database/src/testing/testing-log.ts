@@ -1,4 +1,4 @@
-// Short ways to say "this command, on this stream" in specs of the log.
+// Builders for commands and appends in specs of the log.
 import { randomUUID } from 'node:crypto';
 import type { Append, Entry } from '../log/append.js';
 import type { EventCatalogue } from '../log/codec.js';
@@ -25,7 +25,7 @@ export function entry(log: Log, events: readonly NewEvent[], over: Partial<Entry
   return { commandId: randomUUID(), requestHash: log.requestHash(JSON.stringify(events)), occurredAt, meta: testMeta, events, ...over };
 }
 
-/** One set, recorded on `stream` at `expectedVersion`. */
+/** Returns an append of one recorded set to `stream` at `expectedVersion`. */
 export const oneSet = (log: Log, ledger: string, stream: string, expectedVersion: number, over: Partial<Append> = {}): Append => ({
   ledger,
   stream,
@@ -34,7 +34,7 @@ export const oneSet = (log: Log, ledger: string, stream: string, expectedVersion
   ...over,
 });
 
-/** A new ledger; its id. */
+/** Creates a ledger and returns its id. */
 export async function openLedger(log: Log, pool: pg.Pool, { demo = false }: { demo?: boolean } = {}): Promise<string> {
   const id = randomUUID();
   await withGym(pool, id, (tx) => log.createLedger(tx, { id, kind: 'gym', demo }));

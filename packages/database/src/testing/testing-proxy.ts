@@ -1,5 +1,5 @@
-// A proxy for specs, before Postgres or an API: it swallows the answer to the last request or refuses connections. Before Postgres it also cuts a
-// connection between two statements and answers like a server that is still starting.
+// A proxy for specs, in front of Postgres or an API: it drops the answer to the last request or refuses connections. In front of Postgres
+// it also cuts a connection between two statements and answers like a server that is still starting.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { ProtocolMessages, readyForQuery, sync, type ProtocolMessage } from './protocol-messages.js';
 
@@ -23,11 +23,11 @@ export class TestingProxy {
   #refusing = false;
   #startingUp = false;
   swallowed = 0;
-  /** How many connections were cut by `cutNext`. */
+  /** Number of connections that `cutNext` has cut. */
   cuts = 0;
-  /** How many were told that the server is starting up. */
+  /** Number of connections that got the answer of a starting server. */
   refused = 0;
-  /** Names of the applications that connected, in their order. */
+  /** Names of the applications that connected, in order. */
   readonly connected: string[] = [];
 
   private constructor(private readonly target: URL) {
@@ -40,30 +40,30 @@ export class TestingProxy {
     return proxy;
   }
 
-  /** The url, through the proxy. */
+  /** Returns the URL with the port of the proxy. */
   through(url: string): string {
     const proxied = new URL(url);
     proxied.port = String((this.#server.address() as AddressInfo).port);
     return proxied.href;
   }
 
-  /** The next answer of the server is thrown away and its connection cut: the server has done the work, nobody hears of it. */
+  /** Drops the next answer of the server and cuts its connection: the server has done the work, but the client gets no answer. */
   swallowNextAnswer(): void {
     this.#swallowNext = true;
   }
 
-  /** The next connection of that name on which a statement with parameters is sent is cut at that place. */
+  /** Cuts the next connection of that application, at the given place, once it sends a statement with parameters. */
   cutNext(cut: Cut): void {
     this.#cut = cut;
   }
 
-  /** Cuts all connections, and new ones at once, until told otherwise. */
+  /** Cuts all connections and refuses new ones, until called with false. */
   refuse(refusing: boolean): void {
     this.#refusing = refusing;
     if (refusing) for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Answers new connections as Postgres does before it takes any, until told otherwise. */
+  /** Answers new connections like a starting Postgres, until called with false. */
   startUp(startingUp: boolean): void {
     this.#startingUp = startingUp;
   }
@@ -170,7 +170,7 @@ class CutConnection {
 }
 
 const joined = (messages: readonly ProtocolMessage[]): Buffer => Buffer.concat(messages.map(({ bytes }) => bytes));
-/** `application_name` of a startup message, which lists names and values, each ended by a zero. */
+/** Returns `application_name` of a startup message, which lists names and values, each terminated by a zero byte. */
 const nameIn = (startup: Buffer): string => /application_name\0([^\0]*)\0/.exec(startup.toString('latin1'))?.[1] ?? '';
 
 const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');

@@ -1,4 +1,4 @@
-// A database per test file, cloned from a migrated template, so that specs meet the real schema, roles and policies.
+// Creates a database per test file, cloned from a migrated template, so that specs use the real schema, roles and policies.
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrations } from '../migrations/index.js';
@@ -8,11 +8,11 @@ import { roleUrl } from '../tenancy/roles.js';
 
 export type TestDatabase = {
   readonly ownerUrl: string;
-  /** As `spotter_api`. */
+  /** Connected as `spotter_api`. */
   readonly apiPool: pg.Pool;
-  /** As `spotter_projector`. */
+  /** Connected as `spotter_projector`. */
   readonly projectorPool: pg.Pool;
-  /** The secret of the server and, so that specs can look past it, its key as well. */
+  /** Secret of the server. It is the master key as well, so that specs can connect as any role. */
   readonly secret: string;
   /** Ends both pools and drops the database. */
   close(): Promise<void>;
@@ -20,16 +20,16 @@ export type TestDatabase = {
 
 const secret = 'a secret that only specs of this package use';
 
-/** A fresh, migrated database on the server that SPOTTER_TEST_PG names (tests/global-setup.ts starts one where it is unset). */
+/** Creates a migrated database on the server in SPOTTER_TEST_PG (tests/global-setup.ts starts one if the variable is not set). */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env['SPOTTER_TEST_PG'];
   if (server === undefined) throw new Error('SPOTTER_TEST_PG is not set: run this spec in the project "int".');
   const name = `spec_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await onServer(server, async (owner) => {
     const template = await ensureTemplate(owner, server);
-    // Copied as files, it comes with what Postgres keeps of the catalogue for new connections, which each of the first would work out.
+    // `file_copy` also copies the catalogue cache for new connections, which each of the first ones would compute again.
     await owner.query(`create database ${name} template ${template} strategy file_copy`);
-    // Rights on the database itself do not come with a template.
+    // A template does not contain privileges on the database itself.
     await owner.query(`grant create on database ${name} to spotter_queue`);
   });
   const ownerUrl = databaseUrl(server, name);
@@ -43,8 +43,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A pool has ended before the server has heard of it: dropping waits five seconds for connections that are on their way out, and
- * would end them with an error that nobody catches if it were forced at once. It is forced where somebody stays.
+ * Drops a database. A pool ends before Postgres has closed its connections: a plain drop waits five seconds for these, while a forced
+ * one would end them with an error that nothing catches. Connections that remain are ended by force.
  */
 async function dropDatabase(owner: pg.Client, name: string): Promise<void> {
   try {
@@ -54,7 +54,7 @@ async function dropDatabase(owner: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Migrates a template once per server and wording of the migrations; others who come meanwhile wait. */
+/** Migrates a template once per server and text of the migrations. Concurrent callers wait. */
 async function ensureTemplate(owner: pg.Client, server: string): Promise<string> {
   const wording = createHash('sha256')
     .update(migrations.map((step) => step.name + step.sql).join('\n'))
@@ -70,7 +70,7 @@ async function ensureTemplate(owner: pg.Client, server: string): Promise<string>
   return template;
 }
 
-/** Renamed into place at the end: a template by its final name is always whole. */
+/** Builds the template under a temporary name and renames it, so that one with the final name is always complete. */
 async function makeTemplate(owner: pg.Client, server: string, template: string): Promise<void> {
   const half = `${template}_half`;
   await owner.query(`drop database if exists ${half} with (force)`);

@@ -26,26 +26,26 @@ const flushes = (queue: AppendQueue, over: Partial<FlushLimits> = {}) => {
   return taken;
 };
 
-describe('what goes into one flush', () => {
-  it('each workout once, in the order of arrival', () => {
+describe('a flush', () => {
+  it('takes each workout once, in the order of arrival', () => {
     expect(flushes(queueOf({ stream: 'a' }, { stream: 'a' }, { stream: 'b' }, { stream: 'a' }))).toEqual([['a', 'b'], ['a'], ['a']]);
   });
 
-  it('the same stream name in two gyms is two streams', () => {
+  it('treats the same stream name in two gyms as two streams', () => {
     expect(flushes(queueOf({ stream: 'a' }, { stream: 'a', ledger: 'other' }))).toEqual([['a', 'a']]);
   });
 
-  it('no stream is read in the flush that writes it, whoever came first', () => {
+  it('never reads a stream that it writes, in either order of arrival', () => {
     expect(flushes(queueOf({ stream: 'a' }, { stream: 'b', reads: ['a'] }))).toEqual([['a'], ['b']]);
     expect(flushes(queueOf({ stream: 'b', reads: ['a'] }, { stream: 'a' }))).toEqual([['b'], ['a']]);
     expect(flushes(queueOf({ stream: 'b', reads: ['a'] }, { stream: 'c', reads: ['a'] }))).toEqual([['b', 'c']]);
   });
 
-  it('what had to wait is not overtaken on its stream', () => {
+  it('lets no append overtake another on its stream', () => {
     expect(flushes(queueOf({ stream: 'a' }, { stream: 'b', reads: ['a'] }, { stream: 'b' }))).toEqual([['a'], ['b'], ['b']]);
   });
 
-  it('is bounded by appends, events and bytes, but one append always goes', () => {
+  it('is bounded by appends, events and bytes, but always takes one append', () => {
     const three = () =>
       queueOf({ stream: 'a', events: 4, bytes: 600 }, { stream: 'b', events: 4, bytes: 300 }, { stream: 'c', events: 4, bytes: 300 });
     expect(flushes(three(), { appends: 2, events: 99, bytes: 9_999 })).toEqual([['a', 'b'], ['c']]);
@@ -54,15 +54,15 @@ describe('what goes into one flush', () => {
     expect(flushes(queueOf({ stream: 'a', events: 50, bytes: 9_999 }))).toEqual([['a']]);
   });
 
-  it('leaves out a gym whose ledger is held by somebody else', () => {
+  it('skips a gym whose ledger another transaction has locked', () => {
     const queue = queueOf({ stream: 'a', ledger: 'held' }, { stream: 'b' });
     expect(queue.take(limits, new Set(['held'])).map((waiting) => waiting.append.stream)).toEqual(['b']);
     expect(queue.length).toBe(1);
   });
 });
 
-describe('what has waited for too long', () => {
-  it('is taken out of the queue, in order, and nothing else is', () => {
+describe('overdue appends', () => {
+  it('leave the queue in order, and no others do', () => {
     const queue = queueOf({ stream: 'a', at: 10, events: 2 }, { stream: 'b', at: 30 }, { stream: 'c', at: 20 });
     expect(queue.takeOlderThan(25).map(({ append }) => append.stream)).toEqual(['a', 'c']);
     expect([queue.length, queue.events]).toEqual([1, 1]);

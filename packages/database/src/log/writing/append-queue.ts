@@ -5,15 +5,15 @@ export type Waiting = {
   readonly append: PreparedAppend;
   readonly settle: (answer: Appended) => void;
   readonly fail: (error: unknown) => void;
-  /** When it came, by `performance.now()`. */
+  /** When it was queued, by `performance.now()`. */
   readonly since: number;
 };
 
 export type FlushLimits = { readonly appends: number; readonly events: number; readonly bytes: number };
 
 /**
- * Appends that wait for a flush, oldest first. Within one flush a stream is written once at most, and not by one append while
- * another reads it: each append is decided on what was there before the flush.
+ * Appends that wait for a flush, oldest first. A flush writes a stream once at most, and never writes a stream that another append of it
+ * reads: each append was decided on the state before the flush.
  */
 export class AppendQueue {
   #waiting: Waiting[] = [];
@@ -23,7 +23,7 @@ export class AppendQueue {
     return this.#waiting.length;
   }
 
-  /** Events of all that wait. */
+  /** Number of events of all waiting appends. */
   get events(): number {
     return this.#events;
   }
@@ -33,7 +33,7 @@ export class AppendQueue {
     this.#events += waiting.append.events.length;
   }
 
-  /** Takes the next flush; leaves what must wait, in order, and whatever belongs to a ledger in `held`. */
+  /** Takes the next flush. Leaves appends that must wait, in order, and those to a ledger in `held`. */
   take(limits: FlushLimits, held: Pick<ReadonlySet<string>, 'has'>): Waiting[] {
     const flush: Waiting[] = [];
     const left: Waiting[] = [];
@@ -61,7 +61,7 @@ export class AppendQueue {
     return flush;
   }
 
-  /** Takes those that came before `since`, to be refused. */
+  /** Removes the appends queued before `since`, for the caller to reject. */
   takeOlderThan(since: number): Waiting[] {
     const { old = [], young = [] } = Object.groupBy(this.#waiting, (waiting) => (waiting.since < since ? 'old' : 'young'));
     this.#waiting = young;
@@ -69,7 +69,7 @@ export class AppendQueue {
     return old;
   }
 
-  /** Takes everything, to be refused. */
+  /** Removes all appends, for the caller to reject. */
   drain(): Waiting[] {
     const all = this.#waiting;
     this.#waiting = [];
@@ -78,7 +78,7 @@ export class AppendQueue {
   }
 }
 
-/** Streams of a flush by ledger. One that was refused entry counts as touched too: later appends must not overtake it. */
+/** Streams of a flush by ledger. A stream that was not admitted counts as well, so that later appends cannot overtake it. */
 class TouchedStreams {
   readonly #written = new Set<string>();
   readonly #read = new Set<string>();

@@ -1,9 +1,9 @@
-// Arrays in Postgres' binary format: half the bytes of text for hashes, and nothing to escape or parse.
-// A driver parameter that is a Buffer is sent as binary; the function's signature says what it holds.
+// Arrays in Postgres' binary format: hashes take half the bytes of text, and nothing needs escaping or parsing. The driver sends a Buffer
+// as a binary parameter; the signature of the function determines its type.
 
-/** One value for each row of an array, as Postgres writes its type. */
+/** The values of an array, one per row, in the binary format of their Postgres type. */
 export type Column = {
-  /** Of the type, in `pg_type`. */
+  /** Id of the type in `pg_type`. */
   readonly oid: number;
   /** Bytes of a value; -1 for null. */
   readonly sizeOf: (row: number) => number;
@@ -28,7 +28,7 @@ export const bytea = (items: readonly Buffer[]): Column => ({
   write: (into, at, row) => (items[row] as Buffer).copy(into, at),
 });
 
-/** Postgres counts microseconds from 2000-01-01; `null` stays null. Items are milliseconds of Unix time. */
+/** Items are milliseconds of Unix time, or null; Postgres counts microseconds from 2000-01-01. */
 export const timestamp = (items: readonly (number | null)[]): Column => ({
   oid: oids.timestamptz,
   sizeOf: (row) => (items[row] === null ? -1 : 8),
@@ -45,7 +45,7 @@ const strings =
 export const text = strings(oids.text);
 export const json = strings(oids.json);
 
-/** One dimension, lower bound 1. */
+/** Encodes a one-dimensional array with lower bound 1. */
 export function array(count: number, { oid, sizeOf, write }: Column): Buffer {
   let bytes = arrayHead;
   let nulls = 0;
@@ -74,7 +74,7 @@ export function array(count: number, { oid, sizeOf, write }: Column): Buffer {
 }
 const arrayHead = 20;
 
-/** Values of a composite type, `oid`, whose attributes are these columns in their order. */
+/** Values of the composite type `oid`, with these columns as its attributes in order. */
 export const record = (oid: number, columns: readonly Column[]): Column => ({
   oid,
   sizeOf: (row) => columns.reduce((bytes, column) => bytes + 8 + Math.max(column.sizeOf(row), 0), 4),

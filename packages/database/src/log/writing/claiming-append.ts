@@ -1,4 +1,4 @@
-// An append that claims names: one transaction of its own, past the flushes that others share.
+// Appends with claims, each in a transaction of its own beside the shared flushes.
 import type pg from 'pg';
 import { LogUnavailable, type Appended } from '../append.js';
 import { holdClaim, type Claim } from '../claims.js';
@@ -8,14 +8,17 @@ import { flush } from './flush.js';
 import { withGym } from '../../tenancy/pools.js';
 import type { PreparedAppend } from './prepared-append.js';
 
-/** Rolls back what was claimed. */
+/** Rolls back the transaction and its claims. */
 class NothingWritten extends Error {
   constructor(readonly answer: Appended) {
     super('Nothing was written.');
   }
 }
 
-/** Names come before the ledger's row, always: two who want the same name wait for each other there, and hold up nobody else. */
+/**
+ * Appends in a transaction that claims the names first, before it locks the ledger. Two appends that claim the same name wait for each
+ * other without blocking other appends.
+ */
 export async function appendClaiming(pool: pg.Pool, append: PreparedAppend, claims: readonly Claim[]): Promise<Appended> {
   try {
     const written = await withGym(pool, append.ledger, async (tx) => {

@@ -1,15 +1,15 @@
-// Lays a flush out as the arrays that the database's functions take. Indexes count from 1 there.
+// Lays out a flush as the arrays that the database functions take. Their indexes start at 1.
 import { array, bytea, int2, int4, json, record, text, timestamp, uuid, type Column } from './binary-arrays.js';
 import type { PreparedAppend, PreparedEvent } from './prepared-append.js';
 
-/** Ledgers in the order of their locks, and where each append and event belongs. */
+/** Ledgers in the order of their locks, and the ledger of each append and event. */
 export type Layout = {
   readonly ledgers: readonly string[];
   /** Per append, the index of its ledger from 0. */
   readonly ledgerOf: readonly number[];
   readonly counts: readonly number[];
   readonly events: readonly PreparedEvent[];
-  /** Per event: its append, its ledger (both from 0), its place in the ledger after the head, its stream. */
+  /** Per event: its append and its ledger (indexes from 0), its offset from the head of the ledger, its stream. */
   readonly appendOf: readonly number[];
   readonly eventLedger: readonly number[];
   readonly offsets: readonly number[];
@@ -46,7 +46,7 @@ export function layOut(appends: readonly PreparedAppend[]): Layout {
 
 const fromOne = (index: number): number => index + 1;
 
-/** What Postgres calls the composite types of a flush: `oid` in `pg_type`, another in each database. */
+/** Ids of the composite types of a flush in `pg_type`, which differ between databases. */
 export type RowTypes = { readonly stream: number; readonly event: number };
 
 const ledgersOf = ({ ledgers, counts }: Layout): Buffer[] => [array(ledgers.length, uuid(ledgers)), array(counts.length, int4(counts))];
@@ -70,7 +70,7 @@ const contentOf = ({ events }: Layout): Column[] => [
   bytea(events.map((event) => event.digest)),
 ];
 
-/** For `append_rows`: a row for each stream and for each event, which the database takes apart in one go. */
+/** Parameters of `append_rows`: one row per stream and one per event. */
 export function rowParameters(appends: readonly PreparedAppend[], layout: Layout, types: RowTypes): Buffer[] {
   const streams = [
     uuid(appends.map((append) => append.ledger)),
@@ -84,7 +84,7 @@ export function rowParameters(appends: readonly PreparedAppend[], layout: Layout
   ];
 }
 
-/** For `append_carefully`, which also takes streams that were read, given times, and whether to look for known commands. */
+/** Parameters of `append_carefully`, which also takes read streams, chosen times, and whether to search for known commands. */
 export function carefulParameters(appends: readonly PreparedAppend[], layout: Layout, probe: boolean): unknown[] {
   const reads = appends.flatMap((append, index) => append.reads.map((read) => ({ ...read, index })));
   const ofAppends = (column: Column): Buffer => array(appends.length, column);

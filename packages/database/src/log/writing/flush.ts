@@ -1,14 +1,14 @@
-// One flush: many appends in one call of the database, one answer for each of them.
+// One flush: writes many appends with one call of the database, and returns an answer for each.
 import type pg from 'pg';
 import { UnknownLedger, type Appended } from '../append.js';
 import { carefulParameters, layOut, rowParameters, type Layout, type RowTypes } from './flush-parameters.js';
 import { accepted, type PreparedAppend, type PreparedEvent } from './prepared-append.js';
 
 /**
- * Writes what can be written, at most one append per stream, and answers each in order.
- * `rowTypes`: those of the client's database, for the quick functions. Without them, known commands and moved streams are looked for
- * first, instead of failing on their unique keys.
- * @throws pg.DatabaseError; 23505 when a command of the flush is known, or a stream moved just now, and `rowTypes` were given
+ * Writes the appends that do not conflict, at most one per stream, and returns the answers in order.
+ * @param rowTypes type ids in the client's database, for the fast functions. With null, the database searches for known commands and moved
+ * streams first, instead of failing on their unique keys.
+ * @throws pg.DatabaseError; with `rowTypes` also 23505, if a command of the flush is known or a stream has just moved
  */
 export async function flush(client: pg.ClientBase, appends: readonly PreparedAppend[], rowTypes: RowTypes | null): Promise<Appended[]> {
   const [only] = appends;
@@ -18,10 +18,10 @@ export async function flush(client: pg.ClientBase, appends: readonly PreparedApp
   return written ?? flushCarefully(client, appends, false);
 }
 
-/** Nothing that only the careful function does. */
+/** True if the fast functions support the append. */
 const isUsual = (append: PreparedAppend): boolean => append.reads.length === 0 && append.events.every((event) => event.recordedAt === null);
 
-/** Null when the stream is not where it was expected: nothing was written, and the careful function says why. */
+/** Returns null if the stream is not at the expected version: nothing was written, and the careful function finds the reason. */
 async function flushOne(client: pg.ClientBase, append: PreparedAppend): Promise<Appended[] | null> {
   const event = append.events[0] as PreparedEvent;
   const { rows } = await client.query<{ at: number | string; recorded: Date }>({
@@ -76,7 +76,7 @@ async function flushCarefully(client: pg.ClientBase, appends: readonly PreparedA
   }
 }
 
-/** Heads before, and times of recording, by ledger; the rest by append (`recorded`: by event), null when all were accepted. */
+/** Heads and times of recording by ledger; the rest by append (`recorded`: by event), null if all appends were accepted. */
 type Answer = {
   heads: string[];
   times: Date[];
@@ -88,7 +88,7 @@ type Answer = {
 
 const verdict = { streamMoved: 1, readMoved: 2, known: 3 } as const;
 
-/** Accepted appends took the places after the head, in order; refused ones took none. */
+/** Numbers accepted appends from the head on, in order; rejected ones take no position. */
 function answers(appends: readonly PreparedAppend[], { ledgerOf }: Layout, answer: Answer): Appended[] {
   const next = answer.heads.map((head) => Number(head) + 1);
   const times = answer.times.map((time) => time.toISOString());

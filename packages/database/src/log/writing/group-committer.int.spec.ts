@@ -30,8 +30,8 @@ async function killWriter(): Promise<void> {
   killed += rowCount ?? 0;
 }
 
-describe('when more wait than are written in time', () => {
-  it('refuses those that have no place in the next flush, and writes nothing of them', async () => {
+describe('when appends wait too long', () => {
+  it('rejects those beyond the next flush, and writes none of their events', async () => {
     const slow = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: { waitMs: 0, appends: 1 } });
     const ledger = await openLedger(log, db.apiPool);
     const appends = ['a', 'b', 'c'].map((name) => slow.append(oneSet(log, ledger, `workout-${name}`, 0)));
@@ -44,8 +44,8 @@ describe('when more wait than are written in time', () => {
   });
 });
 
-describe('when the database ends connections', () => {
-  it('kills during flushes lose nothing that was acknowledged and double nothing', async () => {
+describe('when Postgres ends connections', () => {
+  it('loses and doubles no acknowledged append when connections are killed during flushes', async () => {
     const ledgers = await Promise.all(Array.from({ length: 5 }, () => openLedger(log, db.apiPool)));
     killed = 0;
     const clients = Array.from({ length: 20 }, async (_, n) => {
@@ -69,7 +69,7 @@ describe('when the database ends connections', () => {
     expect(gaps.rowCount).toBe(0);
   });
 
-  it('an answer that was lost after the commit is given again: the same append, not a duplicate', async () => {
+  it('answers again with the same append, not a duplicate, if the answer was lost after the commit', async () => {
     const proxy = await TestingProxy.before(db.ownerUrl);
     const far = openLog({
       pool: openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' }),
@@ -94,7 +94,7 @@ describe('when the database ends connections', () => {
     await proxy.close();
   });
 
-  it('while it cannot be reached, everything that waits is refused in time, and goes through once it is back', async () => {
+  it('rejects waiting appends in time while Postgres is unreachable, and accepts them afterwards', async () => {
     const proxy = await TestingProxy.before(db.ownerUrl);
     const pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' });
     const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: { patienceMs: 100, appends: 2 } });
@@ -112,8 +112,8 @@ describe('when the database ends connections', () => {
   });
 });
 
-describe('when somebody else holds the row of a ledger', () => {
-  it('its own commands wait for it, those of other gyms do not, and none is lost', async () => {
+describe('when another transaction has locked a ledger', () => {
+  it('delays only the commands of that ledger, and loses none', async () => {
     const [held, free] = [await openLedger(log, db.apiPool), await openLedger(log, db.apiPool)];
     await owner.query('begin');
     await owner.query('select from ledgers where id = $1 for update', [held]);

@@ -1,5 +1,5 @@
-// Coalesces concurrent appends into flushes. One commit to disk then serves up to 256 commands, and a ledger's lock is taken once per
-// flush instead of once per command.
+// Coalesces concurrent appends into flushes. One commit to disk then serves up to 256 commands, and a flush locks each ledger once, not
+// once per command.
 import { setTimeout as pause } from 'node:timers/promises';
 import { LogUnavailable, type Appended } from '../append.js';
 import { AppendQueue, type FlushLimits, type Waiting } from './append-queue.js';
@@ -12,22 +12,25 @@ import { resolveUnknown } from './resolve-unknown.js';
 import type { Writer, WriterConnection } from './writer-connection.js';
 
 export type CommitterLimits = FlushLimits & {
-  /** Appends that may wait; more are refused at once. */
+  /** Number of appends that may wait; the committer rejects further ones immediately. */
   readonly waiting: number;
-  /** How long an append may wait for its flush, in milliseconds: what has waited longer, and has no place in the next one, is refused. */
+  /**
+   * Milliseconds that an append may wait for its flush. The committer rejects an append that has waited longer and does not fit into the
+   * next flush.
+   */
   readonly waitMs: number;
-  /** How long a flush is tried again while the database cannot be reached, in milliseconds. */
+  /** Milliseconds for which a flush is retried while the database is unreachable. */
   readonly patienceMs: number;
 };
 
-/** Flushes that are under way at the same time: the database starts the second when it has committed the first, without waiting for this process. */
+/** Concurrent flushes: Postgres starts the second right after the commit of the first, without waiting for this process. */
 const maxUnderWay = 2;
-/** Events from which on the queue is sent as two flushes. Below, the second commit costs more than the wait that it saves. */
+/** Number of events from which the queue is split into two flushes. With fewer, a second commit costs more than the saved wait. */
 const enoughForTwo = 24;
 
 export class GroupCommitter {
   readonly #queue = new AppendQueue();
-  /** Ledgers whose row somebody else has locked: their appends wait on connections of their own. */
+  /** Ledgers that another transaction has locked: their appends wait on separate connections. */
   readonly #held = new Map<string, Promise<void>>();
   #running: Promise<void> | null = null;
   #closed = false;
@@ -38,7 +41,7 @@ export class GroupCommitter {
     private readonly onFlush: (seconds: number, appends: number) => void = () => undefined,
   ) {}
 
-  /** @throws LogUnavailable when too many wait, or the database cannot be reached for too long. */
+  /** @throws LogUnavailable if too many appends wait, or the database is unreachable for too long */
   commit(append: PreparedAppend): Promise<Appended> {
     if (this.#closed) return Promise.reject(new LogUnavailable('it is closed'));
     if (this.#queue.length >= this.limits.waiting) return Promise.reject(new LogUnavailable('too many commands wait'));
@@ -48,7 +51,7 @@ export class GroupCommitter {
     });
   }
 
-  /** Refuses new appends, lets the waiting ones finish. */
+  /** Rejects new appends, and resolves when the waiting ones are done. */
   async close(): Promise<void> {
     this.#closed = true;
     while (this.#running !== null || this.#held.size > 0) await Promise.all([this.#running, ...this.#held.values()]);
@@ -69,7 +72,7 @@ export class GroupCommitter {
       }
       this.#refuseOverdue();
       if (underWay.size === 0) break;
-      // Each settles its own callers: one that is sent again, or in parts, does not keep those of the other waiting.
+      // Each flush settles its own callers, so a retried one does not delay the callers of the other.
       await Promise.race(underWay);
     }
     this.#running = null;
@@ -83,13 +86,13 @@ export class GroupCommitter {
     return this.#queue.take({ ...this.limits, appends: Math.min(share, this.limits.appends) }, this.#held);
   }
 
-  /** On a slow disk the queue is as long as senders are many: nobody waits for longer than they would before they ask again. */
+  /** Rejects overdue appends. On a slow disk the queue grows with the number of senders, which would send again in the meantime. */
   #refuseOverdue(): void {
     for (const { fail } of this.#queue.takeOlderThan(performance.now() - this.limits.waitMs))
       fail(new LogUnavailable('too many commands wait'));
   }
 
-  /** The answers of those that were accepted or refused; callers of failed or postponed ones hear by themselves. */
+  /** Returns the answers for accepted and rejected appends. Failed and postponed ones settle elsewhere. */
   async #write(batch: readonly Waiting[], probe = false): Promise<Answered[]> {
     if (batch.length === 0) return [];
     try {
@@ -106,8 +109,8 @@ export class GroupCommitter {
   }
 
   /**
-   * A flush that failed as a whole: by ledger when one of them is locked; looking first, when a command of it is known or a stream
-   * moved just now; else each append alone.
+   * Retries a flush that failed as a whole: by ledger if one is locked; with a search first if a command is known or a stream has just
+   * moved; otherwise each append alone.
    */
   async #writeApart(batch: readonly Waiting[], error: unknown, probed: boolean): Promise<Answered[]> {
     if (isLocked(error)) {
@@ -115,7 +118,7 @@ export class GroupCommitter {
       if (ledgers.length > 1) return this.#inTurn(ledgers, (ofLedger) => this.#writeLedger(ofLedger));
       this.#waitForLedger(batch);
     } else if (error instanceof LogUnavailable) {
-      // Nobody waits longer than the first one did: what queued up behind this flush is refused with it.
+      // Queued appends have waited less but would meet the same error, so reject them together with this flush.
       for (const waiting of [...batch, ...this.#queue.drain()]) waiting.fail(error);
     } else if (isKnownCommand(error) && !probed) {
       return this.#write(batch, true);
@@ -133,14 +136,14 @@ export class GroupCommitter {
     return answered;
   }
 
-  /** Past a ledger of which another flush has found out meanwhile that it is locked. */
+  /** Writes the appends of a ledger, unless another flush has found it locked meanwhile. */
   async #writeLedger(batch: readonly Waiting[]): Promise<Answered[]> {
     if (!this.#held.has((batch[0] as Waiting).append.ledger)) return this.#write(batch);
     this.#waitForLedger(batch);
     return [];
   }
 
-  /** The ledger's row is locked by somebody else: its appends wait aside with more patience, the others go on. */
+  /** Moves the appends of a locked ledger to a connection with a longer lock timeout, so that the others continue. */
   #waitForLedger(batch: readonly Waiting[]): void {
     const ledger = (batch[0] as Waiting).append.ledger;
     const written = this.writer.patiently((client) =>
@@ -150,7 +153,7 @@ export class GroupCommitter {
         null,
       ),
     );
-    // Another flush may wait for the same lock: the ledger stays held until both have finished.
+    // Another flush may wait for the same lock, so the ledger counts as locked until both have finished.
     const before = this.#held.get(ledger);
     const aside: Promise<void> = written
       .then((answers) => batch.forEach((waiting, index) => waiting.settle(answers[index] as Appended)))
@@ -167,8 +170,8 @@ export class GroupCommitter {
   }
 
   /**
-   * Sends the same flush again while its outcome is unknown: the command ids decide what had been written.
-   * @throws LogUnavailable after `patienceMs`; any error of the statement itself at once.
+   * Repeats the flush while its outcome is unknown; command ids reveal what was written before.
+   * @throws LogUnavailable after `patienceMs`; any error of the statement itself immediately
    */
   async #flushed(appends: readonly PreparedAppend[], probe: boolean): Promise<Appended[]> {
     const begun = performance.now();

@@ -5,7 +5,7 @@ import type { Codec, WritingKeys } from '../codec.js';
 import { digestOf } from '../digest.js';
 import type { Meta, NewEvent, Recorded } from '../event.js';
 
-/** An event as it will be stored, all but its position and time of recording. */
+/** An event as it will be stored, without position and time of recording. */
 export type PreparedEvent = {
   readonly version: number;
   readonly type: string;
@@ -21,7 +21,7 @@ export type PreparedEvent = {
   readonly digest: Buffer;
   readonly recordedAt: string | null;
   readonly data: object;
-  /** Properties of `data` that hold asserted times. */
+  /** Names of the properties in `data` that contain asserted times. */
   readonly assertedTimes: readonly string[];
 };
 
@@ -31,11 +31,11 @@ export type PreparedAppend = {
   readonly expectedVersion: number;
   readonly reads: readonly { readonly stream: string; readonly version: number }[];
   readonly events: readonly PreparedEvent[];
-  /** Rough size on the wire. */
+  /** Approximate size on the wire. */
   readonly bytes: number;
 };
 
-/** Encodes, hashes and numbers the events, under the keys that were found for them. @throws UnstorableEvent, UnknownEventError, RangeError */
+/** Encodes, hashes and numbers the events, with keys from the codec. @throws UnstorableEvent, UnknownEventError, RangeError */
 export function prepareAppend(append: Append, codec: Codec, keys: WritingKeys): PreparedAppend {
   const ledger = append.ledger.toLowerCase();
   const events: PreparedEvent[] = [];
@@ -62,7 +62,7 @@ export function prepareAppend(append: Append, codec: Codec, keys: WritingKeys): 
 
 type Shared = Pick<PreparedEvent, 'commandId' | 'requestHash' | 'occurredAt' | 'occurredAtMs' | 'meta' | 'metaText' | 'recordedAt'>;
 
-/** What all events of a command have in common. */
+/** Returns the fields that all events of a command share. */
 function shareOf(entry: Entry): Shared {
   const occurred = new Date(entry.occurredAt);
   const recordedAt = entry.recordedAt === undefined ? null : instant(entry.recordedAt);
@@ -91,10 +91,10 @@ function prepareEvent(
   return { ...place, ...encoded, digest: digestOf(whole), data: event.data, assertedTimes: codec.assertedTimes(event.type) };
 }
 
-/** Milliseconds are what is kept, hashed and shown. */
+/** Truncates to milliseconds, the precision that is stored, hashed and returned. */
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** What the caller is told, once positions are known: they are consecutive within one append. */
+/** Builds the answer to the caller from the first position; positions are consecutive within one append. */
 export function accepted(append: PreparedAppend, firstPosition: number, recordedAt: (index: number) => string): Accepted {
   const events = append.events.map((event, index) => recorded(append, event, firstPosition + index, recordedAt(index)));
   const last = events.at(-1) as Recorded;

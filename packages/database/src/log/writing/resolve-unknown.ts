@@ -3,8 +3,8 @@ import { accepted, type PreparedAppend } from './prepared-append.js';
 import type { WriterConnection } from './writer-connection.js';
 
 /**
- * After a flush whose first answer was lost: an append that is now said to be known may be this very one, written the first
- * time. Its digests tell (they cover time, meta and every random nonce), and it is then answered as accepted.
+ * Resolves duplicates after a flush whose first answer was lost. A duplicate whose stored digests match was written by that flush, since
+ * digests cover time, meta and every random nonce; it becomes accepted.
  */
 export async function resolveUnknown(
   writer: WriterConnection,

@@ -1,4 +1,4 @@
-// Two flushes under way on one connection, and what can happen to either.
+// Two flushes under way on one connection, with the failures that either can meet.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await behind.close();
 });
 
-/** A log behind the proxy with a connection of its own, and three ledgers that nobody has written to. */
+/** Opens a log behind the proxy with a connection of its own, and three empty ledgers. */
 async function begin(): Promise<{ far: Log; ledgers: string[]; ledgerOf: (n: number) => string }> {
   const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: patientLimits });
   const ledgers = await Promise.all([1, 2, 3].map(() => openLedger(near, db.apiPool)));
@@ -45,18 +45,18 @@ const accepted = (answer: Appended): Accepted => {
 /** Enough concurrent appends for two flushes. */
 const many = 40;
 
-describe('a connection that is lost between two flushes under way', () => {
+describe('a connection lost between two concurrent flushes', () => {
   const cuts = [0, 1, 2].flatMap((delivered) =>
     [0, 1, 2].filter((answered) => answered <= delivered && answered < 2).map((answered) => ({ delivered, answered })),
   );
 
   it.each(cuts)(
-    'when $delivered of them were written and $answered answered, loses nothing, doubles nothing and is opened anew once',
+    'loses and doubles no append, and reconnects once, with $delivered flushes written and $answered answered',
     async ({ delivered, answered }) => {
       const { far, ledgers, ledgerOf } = await begin();
       const cutsBefore = proxy.cuts;
       proxy.cutNext({ of: logWriter, sent: 2, delivered, answered });
-      // Each caller goes on once it is answered: what comes next shares the new connection with what is not known yet.
+      // Each caller continues after its answer, so its next append shares the new connection with appends of unknown outcome.
       const callers = Array.from({ length: many }, async (_, n) => {
         const told: Accepted[] = [];
         for (let i = 0; i < 4; i++) told.push(accepted(await far.append(oneSet(far, ledgerOf(n + i), `workout-${n}-${i}`, 0))));
@@ -72,8 +72,8 @@ describe('a connection that is lost between two flushes under way', () => {
   );
 });
 
-describe('a conflict in the first flush while the second is under way', () => {
-  it('names the real version, and everything else is recorded once and in order', async () => {
+describe('a conflict in the first of two concurrent flushes', () => {
+  it('reports the current version, and every other append is recorded once and in order', async () => {
     const { far, ledgers, ledgerOf } = await begin();
     const [ledger] = ledgers as [string];
     const before = [
@@ -81,7 +81,7 @@ describe('a conflict in the first flush while the second is under way', () => {
       accepted(await near.append(oneSet(near, ledger, 'read', 0))),
     ];
     const appends = Array.from({ length: many }, (_, n) => oneSet(far, ledgerOf(n), `workout-${n}`, 0));
-    // The first half holds what was decided on an old state; the second what comes after it, and what has read it.
+    // The first half contains appends on an old version; the second contains those that follow or read the same streams.
     appends[3] = oneSet(far, ledger, 'moved', 0);
     appends[5] = oneSet(far, ledger, 'read', 1);
     appends[many - 3] = oneSet(far, ledger, 'moved', 1);
@@ -111,8 +111,8 @@ describe('a conflict in the first flush while the second is under way', () => {
   });
 });
 
-describe('a ledger that somebody else holds, in both flushes', () => {
-  it('makes its own commands wait and no others, and closing waits for all of them', async () => {
+describe('a locked ledger in both flushes', () => {
+  it('delays its own commands only, and `close` waits for all of them', async () => {
     const { far, ledgers, ledgerOf } = await begin();
     const [held] = ledgers as [string];
     await owner.query('begin');
@@ -141,7 +141,7 @@ describe('people in two flushes', () => {
     expectedVersion: 0,
     entries: [entry(log, [{ type: 'CustomerAdded', data: { customerId, name: 'Ada', email: 'ada@example.org' } }, setRecorded(3)])],
   });
-  /** Names in a ledger as another process reads them, by person. */
+  /** Returns names by person in a ledger, as another process reads them. */
   const namesIn = async (ledger: string): Promise<Map<string, unknown[]>> => {
     const elsewhere = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret });
     const { events } = await elsewhere.readLedger(ledger, { after: 0, limit: 1_000 });
@@ -154,7 +154,7 @@ describe('people in two flushes', () => {
   it('stay erased if their key is destroyed before their event is written, while others stay readable', async () => {
     const { far, ledgers, ledgerOf } = await begin();
     const people = Array.from({ length: many }, () => randomUUID());
-    // Both flushes wait for this row: their keys are made, their events encoded and not yet written.
+    // Both flushes wait for these locks: their keys exist and their events are encoded, but not written.
     await owner.query('begin');
     for (const ledger of ledgers) await owner.query('select from ledgers where id = $1 for update', [ledger]);
     const answers = people.map((person, n) => far.append(added(far, ledgerOf(n), person)));

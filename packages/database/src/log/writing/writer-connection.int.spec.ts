@@ -1,4 +1,4 @@
-// Two flushes are under way on one connection, and each learns of its loss at a time of its own.
+// Two flushes share one connection, and each notices its loss at another time.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../testing/testing.js';
 import { WriterConnection } from './writer-connection.js';
@@ -16,14 +16,14 @@ afterAll(async () => {
 
 const backend = 'select pg_backend_pid() as pid';
 
-it('leaves the connection open that another flush opened after both had lost theirs', async () => {
+it('keeps the connection that another flush opened after both had lost theirs', async () => {
   const [first, second] = await Promise.all([writer.connection(), writer.connection()]);
   expect(second).toBe(first);
   await first.client.end();
   await writer.discard(first);
   const opened = await writer.connection();
   const { rows } = await opened.client.query(backend);
-  // A flush is under way on it when the second flush of the lost connection learns of the loss.
+  // A flush uses it when the second flush of the lost connection notices the loss.
   const underWay = opened.client.query(`select pg_sleep(0.05), pg_backend_pid() as pid`);
   await writer.discard(second);
   await expect(underWay).resolves.toMatchObject({ rows });
@@ -31,7 +31,7 @@ it('leaves the connection open that another flush opened after both had lost the
   expect((await opened.client.query(backend)).rows).toEqual(rows);
 });
 
-it('leaves a connection alone that another flush is opening meanwhile', async () => {
+it('keeps a connection that another flush is opening', async () => {
   const lost = await writer.connection();
   await writer.discard(lost);
   const opening = writer.connection();

@@ -5,8 +5,8 @@ import { withGym, withoutGym } from '../../tenancy/pools.js';
 export type Writer = { readonly client: pg.Client; readonly rowTypes: RowTypes };
 
 /**
- * The log's own connection, apart from the pool, so that requests which wait for connections never hold up commits.
- * Every statement on it is prepared and called with arrays: generic plans save the planner's work on each call.
+ * The log's own connection, outside the pool, so that requests which wait for connections never delay commits. It prepares every
+ * statement and passes arrays: generic plans save planning at each call.
  */
 export class WriterConnection {
   #connected: Promise<Writer> | null = null;
@@ -14,8 +14,8 @@ export class WriterConnection {
   constructor(private readonly pool: pg.Pool) {}
 
   /**
-   * The connection, opened when there is none. The server carries out what is sent on it in that order, each statement in a transaction of
-   * its own: several may be under way.
+   * Returns the connection, and opens one if there is none. Several statements may be under way: Postgres runs them in the order sent, each
+   * in a transaction of its own.
    */
   connection(): Promise<Writer> {
     if (this.#connected !== null) return this.#connected;
@@ -25,11 +25,11 @@ export class WriterConnection {
     return connecting;
   }
 
-  /** Closes a connection in doubt; the next call opens another. Does nothing if another statement on it met the same end before. */
+  /** Closes a connection in doubt; the next call opens another. Does nothing if another flush has already discarded it. */
   async discard(used: Writer): Promise<void> {
     const connected = this.#connected;
     if (connected === null || (await connected.catch(() => null)) !== used || !this.#forget(connected)) return;
-    // Not awaited: a connection into a black hole takes its time to say goodbye.
+    // Not awaited, since ending a dead connection takes long.
     void used.client.end().catch(() => undefined);
   }
 
@@ -44,12 +44,12 @@ export class WriterConnection {
     return true;
   }
 
-  /** A transaction on a connection of the pool that sees one ledger. On the writer's own, flushes under way would fall into it. */
+  /** Runs `work` in a transaction of the pool that sees one ledger. On the writer's own connection, flushes would end up inside it. */
   aside<T>(ledger: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     return withGym(this.pool, ledger, work);
   }
 
-  /** A transaction on a connection of the pool that waits longer for a locked ledger. */
+  /** Runs `work` in a transaction of the pool that waits longer for a locked ledger. */
   patiently<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     return withoutGym(this.pool, async (tx) => {
       await tx.query(`set local lock_timeout = '${patientLockMs}ms'`);
@@ -69,15 +69,15 @@ export class WriterConnection {
       keepAlive: true,
       pipeline: true,
     });
-    // The flush in flight, or the next one, meets the error; without a listener it would end the process.
+    // The current or next flush meets the error; without this listener it would end the process.
     client.on('error', () => undefined);
     await client.connect();
     return { client, rowTypes: await rowTypesOf(client) };
   }
 }
 
-// All that is asked here finds a few rows by their keys. A plan that is made once for all calls cannot know how few, and hashed whole
-// tables instead (a third of the database's work for eight appends).
+// All statements here find a few rows by key. A generic plan cannot know how few, and would hash whole tables instead (a third of the
+// database's work for eight appends).
 const plans = '-c plan_cache_mode=force_generic_plan -c enable_hashjoin=off -c enable_mergejoin=off -c enable_seqscan=off';
 const lockMs = 200;
 const patientLockMs = 4_000;
