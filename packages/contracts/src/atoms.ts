@@ -1,5 +1,5 @@
-// The small shapes that every schema is made of. Text never holds NUL (Postgres cannot store it) nor a lone
-// surrogate (no UTF-8 exists for it): both would break the log long after the answer was given.
+// Small schemas that all others are built from. Text must not contain NUL (Postgres cannot store it) or a lone surrogate (UTF-8 cannot
+// encode it): the log would accept the command and fail later.
 import * as z from 'zod/mini';
 import { weekdays } from './civil-date.js';
 import { holdsLink } from './links/link-in-name.js';
@@ -26,11 +26,11 @@ import {
 const storable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value);
 const unstorable = 'holds a character that cannot be stored';
 
-/** There was no year 0, and Postgres knows of none. */
+/** The calendar has no year 0, and Postgres rejects it. */
 const hasYear = (value: string): boolean => !value.startsWith('0000');
 const noYear = 'names no year';
 
-/** 1 to `max` UTF-16 units, not only white space. */
+/** 1 to `max` UTF-16 units, at least one of them not white space. */
 export const text = (max: number) =>
   z.string().check(
     z.minLength(1),
@@ -58,14 +58,14 @@ export const weekday = z.enum(weekdays);
 /** An IANA name of a zone that exists. */
 export const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'names no time zone'));
 export const localized = (max: number) => z.strictObject({ en: text(max), tr: z.exactOptional(text(max)) });
-/** Of a film, where films are shown: a page opens it, and no other host learns who looks. */
+/** Address of a film on a host that the console can show. The browser contacts the host only when the reader opens the film. */
 export const filmAddress = z
   .url({ protocol: /^https$/, hostname: /^((www|m)\.)?(youtube\.com|youtube-nocookie\.com|vimeo\.com)$|^youtu\.be$|^player\.vimeo\.com$/ })
   .check(z.maxLength(maxLinkLength), z.refine(storable, unstorable), z.regex(/^https:\/\/[a-z.-]+(\/|$)/i, 'names more than a host'));
-/** Lower-case letters, digits and hyphens; no dots, which tell a file name from a gym. */
+/** Lower-case letters, digits and hyphens. A dot would make it look like a file name. */
 export const slug = z.string().check(z.minLength(2), z.maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 export const tag = text(maxTagLength);
-/** At least three digits, with what people write between them. */
+/** At least three digits, plus the separators that people type. */
 export const phone = z.string().check(
   z.minLength(minPhoneLength),
   z.maxLength(maxPhoneLength),
@@ -76,7 +76,7 @@ export const tags = z.array(tag).check(z.maxLength(maxTags));
 
 export const load = z.strictObject({ value: z.number().check(z.minimum(0), z.maximum(maxLoadValue)), unit });
 export const signedLoad = z.strictObject({ value: z.number().check(z.minimum(-maxLoadValue), z.maximum(maxLoadValue)), unit });
-/** Of a load: more than one and a half times a maximum is a typing error. */
+/** Percentage of a maximum. More than 150 is a typing error. */
 export const percent = z.number().check(z.minimum(1), z.maximum(maxPercent));
 export const rpe = z.number().check(z.minimum(0), z.maximum(maxEffort), z.multipleOf(0.5));
 export const reps = z.int().check(z.minimum(0), z.maximum(maxReps));
@@ -84,8 +84,8 @@ export const seconds = z.number().check(z.minimum(0), z.maximum(maxSeconds));
 export const metres = z.number().check(z.minimum(0), z.maximum(maxMetres));
 export const restSeconds = z.int().check(z.minimum(0), z.maximum(maxRestSeconds));
 
-/** `YYYY-MM-DDTHH:mm` on the wall clocks of the gym. */
+/** `YYYY-MM-DDTHH:mm` in the gym's local time. */
 export const localMinute = z.iso.datetime({ local: true, precision: -1 }).check(z.maxLength(16));
 
-/** For so many teams something is, at the most. */
+/** Maximum number of teams in one audience. */
 export const mostAudienceTeams = 20;

@@ -1,4 +1,4 @@
-// Every call that the console makes beside its commands: by its method and path, what may be asked, what is sent, what comes back.
+// Every call of the console except commands, by method and path, with its parameters, body and answer.
 import { shortListParameters } from './lists.js';
 import * as z from 'zod/mini';
 import {
@@ -134,12 +134,12 @@ import {
   trainedSetsParameters,
 } from './workouts/queries.js';
 
-/** Names of parameters, in the address behind the question mark. */
+/** Names of the query parameters of a schema. */
 const named = <Shape extends Readonly<Record<string, unknown>>>(shape: Shape) =>
   Object.keys(shape) as readonly string[] as readonly (keyof Shape & string)[];
 const pages = ['limit', 'cursor'] as const;
 const pagesFound = [...pages, 'q'] as const;
-/** There is no answer, or nothing in it. */
+/** The call returns no body. */
 const answer = null;
 
 const accountCalls = {
@@ -175,7 +175,7 @@ const accountCalls = {
   'GET /api/chat-widget': { answer: chatWidgetAnswer },
 } as const;
 
-/** What is one's own in a gym, which a header names. */
+/** Calls about the caller's own data in a gym, which a header names. */
 const ownCalls = {
   'GET /api/common/user': { answer: commonUser },
   'PATCH /api/common/user': { body: changedUser, answer: commonUser },
@@ -192,7 +192,7 @@ const ownCalls = {
 
 const gymCalls = {
   'POST /api/gyms/:gym/commands': { body: commandBatch, answer: batchAnswer },
-  // What a command carries follows from its type (commands.ts).
+  // The command's type defines its body (commands.ts).
   'POST /api/gyms/:gym/commands/:type': { body: z.unknown(), answer: commandAccepted },
   'POST /api/gyms/:gym/jobs': { body: jobBody, answer: jobStatus },
   'GET /api/gyms/:gym/jobs': { answer: jobsAnswer },
@@ -305,11 +305,11 @@ export const calls = { ...accountCalls, ...ownCalls, ...gymCalls } as const;
 type Calls = typeof calls;
 /** @example 'GET /api/gyms/:gym/workouts/:workoutId' */
 export type CallName = keyof Calls;
-/** What comes back; undefined where nothing does. */
+/** Answer of a call; undefined if it returns no body. */
 export type AnswerOf<Name extends CallName> = Calls[Name]['answer'] extends z.ZodMiniType ? z.output<Calls[Name]['answer']> : undefined;
-/** What is sent as JSON; never where nothing is. */
+/** JSON body of a call; never if it takes none. */
 export type BodyOf<Name extends CallName> = Calls[Name] extends { readonly body: infer Body extends z.ZodMiniType } ? z.input<Body> : never;
-/** What may stand behind the question mark; what is absent or empty is left out. */
+/** Query parameters of a call. The client leaves out absent and empty ones. */
 export type ParametersOf<Name extends CallName> = Calls[Name] extends { readonly parameters: readonly (infer Parameter extends string)[] }
   ? { readonly [Key in Parameter]?: string | undefined }
   : Readonly<Record<never, never>>;
@@ -319,12 +319,12 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-/** What its path has to be told: `{ workoutId }` for `workouts/:workoutId`. */
+/** Ids that a path needs: `{ workoutId }` for `workouts/:workoutId`. */
 export type IdsOf<Path extends string> = { readonly [Name in NamesIn<Path>]: string };
 
 type PathOf<Name extends string> = Name extends `GET ${infer Path}` ? Path : never;
 type BelowGym<Path extends string> = Path extends `/api/gyms/:gym/${infer Rest}` ? Rest : Path extends `/api/gyms${string}` ? never : Path;
-/** What is read of a gym: a path below it, `workouts/:workoutId`, or one from the root that a header names the gym for. */
+/** A GET path of a gym: either below the gym, such as `workouts/:workoutId`, or from the root with the gym in a header. */
 export type ReadingPath = BelowGym<PathOf<CallName>>;
 /** The call behind such a path. */
 export type CallOf<Path extends ReadingPath> = Extract<CallName, Path extends `/${string}` ? `GET ${Path}` : `GET /api/gyms/:gym/${Path}`>;

@@ -1,12 +1,12 @@
-// A value from outside against a schema, where every fault is to be named: for files that a person mends.
+// Checks a value from outside against a schema and collects every fault, for files that a person corrects by hand.
 import * as z from 'zod/mini';
 
 export type Issue = {
   readonly code: string;
   readonly path: readonly PropertyKey[];
-  /** Of fields that the schema does not know. */
+  /** Names of fields that the schema does not know. */
   readonly keys?: readonly string[];
-  /** What is too much or too little: a number, an array, a text. */
+  /** Type of the value that is too large or too small: a number, an array or a text. */
   readonly origin?: string;
   readonly maximum?: number | bigint;
 };

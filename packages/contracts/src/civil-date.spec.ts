@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays, daysApart, daysBetween, fromDayNumber, fromMs, mondayOf, toDayNumber, toMs, weekdayOf, weekOf } from './civil-date.js';
 
-// The host's calendar is the independent witness; the domain itself never asks it.
+// The tests compare with the host's calendar, which the module itself never uses.
 const witness = (ms: number): string => new Date(ms).toISOString();
 
 describe('the calendar', () => {
@@ -14,7 +14,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('has weeks of seven days that begin on the day that the gym chose', () => {
+  it('starts seven-day weeks on the day that the gym chose', () => {
     expect([weekOf('2026-11-22')[0], weekOf('2026-11-22')[6]]).toEqual(['2026-11-16', '2026-11-22']);
     expect([weekOf('2026-11-22', 'sun')[0], weekOf('2026-11-22', 'sun')[6]]).toEqual(['2026-11-22', '2026-11-28']);
     expect([weekOf('2026-11-22', 'sat')[0], weekOf('2026-11-22', 'sat')[6]]).toEqual(['2026-11-21', '2026-11-27']);
@@ -29,18 +29,18 @@ describe('the calendar', () => {
     expect(toMs('2026-11-23T07:30:00.123999Z')).toBe(toMs('2026-11-23T07:30:00.123Z'));
   });
 
-  it('says that text is not a date instead of guessing', () => {
+  it('returns NaN for text that is not a date', () => {
     expect(toDayNumber('23.11.2026')).toBeNaN();
     expect(toMs('yesterday')).toBeNaN();
   });
 
-  it('knows that 23 November 2026 is a Monday, and finds the Monday of a week', () => {
+  it('computes weekdays and the Monday of a week', () => {
     expect(weekdayOf('2026-11-23')).toBe('mon');
     expect(weekdayOf('1969-12-31')).toBe('wed');
     expect(mondayOf('2026-11-29')).toBe('2026-11-23');
   });
 
-  it('steps over leap days and measures distances', () => {
+  it('adds days across leap days and measures distances', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
     expect(daysApart('2026-01-01T00:00:00Z', '2026-01-02T12:00:00Z')).toBe(1.5);

@@ -13,7 +13,7 @@ export const commandAccepted = z.strictObject({
 export type CommandAccepted = z.infer<typeof commandAccepted>;
 
 export const batchLimit = 200;
-/** Of the body of a batch, and of a command that writes a program. */
+/** Maximum body of a batch, and of a command that writes a program, in bytes. */
 export const batchBytes = 1024 * 1024;
 export const commandBatch = z.strictObject({
   commands: z

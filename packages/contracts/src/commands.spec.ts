@@ -67,11 +67,11 @@ const published: readonly (readonly [keyof typeof all, object])[] = [
 ];
 
 describe('the bodies of commands', () => {
-  it.each(published)('%s is accepted as it was published', (type, body) => {
+  it.each(published)('accepts %s as it was published', (type, body) => {
     expect(z.safeParse(all[type], body)).toEqual({ success: true, data: body });
   });
 
-  it.each(published)('%s refuses a key that it does not know', (type, body) => {
+  it.each(published)('rejects an unknown key in %s', (type, body) => {
     expect(z.safeParse(all[type], { ...body, surprise: 1 }).success).toBe(false);
   });
 
@@ -84,24 +84,24 @@ describe('the bodies of commands', () => {
     expect(z.safeParse(all['void-set'], { workoutId: id, setId: id, reason }).success).toBe(false);
   });
 
-  it('an imported name with a NUL is refused, also as a key', () => {
+  it('rejects a NUL in an imported name, also as a key', () => {
     expect(z.safeParse(all['import-workouts'], { importId: id, mapping: { 'a\0': 'skip' } }).success).toBe(false);
   });
 
-  it('a set without any value is refused, since a blank is not zero', () => {
+  it('rejects a set without any value, since a blank is not zero', () => {
     expect(z.safeParse(all['amend-set'], { workoutId: id, setId: id, actual: {}, reason: 'x' }).success).toBe(false);
   });
 
-  it('a number that is not finite is refused', () => {
+  it('rejects a number that is not finite', () => {
     const actual = { load: { value: Number.POSITIVE_INFINITY, unit: 'kg' } };
     expect(z.safeParse(all['amend-set'], { workoutId: id, setId: id, actual, reason: 'x' }).success).toBe(false);
   });
 
-  it('an id in capitals is the same id', () => {
+  it('lower-cases ids', () => {
     expect(z.parse(uuid, id.toUpperCase())).toBe(id);
   });
 
-  it.each(Object.keys(all) as (keyof typeof all)[])('%s can be described in the public document', (type) => {
+  it.each(Object.keys(all) as (keyof typeof all)[])('describes %s in the public document', (type) => {
     expect(z.toJSONSchema(all[type], { io: 'input' })).toMatchObject({ type: 'object', additionalProperties: false });
   });
 });

@@ -1,4 +1,4 @@
-// Every command, by its type: the one declaration from which senders, the outbox, the API and the deciders take its shape.
+// Every command by its type: the single declaration of its shape for senders, outbox, API and deciders.
 import type * as z from 'zod/mini';
 import { internalAccountCommands } from './accounts/commands.js';
 import { advertisementCommands } from './advertisements/commands.js';
@@ -28,7 +28,7 @@ import { shortcutCommands } from './shortcuts/commands.js';
 import { internalTeamCommands, teamCommands } from './teams/commands.js';
 import { internalWorkoutCommands, workoutCommands } from './workouts/commands.js';
 
-/** What people send. */
+/** Commands that members send. */
 export const commands = {
   ...gymCommands,
   ...memberCommands,
@@ -57,7 +57,7 @@ export const commands = {
   ...teamCommands,
 } as const;
 
-/** What the server alone sends, into a gym that is there. */
+/** Commands that only the server sends, to an existing gym. */
 export const internalCommands = {
   ...internalMemberCommands,
   ...internalImportCommands,
@@ -69,25 +69,25 @@ export const internalCommands = {
   ...internalTeamCommands,
 } as const;
 
-/** Schemas of all commands that concern a gym, by type. */
+/** Schemas of all commands of a gym, by type. */
 export const commandSchemas = { ...commands, ...internalCommands } as const;
 
 type Schemas = typeof commandSchemas;
-/** With the commands of accounts, companies and new gyms, which the server makes from calls of their own. */
+/** Adds the commands of accounts, companies and new gyms, which the server creates from separate calls. */
 type DeclaredSchemas = Schemas & typeof internalAccountCommands & typeof openingCommands;
-/** Every command that a decider takes. */
+/** Type of every command that has a decider. */
 export type DeclaredCommandType = keyof DeclaredSchemas;
 /** The payload of a command of this type, as its decider receives it. */
 export type DeclaredPayload<Type extends DeclaredCommandType> = Frozen<z.output<DeclaredSchemas[Type]>>;
 export type CommandType = keyof typeof commands;
-/** With those that the server alone sends. */
+/** Includes the commands that only the server sends. */
 export type AnyCommandType = keyof Schemas;
 
-/** What a command of this type carries, as it is sent; of several types, what any of them carries. */
+/** Payload of a command as the sender writes it; for several types, a union. */
 export type CommandPayload<Type extends AnyCommandType> = Type extends AnyCommandType ? Frozen<z.input<Schemas[Type]>> : never;
-/** A type with what it carries: for lists of commands, and for whoever reads one back. */
+/** A command with its type and payload, for lists and for code that reads them back. */
 export type Command<Type extends AnyCommandType = CommandType> = Type extends AnyCommandType
   ? { readonly type: Type; readonly payload: CommandPayload<Type> }
   : never;
-/** The same once it is parsed, as whoever decides is given it. */
+/** Payload of a command after parsing, as deciders receive it. */
 export type CommandBody<Type extends AnyCommandType> = z.output<Schemas[Type]>;

@@ -1,4 +1,4 @@
-// The event stream's public envelope: CloudEvents 1.0 with the extensions that the contract names.
+// Public envelope of the event stream: CloudEvents 1.0 with the extensions of the contract.
 import * as z from 'zod/mini';
 
 export const cloudEvent = z.strictObject({

@@ -8,7 +8,7 @@ const of = { workoutId: id, setId: id };
 const amend = (actual: object, reason = 'mistyped') => fieldProblems(workoutCommands['amend-set'], { ...of, actual, reason });
 
 describe('problems of the fields of a command', () => {
-  it('are none where the schema accepts it', () => {
+  it('returns none for a valid value', () => {
     expect(amend({ reps: 0 })).toEqual([]);
     expect(amend({ reps: 1000, load: { value: 1400, unit: 'kg' }, rpe: 8.5 })).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('problems of the fields of a command', () => {
     [{ reps: 'five' }, { path: 'actual.reps', rule: 'wrong' }],
   ])('name the limit of %j', (actual, problem) => expect(amend(actual)).toEqual([problem]));
 
-  it('name one problem for each field, and all fields', () => {
+  it('names one problem per field, for all fields', () => {
     expect(amend({ reps: 1001, rpe: 11.3 }, 'x'.repeat(501)).map(({ path, rule }) => [path, rule])).toEqual([
       ['actual.reps', 'too-much'],
       ['actual.rpe', 'too-much'],
@@ -38,7 +38,7 @@ describe('problems of the fields of a command', () => {
     ]);
   });
 
-  it('count the entries of a list, and the characters of a text', () => {
+  it('counts the entries of a list and the characters of a text', () => {
     const schema = z.strictObject({ list: z.array(z.string()).check(z.maxLength(1)), text: z.string().check(z.minLength(2)) });
     expect(fieldProblems(schema, { list: ['a', 'b'], text: '' }).map((problem) => limitInWords(problem))).toEqual([
       'at most 1 entries',

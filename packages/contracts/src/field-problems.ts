@@ -1,7 +1,7 @@
-// What is wrong with a field of a command or a request, with its limit: said by the server in a refusal, and by the console before it sends.
+// Problems of single fields of a command or request, with the limit. The API returns them; the console checks the same before sending.
 import * as z from 'zod/mini';
 
-/** `wrong`: none of the others; the path alone says where. */
+/** `wrong`: any other problem; only the path says more. */
 export type FieldRule =
   | 'too-much'
   | 'too-little'
@@ -12,7 +12,7 @@ export type FieldRule =
   | 'wrong-step'
   | 'not-whole'
   | 'wrong';
-/** `path`: names and indexes joined by points, e.g. `actual.load.value`. */
+/** `path`: names and indexes joined by dots, e.g. `actual.load.value`. */
 export type FieldProblem = { readonly path: string; readonly rule: FieldRule; readonly limit?: number };
 
 type Issue = z.core.$ZodIssue;
@@ -37,11 +37,11 @@ const sentences: Readonly<Partial<Record<FieldRule, (limit: number) => string>>>
   'too-few': (limit) => `at least ${limit} entries`,
   'wrong-step': (limit) => `in steps of ${limit}`,
 };
-/** The limit in English, for callers of the API; undefined where there is none. */
+/** The limit in English, for callers of the API; undefined if the problem has none. */
 export const limitInWords = ({ rule, limit }: FieldProblem): string | undefined =>
   limit === undefined ? undefined : sentences[rule]?.(limit);
 
-/** Returns the first problem of each field of a value; empty where the schema accepts the value. */
+/** Returns the first problem of each field of a value; empty if the schema accepts the value. */
 export const fieldProblems = (schema: z.ZodMiniType, value: unknown): readonly FieldProblem[] => {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return [];

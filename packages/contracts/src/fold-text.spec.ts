@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldText, holdsWords, wordsOf } from './fold-text.js';
 
-describe('what is typed', () => {
+describe('searching with folded text', () => {
   it.each([
     ['YILDIZ', 'Yıldız'],
     ['yildiz', 'Yıldız'],
@@ -20,14 +20,14 @@ describe('what is typed', () => {
     expect(foldText(typed)).toBe(foldText(name));
     expect(holdsWords(name, typed) && holdsWords(typed, name)).toBe(true);
   });
-  it('is found in any order and by parts', () => {
+  it('matches words in any order and parts of words', () => {
     expect(holdsWords('Deniz Aydemir', 'aydemir deniz')).toBe(true);
     expect(holdsWords('Deniz Aydemir', ' demir   den ')).toBe(true);
     expect(holdsWords('Deniz Aydemir', 'deniz kaya')).toBe(false);
   });
-  it('is words without repetition, and none where only space was typed', () =>
+  it('returns distinct words, and none for white space', () =>
     expect([wordsOf('  '), wordsOf('Ada ADA kaya')]).toEqual([[], ['ada', 'kaya']]));
-  it('of a name is folded once: folding again changes nothing', () => {
+  it('is idempotent', () => {
     for (let code = 1; code < 0x3000; code += 1) {
       const letter = String.fromCodePoint(code);
       expect(foldText(foldText(letter)), letter).toBe(foldText(letter));

@@ -1,4 +1,4 @@
-/** A value that nobody changes, all the way down: what somebody was given, and answers that are made of what is kept. */
+/** Deeply read-only type, for arguments and for answers that come from a cache. */
 export type Frozen<Value> = Value extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : Value extends object

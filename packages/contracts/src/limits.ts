@@ -1,5 +1,5 @@
-// Bounds that several slices share, in characters unless a name says otherwise. This module imports nothing, so that the deciders and the
-// console use the same numbers as the schemas without carrying a validator.
+// Limits that several slices share, in characters unless the name says otherwise. This module imports nothing, so that deciders and console
+// share the numbers without loading a validator.
 
 export const maxNameLength = 120;
 export const maxPersonNameLength = 80;
@@ -14,7 +14,7 @@ export const maxLinkLength = 500;
 export const maxCreditLength = 500;
 export const maxLicenceLength = 200;
 export const maxPictureTextLength = 300;
-/** Codes that people type: to join a gym or a team, and of the second factor. */
+/** Codes that people type: join codes of gyms and teams, and second-factor codes. */
 export const maxCodeLength = 20;
 /** The text of a search. */
 export const maxSearchLength = 100;
@@ -23,9 +23,9 @@ export const maxPasswordLength = 128;
 
 /** Repetitions of one set. */
 export const maxReps = 1000;
-/** Heavier is a typing error or a wrong unit. */
+/** A heavier load is a typing error or a wrong unit. */
 export const maxLoadKg = 1400;
-/** The number of a load in either unit: 1,400 kg in pounds, rounded up to a hundred. The deciders compare kilograms. */
+/** Maximum value of a load in either unit: 1,400 kg in pounds, rounded up to a hundred. The deciders compare kilograms. */
 export const maxLoadValue = 3100;
 /** Percentage of a one-rep max or a training max. */
 export const maxPercent = 150;

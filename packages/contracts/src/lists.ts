@@ -1,11 +1,11 @@
-// What every list shares: limit, opaque cursor, sort, search; and the shape of its answer.
+// Parameters that every list shares (limit, opaque cursor, sort, search), and the shape of its answer.
 import * as z from 'zod/mini';
 import { maxSearchLength } from './limits.js';
 
-/** Ids separated by commas, so many at most that an address holds them. */
+/** Comma-separated ids; `most` keeps the address short enough. */
 export const idList = (most: number) => z.string().check(z.maxLength(most * 37));
 
-/** Long enough for the longest names of a sort. */
+/** Long enough for the longest names that lists sort by. */
 const longestCursor = 4_000;
 
 export const listParameters = {
@@ -14,7 +14,7 @@ export const listParameters = {
   sort: z.optional(z.string().check(z.maxLength(100))),
   q: z.optional(z.string().check(z.maxLength(maxSearchLength))),
 };
-/** Of a list that is short: all of it where no limit is given. */
+/** For a short list: returns all of it if no limit is given. */
 export const shortListParameters = { limit: listParameters.limit, cursor: listParameters.cursor };
 
 export const listOf = <T extends z.ZodMiniType>(item: T) =>

@@ -1,7 +1,7 @@
-// What travels over a socket: names of what moved, never the data itself; and who is there.
+// Messages of the socket: names of changed read models, never the data itself, and presence.
 import type { PresenceStatus } from './conversations/queries.js';
 
-/** One topic per read model that screens follow; the projector names it, the console invalidates by it. */
+/** One topic per read model that screens follow. The projector sends it; the console invalidates its queries by it. */
 export const liveTopics = [
   'customers',
   'coach-assignments',
@@ -31,7 +31,7 @@ export const liveTopics = [
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** `ids` are of the topic's own entity; `customers` names the clients it concerns, so that rooms can be chosen. */
+/** `ids` are of the topic's own entity; `customers` names the affected clients, from which the API picks the rooms. */
 export type ChangeNotice = {
   readonly topic: LiveTopic;
   readonly gym: string;
@@ -40,7 +40,10 @@ export type ChangeNotice = {
   readonly epoch: number;
 };
 
-/** `program`: of the library or of a client; `by`: a member; `node`: the day or week before them, null where they have left. */
+/**
+ * A coach's position in a program. `program`: of the library or of a client; `by`: a membership; `node`: the open day or week, null after
+ * the coach has left.
+ */
 export type StandingAt = { readonly gym: string; readonly program: string; readonly by: string; readonly node: string | null };
 
 export const disconnectReasons = ['new-sign-in', 'revoked', 'role-changed', 'password-changed', 'expired'] as const;
@@ -50,12 +53,12 @@ export type ServerToClient = {
   'room-joined': (message: { room: string }) => void;
   'force-disconnect': (message: { reason: DisconnectReason }) => void;
   changed: (notice: ChangeNotice) => void;
-  /** Of a member of the gym, by their id there. */
+  /** `id` is the membership of a member of the gym. */
   presence: (message: { gym: string; id: string; status: PresenceStatus }) => void;
   standing: (message: StandingAt) => void;
 };
 type RoomRefusal = { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' | 'too-many-requests' | 'session-locked' };
-/** `positions`: by gym, how far its read models are; change notices tell of what comes after. */
+/** `positions`: read position by gym; change notices cover everything after it. */
 export type JoinAnswer = { readonly ok: true; readonly positions: Readonly<Record<string, number>> } | RoomRefusal;
 export type LeaveAnswer = { readonly ok: true } | RoomRefusal;
 export type ClientToServer = {

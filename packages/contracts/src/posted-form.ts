@@ -1,17 +1,17 @@
-// Pages that are static HTML before the console's scripts arrive, and what the API tells such a page after its form was posted.
+// Pages that are static HTML until the console's scripts load, and the API's answer to a form that such a page posts.
 import * as z from 'zod/mini';
 
-/** Pages outside a gym that the build writes as HTML, by their path without the slash. */
+/** Pages outside a gym that the build writes as HTML, by path without the slash. */
 export const publicPages = ['sign-in', 'sign-up', 'forgot-password', 'reset-password', 'select-gym'] as const;
 export type PublicPage = (typeof publicPages)[number];
 export const isPublicPage = (name: string): name is PublicPage => (publicPages as readonly string[]).includes(name);
 
-/** Holds a `PostedForm` as URI-encoded JSON, for the page that is shown next, which deletes it. */
+/** Holds a `PostedForm` as URI-encoded JSON; the next page reads and deletes it. */
 export const postedFormCookie = 'spotter-form';
-/** Holds the language that the browser's console is in, so that a static page is in it too. */
+/** Holds the console's language in this browser, for static pages. */
 export const languageCookie = 'spotter-language';
 
-/** Codes whose page the scripts draw: a second step, another page, another link. */
+/** Codes whose page needs scripts: a second step, another page, or a new link. */
 export const drawnByScripts: ReadonlySet<string> = new Set(['second-factor-required', 'confirmation-required', 'link-invalid']);
 
 const short = z.string().check(z.maxLength(300));
@@ -34,8 +34,8 @@ const refusedForm = z.strictObject({
   values: z.record(short, short),
 });
 /**
- * Outcome of a posted form: why it was refused, the token of the session that it opened, or that it is done.
- * Values are at most 300 characters, as many as an address, a name, a link's token or a join code has.
+ * Outcome of a posted form: the reason of a refusal, the token of the new session, or success. Values have at most 300 characters, enough
+ * for an address, a name, a link's token or a join code.
  */
 export const postedForm = z.union([
   refusedForm,

@@ -46,7 +46,7 @@ export const platformProblems = {
 
 export type PlatformProblemCode = keyof typeof platformProblems;
 
-/** Status of a problem code: platform codes by the table, every refusal of the domain is a 422. */
+/** Status of a problem code: platform codes by the table, 422 for every other refusal. */
 export const statusOf = (code: string): number => (platformProblems as Readonly<Record<string, number>>)[code] ?? refusedByDomain;
 
 /** RFC 9457 problem document. `currentVersion` accompanies `version-conflict`. */
@@ -57,7 +57,7 @@ export type Problem = {
   readonly code: string;
   readonly detail?: string;
   readonly requestId: string;
-  /** `rule` and `limit`: which limit the field breaks, where it breaks one. */
+  /** `rule` and `limit`: the limit that the field breaks, if it breaks one. */
   readonly errors?: readonly {
     readonly path: string;
     readonly code: string;
@@ -66,6 +66,6 @@ export type Problem = {
     readonly limit?: number;
   }[];
   readonly currentVersion?: number;
-  /** With `second-factor-required`: what the code is sent with. */
+  /** Only with `second-factor-required`: sent back together with the code. */
   readonly challenge?: string;
 };

@@ -1,5 +1,5 @@
-// Commands that a device keeps and sends when it has a network, however late. The server never refuses one for its time: a set that was
-// lifted is not lost because a clock was wrong.
+// Commands that a device queues and sends when it is online, however late. The server never rejects one for its time, so that a wrong clock
+// loses no set.
 import type { CommandType } from './commands.js';
 
 export const queuedCommands = [

@@ -4,7 +4,7 @@ import { importWorkouts } from './imports/commands.js';
 import { isTimeZone } from './time-zone.js';
 
 describe('the name of a time zone', () => {
-  it('is good when it is in the table of zones, or an alias with an area', () => {
+  it('accepts names in the table of zones, and aliases with an area', () => {
     for (const name of [
       ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')),
       'UTC',
@@ -30,7 +30,7 @@ describe('the name of a time zone', () => {
     'A/'.repeat(40),
     'posix/Europe/Berlin',
   ])('is refused when it is %j', (name) => expect(isTimeZone(name)).toBe(false));
-  it('is checked by every command that takes one', () => {
+  it('is checked in every command that takes a time zone', () => {
     const zone = 'Europe/Nowhere';
     const paths = [
       openGym.safeParse({ timeZone: zone }),

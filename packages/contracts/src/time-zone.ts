@@ -1,8 +1,8 @@
-// Which names of time zones are good: those of the IANA table that the program itself has, so that a browser and the server agree.
+// Checks names of time zones against the IANA table of the JavaScript runtime, so that browser and server agree.
 
 /**
- * `Area/Place` (with its aliases, as `Asia/Kolkata`), or `UTC`. Nothing else: databases read `CET` and `+03` otherwise than programs do.
- * Names are written as in the table: `europe/istanbul` is refused.
+ * `Area/Place` (including aliases such as `Asia/Kolkata`), or `UTC`. Rejects everything else: databases and runtimes disagree about `CET`
+ * and `+03`. Case matters: rejects `europe/istanbul`.
  */
 const shape = /^(UTC|[A-Z][A-Za-z0-9_-]*(\/[A-Z][A-Za-z0-9_+-]*){1,2})$/;
 
@@ -22,7 +22,7 @@ export const isTimeZone = (name: string): boolean => {
   const remembered = known.get(name);
   if (remembered !== undefined) return remembered;
   const answer = isInTable(name);
-  // Only what there is: names that somebody makes up would fill the memory.
+  // Caches valid names only: invented ones would fill the memory.
   if (answer) known.set(name, answer);
   return answer;
 };

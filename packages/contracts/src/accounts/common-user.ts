@@ -1,4 +1,4 @@
-// The signed-in person as the console's frame shows them, and what they say of their being there.
+// The signed-in person as the console's frame shows them, and the presence status that they choose.
 import * as z from 'zod/mini';
 import { personStatuses } from './statuses.js';
 
@@ -16,7 +16,7 @@ export const commonUser = z.strictObject({
 export type CommonUser = z.infer<typeof commonUser>;
 
 const loose = z.optional(z.unknown());
-/** Whoever sends the whole user back may: the status is what is changed. */
+/** Clients may send the whole user back; the API changes the status only. */
 export const changedUser = z.union([
   z.strictObject({
     user: z.strictObject({

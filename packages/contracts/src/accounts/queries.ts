@@ -18,7 +18,7 @@ export const userSummary = z.strictObject({
   lastname: z.string(),
   email: z.string(),
   language: z.enum(['en', 'tr']),
-  /** The picture that they uploaded; read with the session. */
+  /** Picture that the person uploaded; the browser loads it with the session. */
   avatar: z.nullable(z.string()),
 });
 
@@ -56,31 +56,31 @@ export const gymSummary = z.strictObject({
   language: z.enum(['en', 'tr']),
   unit: z.enum(['kg', 'lb']),
   weekStart: z.enum(['mon', 'sun', 'sat']),
-  /** Bars and plates that the gym has; null where nobody has said. */
+  /** Bars and plates of the gym; null if nobody has entered them. */
   equipment: z.nullable(gymEquipment),
-  /** How the staff reads tags; empty for a client, who is not told how the gym sorts people. */
+  /** Labels that the staff sees for tags. Empty for clients, so that they do not learn how the gym sorts people. */
   tagLabels: gymTagLabels,
-  /** `suspended`: everything is read, and nothing recorded. */
+  /** `suspended`: members can read everything and change nothing. */
   status: z.enum(['active', 'suspended']),
   demo: z.boolean(),
 });
 export type GymSummary = z.infer<typeof gymSummary>;
 
-/** What the first paint of a gym's page is made of. A part that could not be had is missing, and asked for by its own call. */
+/** Data for the first paint of a gym's page. If the server fails to read a part, it leaves the part out and the page calls its endpoint. */
 export const preloadAnswer = z.strictObject({
   navigation: z.optional(z.array(navigationItem)),
-  /** The newest of them only. */
+  /** The newest messages only. */
   messages: z.optional(messagesAnswer),
   notifications: z.optional(notificationsAnswer),
   unread: z.optional(unreadAnswer),
   shortcuts: z.optional(shortcutsAnswer),
   chats: z.optional(z.array(chatItem)),
   unreadChats: z.optional(z.number()),
-  /** How the person wants to be seen, and whether the console explains itself to them. */
+  /** The person's presence status, and whether the console shows its hints to them. */
   manner: z.optional(z.strictObject({ status: z.enum(personStatuses), hints: z.boolean() })),
-  /** Address of the live chat of a provider; null where there is none. */
+  /** Address of the provider's live chat; null if none is configured. */
   chatWidget: z.optional(z.nullable(z.string())),
-  /** Letters from which on the search looks for something. */
+  /** Minimum number of letters for a search. */
   searchMinLength: z.optional(z.number()),
 });
 export type PreloadAnswer = z.infer<typeof preloadAnswer>;
@@ -93,7 +93,7 @@ export const bootstrapAnswer = z.strictObject({
   permissions: z.array(z.string()),
   session: z.strictObject({ id: z.string(), room: z.string(), expiresAt: z.string() }),
   serverTime: z.string(),
-  /** What the read models include at least, and with them every answer from now on. */
+  /** Position that the read models have reached at least; later answers are never older. */
   position: z.nullable(z.number()),
   epoch: z.nullable(z.number()),
   preload: preloadAnswer,

@@ -1,4 +1,4 @@
-// What a gym advertises to its own people, and what they do with it.
+// Advertisements that a gym shows to its own members, and what members do with them.
 import * as z from 'zod/mini';
 import { localized, localMinute, mostAudienceTeams, text, uuid } from '../atoms.js';
 import type { Frozen } from '../frozen.js';
@@ -12,14 +12,14 @@ const count = (least: number, most: number) => z.int().check(z.minimum(least), z
 export const placements = ['home', 'sign-in', 'after-workout'] as const;
 const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('roles'), roles: z.array(gymRole).check(z.minLength(1), z.maxLength(4)) }),
-  /** Whoever is in one of these teams when they look. */
+  /** Members of at least one of these teams at the time of viewing. */
   z.strictObject({ kind: z.literal('teams'), teamIds: z.array(uuid).check(z.minLength(1), z.maxLength(mostAudienceTeams)) }),
 ]);
 export const advertisementContent = z.strictObject({
   name: text(maxNameLength),
   title: localized(maxNameLength),
   body: z.exactOptional(localized(maxBodyLength)),
-  /** `uploadId` as an upload for the purpose `advertisement` answered it. */
+  /** `uploadId`: as the upload with the purpose `advertisement` returned it. */
   picture: z.exactOptional(z.strictObject({ uploadId: uuid, alt: localized(maxPictureTextLength) })),
   action: z.exactOptional(z.strictObject({ label: localized(maxLabelLength), link })),
   audience,

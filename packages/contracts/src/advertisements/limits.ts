@@ -1,5 +1,5 @@
 export const maxBodyLength = 600;
 export const maxLabelLength = 40;
-/** How often within how many days an advertisement is shown to one person. */
+/** Upper bounds for how often, and within how many days, one person sees an advertisement. */
 export const maxTimes = 100;
 export const maxCapDays = 365;

@@ -1,4 +1,4 @@
-// Advertisements: as staff keep them, as somebody is shown them, and what became of them.
+// Advertisements as the staff manages them and as members see them, with their figures.
 import * as z from 'zod/mini';
 import { slug } from '../atoms.js';
 import { listOf } from '../lists.js';
@@ -8,33 +8,33 @@ export const advertisementStatuses = ['draft', 'scheduled', 'live', 'paused', 'e
 export const advertisementItem = z.strictObject({
   id: z.string(),
   content: advertisementContent,
-  /** Where its picture is; anybody may see it. */
+  /** Public address of the picture. */
   pictureUrl: z.nullable(z.string()),
   status: z.enum(advertisementStatuses),
   archived: z.boolean(),
   updatedAt: z.string(),
-  /** People who saw it and agree to be counted. */
+  /** Number of people who saw it and agreed to be counted. */
   reached: z.number(),
-  /** Of the stream, for `If-Match`. */
+  /** Version of the stream, for `If-Match`. */
   streamVersion: z.number(),
 });
 export type AdvertisementItem = z.infer<typeof advertisementItem>;
 export const advertisementsAnswer = listOf(advertisementItem);
 
-/** Each counts at most once for a person and a day. */
+/** Each figure counts a person at most once a day. */
 const counted = { seen: z.number(), clicked: z.number(), dismissed: z.number() };
 export const advertisementStatistics = z.strictObject({
-  /** Different people who saw it. */
+  /** Number of distinct people who saw it. */
   reached: z.number(),
   ...counted,
-  /** Days of the gym on which anything happened, in order. */
+  /** Days of the gym with at least one view, click or dismissal, in order. */
   days: z.array(z.strictObject({ on: z.string(), ...counted })),
-  /** To which position of the gym's ledger it was read. */
+  /** Position of the gym's ledger that the read model had reached. */
   position: z.number(),
 });
 export type AdvertisementStatistics = z.infer<typeof advertisementStatistics>;
 
-/** What somebody is shown. */
+/** An advertisement as a member sees it. */
 export const shownAdvertisement = z.strictObject({
   id: z.string(),
   title: advertisementContent.shape.title,
@@ -42,15 +42,15 @@ export const shownAdvertisement = z.strictObject({
   picture: z.nullable(z.strictObject({ url: z.string(), alt: advertisementContent.shape.title })),
   action: advertisementContent.shape.action,
   dismissible: z.boolean(),
-  /** The caller agrees to be counted: tell the server that they see it. Else their device alone remembers, for `cap`. */
+  /** True if the caller agrees to be counted: the device then reports each view. Otherwise only the device remembers views, for `cap`. */
   counts: z.boolean(),
-  /** It counted today already, and would not again. */
+  /** True if the caller's view was already counted today. */
   seenToday: z.boolean(),
   cap: advertisementContent.shape.cap,
 });
 export type ShownAdvertisement = z.infer<typeof shownAdvertisement>;
-/** Of the home screen where no place is named. */
-/** The first is to be shown; the others are for who dismisses it, or has seen it as often as `cap` says. */
+/** Without a place, the answer is for the home screen. */
+/** The client shows the first item. The others follow when the caller dismisses it or has seen it as often as `cap` allows. */
 export const shownAdvertisementsAnswer = z.strictObject({ items: z.array(shownAdvertisement) });
 export const shownAdvertisementsParameters = { placement: z.optional(z.enum(placements)) };
 export const gymAdvertisementParameters = { gym: slug };

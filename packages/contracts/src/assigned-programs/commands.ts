@@ -35,7 +35,7 @@ const adjustFork = z.strictObject({
   reach: z.exactOptional(editReach),
   reason: z.exactOptional(reason),
 });
-/** `nodes`: days, slots and rules to take over; absent: all that differs. */
+/** `nodes`: ids of the days, slots and rules to take over; if absent, everything that differs. */
 const mergeFork = z.strictObject({
   ...fork,
   nodes: z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(200))),

@@ -1,4 +1,4 @@
-// Why a lighter week may help a client, each reason with what it was read from.
+// Reasons why a lighter week may help a client, each with the data behind it.
 import * as z from 'zod/mini';
 
 const session = { workoutId: z.string(), at: z.string() };
@@ -20,9 +20,9 @@ export type DeloadReasonItem = z.infer<typeof deloadReason>;
 
 export const deloadAdviceAnswer = z.strictObject({
   rule: z.string(),
-  /** None: there is nothing to advise. */
+  /** Empty: the server advises nothing. */
   reasons: z.array(deloadReason),
-  /** The week that could be made lighter: with the next day to train; null where none is left. */
+  /** The week to lighten, which contains the next day to train; null if no week is left. */
   nextWeek: z.nullable(z.strictObject({ id: z.string(), number: z.number() })),
 });
 export type DeloadAdviceAnswer = z.infer<typeof deloadAdviceAnswer>;

@@ -1,4 +1,4 @@
-// Assigned programs in lists, and where each of their workouts stands.
+// Assigned programs in lists, with the state of each of their workouts.
 import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
 import { personName } from '../customers/queries.js';
@@ -29,13 +29,13 @@ export const assignedProgramItem = z.strictObject({
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
   mode: z.enum(['subscribed', 'detached']),
-  /** Its week that the calendar is in, counted from 1; null unless it is active or paused. */
+  /** Current week of the program, counted from 1; null unless the program is active or paused. */
   week: z.nullable(z.number()),
   planned: z.number(),
   done: z.number(),
-  /** Skipped, or not trained on a day that is over and that no pause holds back. */
+  /** Number of workouts that the client skipped, or did not train on a past day outside a pause. */
   missed: z.number(),
-  /** Ids of exercises whose loads are shares of a training max that the client does not have. */
+  /** Ids of exercises whose loads are a share of a training max that the client does not have. */
   missingMaxes: z.array(z.string()),
 });
 export type AssignedProgramItem = z.infer<typeof assignedProgramItem>;
@@ -46,7 +46,7 @@ export const assignedProgramsParameters = {
 };
 export const assignedProgramsAnswer = listOf(assignedProgramItem);
 
-/** What a client's program asks for: the template as it was assigned, with all that was adjusted for this client. */
+/** The tree that a client trains: the assigned version of the template with all adjustments for this client. */
 export const assignedTree = z.strictObject({
   id: z.string(),
   customerId: z.string(),
@@ -55,11 +55,11 @@ export const assignedTree = z.strictObject({
   name: localizedText,
   ended: z.boolean(),
   tree: programTree,
-  /** Days that were begun, by their node: they never change again. */
+  /** Node ids of days that the client has started; they can no longer change. */
   trained: z.array(z.string()),
-  /** Days that were skipped, by their node: they can still be changed. */
+  /** Node ids of skipped days; they can still change. */
   skipped: z.array(z.string()),
-  /** Of the stream with all of the client's programs. */
+  /** Version of the stream with all of the client's programs. */
   streamVersion: z.number(),
 });
 export type AssignedTree = z.infer<typeof assignedTree>;

@@ -1,10 +1,9 @@
-// The replay of a client's program: its state now, as of a moment, as known at a moment, and each step on the way there.
+// The replay of a client's program: its state now, as of a moment or as known at a moment, and each step up to it.
 import * as z from 'zod/mini';
 import { localizedText } from '../exercises/queries.js';
 import { programTree } from '../programs/queries.js';
 import { assignedProgramStatuses, plannedWorkout } from './queries.js';
 
-/** A set as the replay shows it. */
 export const replaySet = z.strictObject({
   id: z.string(),
   exerciseId: z.string(),
@@ -32,7 +31,7 @@ export const trainingMax = z.strictObject({
   load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }),
 });
 
-/** The state of a client's program at one point: what a replay shows and what `?asOf=&knownAt=` answers. */
+/** State of a client's program at one point, as a replay shows it and as `?asOf=&knownAt=` returns it. */
 export const replayState = z.strictObject({
   id: z.string(),
   customerId: z.string(),
@@ -60,11 +59,14 @@ export const asOfParameters = {
   asOf: z.optional(z.string().check(z.maxLength(40))),
   knownAt: z.optional(z.string().check(z.maxLength(40))),
 };
-/** `state` is null where the program was not yet there at that moment. */
+/** `state` is null if the program did not exist yet at that moment. */
 export const assignedProgramAnswer = z.strictObject({ state: z.nullable(replayState), position: z.number(), epoch: z.number() });
 export type AssignedProgramAnswer = z.infer<typeof assignedProgramAnswer>;
 
-/** An edit of an adjustment: what was done to which node, and to which field of it (null: the node came or went; `place`: it was moved). */
+/**
+ * One edit of an adjustment: the node, and the field that it changed. `field` is null if the edit added or removed the node, and `place` if
+ * it moved it.
+ */
 export const editOfChange = z.strictObject({
   kind: z.string(),
   field: z.nullable(z.string()),
@@ -88,7 +90,7 @@ export const replayStep = z.strictObject({
   command: z.string(),
   event: z.string(),
   reason: z.nullable(z.string()),
-  /** The what-if in which it happened, or which it ended; null for the program itself. */
+  /** The what-if in which the step happened, or which it ended; null for the program itself. */
   branchOf: z.nullable(z.strictObject({ forkId: z.string(), name: z.nullable(z.string()) })),
   facts: z.record(z.string(), z.unknown()),
   /** Difference to the step before, as paths into the state. */
@@ -100,9 +102,9 @@ export const replayAnswer = z.strictObject({ items: z.array(replayStep) });
 export type ReplayAnswer = z.infer<typeof replayAnswer>;
 
 export const stepParameters = { position: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))) };
-/** What a step changed the text of: the program, a what-if, what the next days ask for, or the one workout that was being trained. */
+/** Which text a step changed: the program, a what-if, the sets of the next days, or the workout that was running. */
 export const textOfStep = ['program', 'what-if', 'days-ahead', 'workout'] as const;
-/** The program before and after one step, to be read as lines of the text form; null for a step that it cannot say. */
+/** The program before and after one step, to compare as lines of the text form; null for a step that the text form cannot show. */
 export const stepTrees = z.strictObject({
   trees: z.nullable(z.strictObject({ of: z.enum(textOfStep), before: programTree, after: programTree })),
 });

@@ -1,4 +1,4 @@
-// What gyms ask their clients regularly, and what these answer.
+// Forms that gyms ask their clients to fill in regularly, and the clients' answers.
 import * as z from 'zod/mini';
 import { localDate, text, uuid, weekday } from '../atoms.js';
 import type { Frozen } from '../frozen.js';
@@ -29,7 +29,7 @@ export const checkInAudience = z.discriminatedUnion('kind', [
 ]);
 const form = z.strictObject({ formId: uuid });
 const ofClient = z.strictObject({ customerId: uuid, checkInId: uuid });
-/** A photo is named by the `uploadId` of an upload for the purpose `private`. */
+/** `uploadId` names a photo that was uploaded for the purpose `private`. */
 export const checkInAnswer = z.strictObject({
   questionId: uuid,
   value: z.union([z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000)), text(maxAnswerLength)]),
@@ -37,7 +37,7 @@ export const checkInAnswer = z.strictObject({
 export type CheckInAnswer = Frozen<z.infer<typeof checkInAnswer>>;
 
 export const checkInCommands = {
-  /** The first version, or the next one. */
+  /** Publishes the first version of a form, or the next one. */
   'publish-check-in-form': z.strictObject({
     formId: uuid,
     name: text(maxNameLength),
@@ -56,6 +56,6 @@ export const checkInCommands = {
     answers: z.array(checkInAnswer).check(z.maxLength(maxQuestions)),
   }),
   'read-check-in': ofClient,
-  /** Waits in the coaches' queue again. */
+  /** Puts the answer back into the coaches' queue. */
   'unread-check-in': ofClient,
 } as const;

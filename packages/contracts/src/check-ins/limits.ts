@@ -2,6 +2,6 @@ export const maxQuestions = 20;
 export const maxChoices = 8;
 export const maxAnswerLength = 1000;
 export const maxQuestionLength = 200;
-/** The words at the ends of a scale, and of a choice. */
+/** Labels of a scale's ends and of a choice. */
 export const maxChoiceLength = 60;
 export const maxUnitLength = 20;

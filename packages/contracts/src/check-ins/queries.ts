@@ -1,4 +1,4 @@
-// Forms of a gym, what of them waits for a client, and what a client answered.
+// Forms of a gym, the check-ins that a client still has to answer, and the answers.
 import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
 import { checkInAnswer, checkInAudience, checkInQuestion, checkInSchedule } from './commands.js';
@@ -12,14 +12,14 @@ export const checkInFormItem = z.strictObject({
   audience: checkInAudience,
   stopped: z.boolean(),
   publishedAt: z.string(),
-  /** How many check-ins were answered, of any version, and how many of them nobody has read. */
+  /** Number of answered check-ins of all versions, and how many of them no coach has read. */
   answers: z.number(),
   unread: z.number(),
 });
 export type CheckInFormItem = z.infer<typeof checkInFormItem>;
 export const checkInFormsAnswer = listOf(checkInFormItem);
 
-/** `dueOn`: the day it is about, which the answer names too. */
+/** `dueOn`: the day that the check-in covers; the answer names the same day. */
 export const dueCheckIn = z.strictObject({ formId: z.string(), ...content, dueOn: z.string() });
 export type DueCheckIn = z.infer<typeof dueCheckIn>;
 export const dueCheckInsAnswer = z.strictObject({ items: z.array(dueCheckIn) });
@@ -34,5 +34,5 @@ export const checkInItem = z.strictObject({
   readAt: z.nullable(z.string()),
 });
 export type CheckInItem = z.infer<typeof checkInItem>;
-/** The newest first. */
+/** Newest first. */
 export const checkInsAnswer = listOf(checkInItem);

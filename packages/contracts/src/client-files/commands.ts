@@ -7,9 +7,9 @@ const of = { customerId: uuid, fileId: uuid };
 const words = { name: text(maxFileNameLength), note: z.exactOptional(text(maxFileNoteLength)) };
 
 export const clientFileCommands = {
-  /** `uploadId`: of an upload for the purpose `client-file` that is of this client. */
+  /** `uploadId`: an upload for the purpose `client-file` and this client. */
   'add-client-file': z.strictObject({ ...of, ...words, uploadId: uuid, visibleToClient: z.boolean() }),
-  /** Without a note it has none from then on. */
+  /** Replaces the name and the note; without a note, removes it. */
   'revise-client-file': z.strictObject({ ...of, ...words }),
   'share-client-file': z.strictObject({ ...of, visibleToClient: z.boolean() }),
   'remove-client-file': z.strictObject(of),

@@ -1,4 +1,4 @@
-// Files of a client, the newest first; for the client themself those that they are shown. The bytes are read from the uploads.
+// Files of a client, newest first. Clients get only those that the staff shows them. The bytes come from the uploads.
 import * as z from 'zod/mini';
 import { personName } from '../customers/queries.js';
 import { listOf } from '../lists.js';
@@ -11,7 +11,7 @@ export const clientFile = z.strictObject({
   kind: z.enum(['pdf', 'picture']),
   bytes: z.number(),
   visibleToClient: z.boolean(),
-  /** Null for the server, and of who has left without a name. */
+  /** Null for the server, and for a member who has left and has no name any more. */
   by: z.nullable(personName),
   addedAt: z.string(),
 });

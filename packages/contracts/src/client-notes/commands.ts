@@ -1,4 +1,4 @@
-// What coaches write about a client for each other.
+// Notes of coaches about a client, for other coaches.
 import * as z from 'zod/mini';
 import { text, uuid } from '../atoms.js';
 import { maxClientNoteLength } from './limits.js';

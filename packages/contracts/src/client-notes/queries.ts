@@ -1,4 +1,4 @@
-// What coaches wrote about a client: the pinned first, then the newest.
+// Notes of coaches about a client: pinned ones first, then newest first.
 import * as z from 'zod/mini';
 import { personName } from '../customers/queries.js';
 import { listOf } from '../lists.js';
@@ -7,7 +7,7 @@ export const clientNote = z.strictObject({
   id: z.string(),
   text: z.string(),
   pinned: z.boolean(),
-  /** Null for the server, and of who has left without a name. */
+  /** Null for the server, and for a member who has left and has no name any more. */
   by: z.nullable(personName),
   writtenAt: z.string(),
   editedAt: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-// When a client is injured, ill or away.
+// Periods in which a client is injured, ill or away.
 import * as z from 'zod/mini';
 import { localDate, text, uuid } from '../atoms.js';
 import { maxStateNoteLength } from './limits.js';
@@ -7,7 +7,7 @@ export const clientStateKinds = ['injured', 'ill', 'away'] as const;
 export const clientStateKind = z.enum(clientStateKinds);
 const of = { customerId: uuid, stateId: uuid };
 
-/** `until`: its last day. Without one it is open until somebody changes that. */
+/** `until`: the last day. Without one, the state lasts until somebody changes it. */
 const setClientState = z.strictObject({
   ...of,
   kind: clientStateKind,
@@ -16,7 +16,7 @@ const setClientState = z.strictObject({
   note: z.exactOptional(text(maxStateNoteLength)),
 });
 const changeClientStateEnd = z.strictObject({ ...of, until: z.nullable(localDate) });
-/** It never was. */
+/** Removes a state that was set by mistake. */
 const cancelClientState = z.strictObject(of);
 
 export const clientStateCommands = {

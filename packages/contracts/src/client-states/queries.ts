@@ -7,11 +7,11 @@ export const clientState = z.strictObject({
   id: z.string(),
   kind: clientStateKind,
   from: z.string(),
-  /** Its last day; null while it is open. */
+  /** Last day of the state; null while it is open. */
   until: z.nullable(z.string()),
   note: z.nullable(z.string()),
   setAt: z.string(),
-  /** The membership that set it; null for the server. */
+  /** Membership that set the state; null for the server. */
   setBy: z.nullable(z.string()),
 });
 export type ClientState = z.infer<typeof clientState>;

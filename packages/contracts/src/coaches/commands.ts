@@ -1,4 +1,4 @@
-// Coaches, and who coaches whom.
+// Coaches, their absences and their clients.
 import * as z from 'zod/mini';
 import { localDate, localized, reason, text, uuid } from '../atoms.js';
 import { maxNameLength } from '../limits.js';
@@ -19,7 +19,7 @@ const updateCoach = z.strictObject({
 });
 const assignCoach = z.strictObject({ customerId: uuid, coachId: uuid, role, reason: z.exactOptional(reason) });
 const unassignCoach = z.strictObject({ customerId: uuid, coachId: uuid, reason: z.exactOptional(reason) });
-/** Hands clients of `coachId` over to `toCoachId`: one event, then one assignment for each client. */
+/** Hands clients of `coachId` over to `toCoachId`: one event, then one assignment per client. */
 const reassignClients = z.strictObject({
   coachId: uuid,
   toCoachId: uuid,
@@ -28,7 +28,7 @@ const reassignClients = z.strictObject({
 });
 
 const ofAway = { coachId: uuid, awayId: uuid };
-/** From a day to a day, both included: `coverId` covers the clients meanwhile. */
+/** First and last day of an absence, both included. `coverId` covers the coach's clients in between. */
 const setCoachAway = z.strictObject({
   ...ofAway,
   from: localDate,
@@ -36,9 +36,9 @@ const setCoachAway = z.strictObject({
   coverId: uuid,
   reason: z.exactOptional(reason),
 });
-/** Now: back, or not going after all. */
+/** Ends an absence now, or cancels one that has not begun. */
 const endCoachAway = z.strictObject(ofAway);
-/** Sent by the server: when the first day has come, and when clients come to a coach who is away. */
+/** Sent by the server on the first day of an absence, and when an absent coach gets new clients. */
 export const internalCoachCommands = {
   'begin-coach-away': z.strictObject(ofAway),
   'extend-coach-cover': z.strictObject({ coachId: uuid }),

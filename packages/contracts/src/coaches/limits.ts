@@ -1,3 +1,3 @@
 export const maxBioLength = 4000;
-/** Clients of one coach. */
+/** Maximum number of clients of one coach. */
 export const maxCapacity = 1000;

@@ -1,4 +1,4 @@
-// Coaches with their load, and who coaches whom.
+// Coaches with their load, and the assignment of clients to coaches.
 import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
 import { personName } from '../customers/queries.js';
@@ -11,14 +11,17 @@ export const coachItem = z.strictObject({
   type: z.number(),
   role: z.enum(['coach', 'head-coach', 'admin']),
   status: z.string(),
-  /** Address of the photo of their account. */
+  /** Address of the account's photo. */
   avatar: z.nullable(z.string()),
   capacity: z.nullable(z.number()),
-  /** Active clients whom they coach now: none while the coach is paused. All staff see the same; the auditor of one client counts that one. */
+  /**
+   * Active clients of the coach; 0 while the coach is paused. All staff see the same number; an auditor of one client counts that client
+   * only.
+   */
   clients: z.number(),
-  /** Active clients who are theirs again when the pause ends. */
+  /** Active clients who return to the coach when the pause ends. */
   waiting: z.number(),
-  /** The absence that runs or comes next. */
+  /** Current or next absence. */
   away: z.nullable(
     z.strictObject({ id: z.string(), from: z.string(), until: z.string(), begun: z.boolean(), cover: z.nullable(personName) }),
   ),
@@ -31,7 +34,7 @@ export const coachAssignment = z.strictObject({
   coachId: z.nullable(z.string()),
   covers: z.array(z.string()),
   since: z.nullable(z.string()),
-  /** Every assignment of the client until now, in the order of their beginnings; `to` is null while one holds. */
+  /** Every assignment of the client, ordered by start; `to` is null for a current one. */
   assignments: z.array(
     z.strictObject({
       coachId: z.string(),
@@ -45,8 +48,8 @@ export const coachAssignment = z.strictObject({
 export type CoachAssignment = z.infer<typeof coachAssignment>;
 const clientOfCoach = [z.string(), z.string(), z.string(), z.number()] as const;
 /**
- * The compact form, as lines of up to a thousand clients each: id, name, lastname, the place of their primary coach in `coaches`
- * (-1: nobody), and their covers where there are any.
+ * Compact form, in lines of up to a thousand clients each: id, name, last name, index of the primary coach in `coaches` (-1 for none), and
+ * the covers if there are any.
  */
 export const assignmentsLine = z.strictObject({
   coaches: z.array(z.string()),
@@ -54,27 +57,27 @@ export const assignmentsLine = z.strictObject({
 });
 export type AssignmentsLine = z.infer<typeof assignmentsLine>;
 
-/** Every client of the gym once, those without a primary coach included. */
+/** Every client of the gym once, including those without a primary coach. */
 export const coachAssignmentsAnswer = listOf(coachAssignment);
 
-/** What the removal or the pause of a coach leaves behind. `coaches`: everybody else who could take over. */
+/** What has to be handed over when a coach is removed or paused. `coaches`: all other coaches who could take over. */
 export const reassignmentAnswer = z.strictObject({
   coach: personName,
   clients: z.array(
     z.strictObject({
       customer: personName,
       role: z.enum(['primary', 'cover']),
-      /** Who accepts clients and has room, the one with the fewest first; null: nobody has. */
+      /** The coach with the fewest clients who accepts clients and has room; null if there is none. */
       proposed: z.nullable(personName),
     }),
   ),
-  /** Programs of the library that they own, and that somebody else has to own from then on. */
+  /** Programs of the library that the coach owns and that need another owner. */
   programs: z.array(z.strictObject({ id: z.string(), name: localizedText })),
   coaches: z.array(z.strictObject({ ...personName.shape, clients: z.number(), capacity: z.nullable(z.number()), accepting: z.boolean() })),
 });
 export type Reassignment = z.infer<typeof reassignmentAnswer>;
 
-/** What a coach shows about themself; null or empty where nobody said. */
+/** Public profile that a coach writes; fields are null or empty until the coach fills them in. */
 export const coachProfile = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -89,7 +92,7 @@ export const coachProfile = z.strictObject({
 });
 export type CoachProfile = z.infer<typeof coachProfile>;
 
-/** One of the coaches of the client who asks: what they show, and nothing of how many they coach or how it goes with them. */
+/** A coach as their client sees them: the profile, without the number of clients or any figures. */
 const ownCoach = z.strictObject({
   ...personName.shape,
   avatar: z.nullable(z.string()),
@@ -97,24 +100,24 @@ const ownCoach = z.strictObject({
   bio: z.nullable(localizedText),
   specialities: z.array(z.string()),
   languages: z.array(z.string()),
-  /** Those that are valid today. */
+  /** Certifications that are valid today. */
   certifications: z.array(z.strictObject({ name: z.string(), expiresOn: z.optional(z.string()) })),
-  /** While they are away: `cover` as far as that one coaches the client meanwhile. */
+  /** Current absence. `cover` is the coach who covers this client meanwhile. */
   away: z.nullable(z.strictObject({ until: z.string(), cover: z.nullable(personName) })),
 });
 export type OwnCoach = z.infer<typeof ownCoach>;
-/** The primary coach first; nobody where none is assigned, or none of them works here now. */
+/** The primary coach first. Empty if the client has none, or none of them currently works here. */
 export const ownCoachesAnswer = z.strictObject({ items: z.array(ownCoach) });
 
 export const coachFigureRules = { compliance: 'coach-compliance@1', retention: 'coach-retention@1', replies: 'reply-hours@1' } as const;
 export const coachFigures = z.strictObject({
-  /** To which position of the gym's ledger it was read. */
+  /** Position of the gym's ledger that the read model had reached. */
   position: z.number(),
-  /** Of the last 28 days before today, over the coach's active clients. */
+  /** Last 28 days before today, over the coach's active clients. */
   compliance: z.strictObject({ rule: z.string(), due: z.number(), done: z.number() }),
-  /** Of the clients who came to the coach in the last 365 days: how many are active and with them. */
+  /** Clients who came to the coach in the last 365 days, and how many of them are active and still with the coach. */
   retention: z.strictObject({ rule: z.string(), came: z.number(), kept: z.number() }),
-  /** Of the last 28 days. `waiting`: how often a client wrote and has no answer yet. */
+  /** Last 28 days. `waiting`: number of client messages without a reply. */
   replies: z.strictObject({ rule: z.string(), medianHours: z.nullable(z.number()), answered: z.number(), waiting: z.number() }),
 });
 export type CoachFigures = z.infer<typeof coachFigures>;

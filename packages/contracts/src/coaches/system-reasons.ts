@@ -1,2 +1,2 @@
-/** Why the server itself assigns and ends covers, as its commands say it; a screen says it in its reader's language. */
+/** Reasons that the server gives when it assigns and ends covers itself. The console translates them. */
 export const systemReasons = { covers: 'Covers while the coach is away', back: 'The coach is back' } as const;

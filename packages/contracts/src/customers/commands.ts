@@ -1,4 +1,4 @@
-// Clients of a gym: who they are and what they weigh. `null` empties a field.
+// Clients of a gym, their details and their weight. `null` empties a field.
 import * as z from 'zod/mini';
 import { email, instant, language, load, localDate, note, personNameText, phone, tags, text, uuid } from '../atoms.js';
 
@@ -27,17 +27,17 @@ const updateCustomer = z.strictObject({
   tags: z.exactOptional(tags),
   language: z.exactOptional(language),
   status: z.exactOptional(z.enum(['active', 'paused', 'archived'])),
-  /** Null: as the gym has it. */
+  /** Null restores the gym's rule. */
   autonomy: z.exactOptional(z.exactPartial(z.strictObject({ move: orGym, swap: orGym, add: orGym, skip: orGym }))),
 });
 const logBodyweight = z.strictObject({ customerId: uuid, bodyweight: load, measuredAt: instant });
 
 const purpose = z.enum(['health-data', 'photos', 'leaderboard', 'news']);
-/** `wording`: the version of the text that was agreed to. */
+/** `wording`: version of the text that the client agreed to. */
 const giveConsent = z.strictObject({ customerId: uuid, purpose, wording: text(20) });
 const withdrawConsent = z.strictObject({ customerId: uuid, purpose });
 
-/** For good: what is personal of them is gone from every copy, and their training stays without a name. */
+/** Erases the client permanently: destroys personal data in every copy and keeps the training without a name. */
 const eraseCustomer = z.strictObject({ customerId: uuid });
 
 export const customerCommands = {

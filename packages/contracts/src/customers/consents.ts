@@ -1,8 +1,8 @@
-// The texts that clients agree to, by purpose: each with its version, and who agreed to an earlier one is asked anew.
+// Versions of the texts that clients agree to, by purpose. A client who agreed to an earlier version is asked again.
 
 /**
- * Second versions: the text about news speaks of counting who sees an advertisement, the one about photos of check-ins and progress
- * photos beside those of sets.
+ * Second versions: the text about news mentions counting views of advertisements, the one about photos mentions photos of check-ins and
+ * progress photos in addition to those of sets.
  */
 export const consentWordings = { 'health-data': '2026-11', photos: '2026-11-2', leaderboard: '2026-11', news: '2026-11-2' } as const;
 export type ConsentPurpose = keyof typeof consentWordings;

@@ -1,2 +1,2 @@
-/** Clients of one request for restrictions. A console with more sends several requests. */
+/** Maximum clients in one request for restrictions. A console with more sends several requests. */
 export const maxRestrictedClients = 50;

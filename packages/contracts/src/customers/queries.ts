@@ -1,4 +1,4 @@
-// Customers: the list, one in depth, and the timeline of what happened to them.
+// Clients: the list, the details of one client, and the timeline of a client's events.
 import * as z from 'zod/mini';
 import { clientStateKind } from '../client-states/commands.js';
 import { localizedText } from '../exercises/queries.js';
@@ -13,7 +13,7 @@ export const customerProgram = z.strictObject({
   programId: z.string(),
   name: localizedText,
   status: z.string(),
-  /** One-based week of today within the plan; null before its start and after its end. */
+  /** Current week of the plan, from 1; null before its start and after its end. */
   week: z.nullable(z.number()),
   weeks: z.number(),
   endsOn: z.nullable(z.string()),
@@ -28,19 +28,19 @@ export const customerItem = z.strictObject({
   coach: z.nullable(personName),
   program: z.nullable(customerProgram),
   lastWorkoutAt: z.nullable(z.string()),
-  /** Planned workouts of the last 28 days that were due, and how many of them were trained. */
+  /** Planned workouts due in the last 28 days, and how many of them the client trained. */
   adherence: z.strictObject({ due: z.number(), done: z.number() }),
   joinedAt: z.string(),
-  /** How the gym sorts its clients; none of it is told to themselves. */
+  /** Tags that the gym gives its clients; hidden from clients. */
   tags: z.array(z.string()),
-  /** Injured, ill or away today; null of who can train. */
+  /** Current injury, illness or absence; null if the client can train. */
   state: z.nullable(z.strictObject({ kind: clientStateKind, until: z.nullable(z.string()) })),
 });
 export type CustomerItem = z.infer<typeof customerItem>;
 
 export const customersParameters = {
   ...listParameters,
-  /** `none`: clients without a coach, whatever became of the one they had. */
+  /** `none`: clients without a current coach. */
   coach: z.optional(z.union([z.uuid(), z.literal('none')])),
   status: z.optional(z.enum(['active', 'paused', 'archived'])),
   program: z.optional(z.enum(['with', 'without'])),
@@ -51,31 +51,31 @@ export const customerDetail = z.strictObject({
   ...customerItem.shape,
   phone: z.nullable(z.string()),
   goals: z.nullable(z.string()),
-  /** What their body does not allow, for whoever writes a program for them. */
+  /** Physical restrictions, for coaches who write a program for the client. */
   restrictions: z.nullable(z.string()),
   birthDate: z.nullable(z.string()),
   sex: z.nullable(z.string()),
   bodyweights: z.array(z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']), at: z.string() })),
   covers: z.array(personName),
-  /** What they may change alone, where it differs from the gym's rule. */
+  /** What the client may change alone, where it differs from the gym's rule. */
   autonomy: z.partial(z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.boolean() })),
-  /** By purpose: which wording was agreed to, and when. */
+  /** By purpose: the wording that the client agreed to, and when. */
   consents: z.record(z.string(), z.strictObject({ wording: z.string(), at: z.string() })),
   version: z.number(),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
 
 export const restrictionsParameters = { customers: idList(maxRestrictedClients) };
-/** Those of the clients who are asked about who have restrictions, by name. */
+/** The requested clients who have restrictions, by name. */
 export const restrictionsAnswer = z.strictObject({
   items: z.array(z.strictObject({ customer: personName, restrictions: z.string() })),
 });
 export type RestrictedClient = z.infer<typeof restrictionsAnswer>['items'][number];
 
-/** What is behind the figure of the last four weeks. */
+/** The workouts behind the figure of the last four weeks. */
 export const adherenceAnswer = z.strictObject({
   rule: z.string(),
-  /** The gym's date: the span is the days before it. */
+  /** The gym's date; the range ends the day before. */
   today: z.string(),
   days: z.number(),
   from: z.string(),
@@ -87,7 +87,7 @@ export const adherenceAnswer = z.strictObject({
       workoutId: z.string(),
       on: z.string(),
       name: z.nullable(localizedText),
-      /** False of a workout that a pause holds back, or that was cancelled. */
+      /** False if the workout is cancelled or falls into a pause. */
       due: z.boolean(),
       done: z.boolean(),
     }),
@@ -95,7 +95,7 @@ export const adherenceAnswer = z.strictObject({
 });
 export type AdherenceAnswer = z.infer<typeof adherenceAnswer>;
 
-/** One entry per recorded event; `kind` is the event's name, `facts` the few values that a sentence about it needs. */
+/** One entry per event. `kind` is the event's name, `facts` the values that its sentence needs. */
 export const timelineEntry = z.strictObject({
   position: z.number(),
   kind: z.string(),
@@ -106,7 +106,7 @@ export const timelineEntry = z.strictObject({
   facts: z.record(z.string(), z.unknown()),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
-/** What a timeline is narrowed to. */
+/** Subjects that a timeline can be filtered by. */
 export const timelineSubjects = ['workouts', 'plan', 'lifts', 'person', 'coaching', 'check-ins', 'photos', 'education', 'teams'] as const;
 export type TimelineSubject = (typeof timelineSubjects)[number];
 export const timelineParameters = {

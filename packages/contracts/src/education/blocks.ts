@@ -1,4 +1,4 @@
-// A text as it is sent, for those who only read it: without the schema, which needs a library.
+// The text of an article for readers, as plain types: the schema would load a library.
 export type Mark = { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> };
 export type Block = {
   readonly type: string;
@@ -8,7 +8,7 @@ export type Block = {
   readonly marks?: readonly Mark[];
 };
 
-/** Ids of the pictures in it. */
+/** Upload ids of the pictures in a document. */
 export const picturesOf = (document: readonly Block[]): readonly string[] =>
   document.flatMap(({ type, attrs, content }) => [
     ...(type === 'image' ? [String(attrs?.['uploadId'])] : []),

@@ -1,4 +1,4 @@
-// What a gym teaches: items, their texts, the order in which they are read, and who has read them.
+// Educational items of a gym, their texts, their order in collections, and the members who have read them.
 import * as z from 'zod/mini';
 import { filmAddress, language, localDate, localized, localMinute, mostAudienceTeams, tags, text, uuid } from '../atoms.js';
 import type { Frozen } from '../frozen.js';
@@ -11,7 +11,7 @@ import { maxSourceLength, maxSummaryLength, maxTitleLength } from './limits.js';
 export const educationKinds = ['article', 'video', 'file', 'link', 'course'] as const;
 
 export const mostAudienceClients = 500;
-/** For everybody who is in one of the lists. */
+/** Members who match at least one of the lists. */
 const educationAudience = z.strictObject({
   roles: z.array(gymRole).check(z.maxLength(4)),
   teamIds: z.exactOptional(z.array(uuid).check(z.maxLength(mostAudienceTeams))),
@@ -21,21 +21,21 @@ export const educationContent = z.strictObject({
   kind: z.enum(educationKinds),
   title: localized(maxTitleLength),
   summary: z.exactOptional(localized(maxSummaryLength)),
-  /** Of a video. */
+  /** For a video. */
   film: z.exactOptional(filmAddress),
-  /** Of a link. */
+  /** For a link. */
   link: z.exactOptional(link),
-  /** Of a file: a picture or a document that was uploaded, and its name. */
+  /** For a file: an uploaded picture or document, and its name. */
   file: z.exactOptional(z.strictObject({ uploadId: uuid, name: text(maxNameLength) })),
-  /** Of a course, in their order. */
+  /** For a course, in order. */
   steps: z.exactOptional(z.array(uuid).check(z.maxLength(50))),
   tags: z.exactOptional(tags),
   audience: educationAudience,
-  /** Absent: from when it is published. */
+  /** If absent, the item appears as soon as it is published. */
   publishAt: z.exactOptional(localMinute),
   required: z.boolean(),
   dueOn: z.exactOptional(localDate),
-  /** Where it comes from, and by which right it stands here. */
+  /** Source of the text, and the licence that allows the gym to use it. */
   credit: z.exactOptional(z.strictObject({ source: text(maxSourceLength), licence: text(maxSourceLength), url: z.exactOptional(link) })),
 });
 export type EducationContent = Frozen<z.infer<typeof educationContent>>;
@@ -51,22 +51,22 @@ export const educationCommands = {
   'draft-education-item': z.strictObject({
     educationId: uuid,
     content: educationContent,
-    /** Of a copy. */
+    /** For a copy. */
     body: z.exactOptional(z.strictObject({ en: documentBlocks, tr: z.exactOptional(documentBlocks) })),
   }),
   'revise-education-item': z.strictObject({ educationId: uuid, content: educationContent }),
-  /** Of the text in one language: from the block `at` on, `remove` blocks give way to those of `insert`. */
+  /** Edits the text in one language: replaces `remove` blocks from index `at` with the blocks of `insert`. */
   'edit-education-text': z.strictObject({ educationId: uuid, language, at: count, remove: count, insert: documentBlocks }),
   'publish-education-item': item,
-  /** A draft again. */
+  /** Returns a published item to draft. */
   'withdraw-education-item': item,
   'archive-education-item': item,
   'restore-education-item': item,
   'draft-education-collection': named,
   'rename-education-collection': named,
-  /** What is in it, in the order in which it is read. */
+  /** Items of the collection, in reading order. */
   'sequence-education-collection': z.strictObject({ collectionId: uuid, educationIds: z.array(uuid).check(z.maxLength(200)) }),
-  /** All collections, in the order in which they stand; those that are not named come after them. */
+  /** Ids of the collections in order; unnamed ones follow at the end. */
   'order-education-collections': z.strictObject({ collectionIds: z.array(uuid).check(z.maxLength(1000)) }),
   'archive-education-collection': collection,
   'restore-education-collection': collection,

@@ -10,7 +10,7 @@ const list = (...content: object[]) => ({ type: 'bulletList', content: [{ type: 
 const refused = (...blocks: unknown[]) => faultsOf(blocks).map(({ path, message }) => [path.join('.'), message]);
 
 describe('the text of an article', () => {
-  it('holds everything that the toolbar makes', () => {
+  it('accepts everything that the toolbar creates', () => {
     const whole = [
       { type: 'heading', attrs: { level: 1, align: 'center' }, content: [text('Warm up')] },
       paragraph(
@@ -32,7 +32,7 @@ describe('the text of an article', () => {
     expect(picturesOf([{ type: 'blockquote', content: whole.slice(6, 7) }])).toEqual([uploadId]);
   });
 
-  it('holds no node and no mark that is not named, wherever it stands', () => {
+  it('rejects unknown nodes and marks at any depth', () => {
     expect(refused({ type: 'script' })).toEqual([['0', 'is no node that is allowed here: script']]);
     expect(refused(paragraph(text('a')), { type: 'blockquote', content: [{ type: 'iframe' }] })).toEqual([
       ['1.content.0', 'is no node that is allowed here: iframe'],
@@ -43,7 +43,7 @@ describe('the text of an article', () => {
     expect(refused({ type: 'listItem', content: [] })[0]?.[0]).toBe('0');
   });
 
-  it('holds no attribute beside those of its nodes', () => {
+  it('rejects unknown attributes', () => {
     expect(refused({ type: 'paragraph', attrs: { style: 'x' } })[0]?.[0]).toBe('0.attrs');
     expect(refused({ type: 'paragraph', onclick: 'x' })).toEqual([['0.onclick', 'is not allowed: onclick']]);
     expect(refused({ type: 'heading', attrs: { level: 3 } })[0]?.[0]).toBe('0.attrs.level');
@@ -53,7 +53,7 @@ describe('the text of an article', () => {
     );
   });
 
-  it('holds no picture from elsewhere, no film of a host that is not known, and no link that runs', () => {
+  it('rejects pictures by address, films of unknown hosts, and links that run code', () => {
     expect(refused({ type: 'image', attrs: { src: 'https://evil.example/a.png', alt: '' } }).map(([path]) => path)).toEqual([
       '0.attrs.uploadId',
       '0.attrs',
@@ -63,7 +63,7 @@ describe('the text of an article', () => {
       expect(refused(paragraph(text('a', { type: 'link', attrs: { href } })))[0]?.[0]).toBe('0.content.0.marks.0.attrs.href');
   });
 
-  it('nests no deeper than eleven levels, and is no longer than it may be', () => {
+  it('rejects more than eleven levels, and documents that are too long', () => {
     let deep: object = paragraph(text('a'));
     for (let level = 0; level < 11; level += 1) deep = { type: 'blockquote', content: [deep] };
     expect(refused(deep)).toEqual([[`0${'.content.0'.repeat(10)}.content`, 'nests deeper than 11 levels']]);
@@ -75,7 +75,7 @@ describe('the text of an article', () => {
     expect(refused(...Array.from({ length: 100 }, () => ({ type: 'script' })))).toHaveLength(20);
   });
 
-  it('names the place of what is refused', () => {
+  it('returns the path of each fault', () => {
     const parsed = z.safeParse(documentBlocks, [paragraph(text('a')), { type: 'script' }]);
     expect(parsed.error?.issues).toMatchObject([{ path: [1], message: 'is no node that is allowed here: script' }]);
   });

@@ -1,16 +1,16 @@
-// The text of an article: a document as ProseMirror writes it, in JSON, of the nodes and marks that are listed here and no others.
+// The text of an article: a ProseMirror document as JSON, limited to the nodes and marks listed here.
 import * as z from 'zod/mini';
 import { filmAddress, uuid } from '../atoms.js';
 import { link } from '../links/link.js';
 import type { Block } from './blocks.js';
 import { maxInlineLength } from './limits.js';
 
-/** Names, not values: every scheme of the console shows each of them with enough contrast. */
+/** Names instead of values: every colour scheme of the console defines each with enough contrast. */
 export const colours = ['grey', 'red', 'orange', 'green', 'blue', 'purple'] as const;
 export const fonts = ['serif', 'mono'] as const;
 export const alignments = ['center', 'right', 'justify'] as const;
 export const deepestIndent = 4;
-/** Of blocks inside blocks: a list of four levels in a quotation. */
+/** Maximum nesting of blocks: enough for a list of four levels in a quotation. */
 export const deepestNesting = 11;
 export const longestDocument = 200_000;
 const mostNodes = 20_000;
@@ -18,7 +18,7 @@ const longestText = 20_000;
 const mostFaults = 20;
 
 type Attributes = Readonly<Record<string, z.ZodMiniType>>;
-/** Written by editors for "as it is by default". */
+/** Accepts null as well: editors write it for the default. */
 const optional = <T extends z.ZodMiniType>(schema: T) => z.exactOptional(z.nullable(schema));
 const placed: Attributes = {
   align: optional(z.enum(alignments)),
@@ -36,7 +36,7 @@ const blocks: Readonly<Record<string, Rule>> = {
     attrs: { start: optional(z.int().check(z.minimum(1), z.maximum(9999))), type: optional(z.enum(['1', 'a', 'A', 'i', 'I'])) },
     holds: 'items',
   },
-  /** A picture that was uploaded here, never an address. */
+  /** An uploaded picture, never an address. */
   image: { attrs: { uploadId: uuid, alt: words } },
   video: { attrs: { address: filmAddress, title: words } },
 };
@@ -62,7 +62,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isKnown = (table: object, name: unknown): name is string => typeof name === 'string' && Object.hasOwn(table, name);
 const named = (name: unknown): string => (typeof name === 'string' ? name.slice(0, 40) : typeof name);
 
-/** Places of everything that is not allowed, the first twenty; none for a document that may be kept. */
+/** Paths of everything that the schema does not allow, at most twenty; empty for a valid document. */
 export const faultsOf = (document: unknown): readonly Fault[] => {
   const faults: Fault[] = [];
   const counted: Counted = { nodes: 0, letters: 0 };
@@ -125,7 +125,7 @@ export const faultsOf = (document: unknown): readonly Fault[] => {
   return faults;
 };
 
-/** Blocks, one after another: all of a document, or a part of it. */
+/** Consecutive blocks: a whole document or a part of it. */
 export const documentBlocks = z.array(z.unknown()).check(
   z.maxLength(5000),
   z.check<unknown[]>((context) => {

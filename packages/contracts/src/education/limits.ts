@@ -1,6 +1,6 @@
 export const maxTitleLength = 160;
 export const maxSummaryLength = 500;
-/** The source and the licence of a text. */
+/** Source and licence of a text. */
 export const maxSourceLength = 300;
-/** Words inside a document: of a film, of a picture. */
+/** Caption of a film or a picture inside a document. */
 export const maxInlineLength = 300;

@@ -1,4 +1,4 @@
-// What a gym teaches: as staff keep it, as somebody reads it, and who has read it.
+// Educational items as the staff manages them and as members read them, and their readers.
 import * as z from 'zod/mini';
 import { listOf, shortListParameters } from '../lists.js';
 import { educationContent } from './commands.js';
@@ -9,20 +9,20 @@ const blocks = z.array(z.unknown()) as unknown as z.ZodMiniType<Block[]>;
 const shared = {
   id: z.string(),
   content: educationContent,
-  /** When the caller read it; null where they have not. */
+  /** When the caller read it; null if unread. */
   readAt: z.nullable(z.string()),
   updatedAt: z.string(),
 };
-/** Without the text. */
+/** The item without its text. */
 export const shownEducationItem = z.strictObject(shared);
 export type ShownEducationItem = z.infer<typeof shownEducationItem>;
 export const educationItem = z.strictObject({
   ...shared,
   status: z.enum(educationStatuses),
   archived: z.boolean(),
-  /** Who drafted it; null for the server. */
+  /** Membership of the author; null for the server. */
   authorId: z.nullable(z.string()),
-  /** People who read it. */
+  /** Number of members who read it. */
   readers: z.number(),
 });
 export type EducationItem = z.infer<typeof educationItem>;
@@ -32,7 +32,7 @@ export const educationAnswer = listOf(educationItem);
 export const educationDetail = z.strictObject({
   ...educationItem.shape,
   body: z.strictObject({ en: blocks, tr: z.exactOptional(blocks) }),
-  /** Of the stream, for `If-Match`. */
+  /** Version of the stream, for `If-Match`. */
   streamVersion: z.number(),
 });
 export type EducationDetail = z.infer<typeof educationDetail>;
@@ -46,12 +46,12 @@ export const educationCollection = z.strictObject({
 export type EducationCollection = z.infer<typeof educationCollection>;
 export const educationCollectionsAnswer = z.strictObject({
   ...listOf(educationCollection).shape,
-  /** Of the stream of their order, for `If-Match`. */
+  /** Version of the stream that stores the order, for `If-Match`. */
   orderVersion: z.number(),
 });
 export type EducationCollectionsAnswer = z.infer<typeof educationCollectionsAnswer>;
 
-/** What is meant for the caller now. A collection has no more in it than that. */
+/** Items that the caller may read now. Collections list only these. */
 export const shownEducationParameters = { q: z.optional(z.string().check(z.maxLength(100))) };
 export const shownEducationAnswer = z.strictObject({
   items: z.array(shownEducationItem),
@@ -59,13 +59,13 @@ export const shownEducationAnswer = z.strictObject({
 });
 export type ShownEducation = z.infer<typeof shownEducationAnswer>;
 
-/** Clients for whom it is meant, those who have not read it first. */
+/** Clients and staff in the item's audience, unread first. */
 export const educationReader = z.strictObject({
   id: z.string(),
   name: z.string(),
   lastname: z.string(),
   readAt: z.nullable(z.string()),
-  /** Staff, for whom an item may be meant as well. */
+  /** True for staff. */
   isStaff: z.boolean(),
 });
 export type EducationReader = z.infer<typeof educationReader>;

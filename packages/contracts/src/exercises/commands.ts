@@ -30,7 +30,7 @@ export const exerciseContent = z.strictObject({
 
 const addExercise = z.strictObject({
   exerciseId: uuid,
-  /** Absent: the gym's. A customer's own exercise names the customer. */
+  /** If absent, `gym`. A customer's own exercise names the customer. */
   origin: z.exactOptional(z.enum(['gym', 'coach', 'customer'])),
   customerId: z.exactOptional(uuid),
   content: exerciseContent,
@@ -43,12 +43,12 @@ const restoreExercise = z.strictObject({ exerciseId: uuid });
 const terms = { credit: z.exactOptional(text(maxCreditLength)), licence: z.exactOptional(text(maxLicenceLength)) };
 const illustrateExercise = z.strictObject({
   exerciseId: uuid,
-  /** In the order in which they are shown. What a gym uploads is named by its upload. */
+  /** In display order. `uploadId` names a picture that the gym uploaded. */
   pictures: z.array(z.strictObject({ uploadId: uuid, ...terms })).check(z.maxLength(6)),
   film: z.nullable(filmAddress),
 });
 const tagExercise = z.strictObject({ exerciseId: uuid, tags });
-/** Gives back what was merged away. */
+/** Undoes a merge. */
 const splitExercises = z.strictObject({ exerciseId: uuid, reason: z.exactOptional(reason) });
 
 export const exerciseCommands = {

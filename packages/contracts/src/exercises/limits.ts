@@ -1,3 +1,3 @@
 export const maxInstructionsLength = 4000;
-/** Categories, equipment and groups of variations. */
+/** Categories, equipment and variation groups. */
 export const maxGroupLength = 60;

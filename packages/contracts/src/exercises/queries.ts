@@ -1,4 +1,4 @@
-// The exercise library: the system's, and the gym's own.
+// The exercise library: built-in exercises and the gym's own.
 import * as z from 'zod/mini';
 import { load } from '../atoms.js';
 import { idList, listOf, listParameters } from '../lists.js';
@@ -15,7 +15,7 @@ export const exerciseItem = z.strictObject({
   mechanic: z.nullable(z.string()),
   force: z.nullable(z.string()),
   level: z.nullable(z.string()),
-  /** Ids of what may stand in for it, the best first. Absent in answers that a device kept from before there were any. */
+  /** Ids of possible substitutes, best first. Absent in answers that a device cached before substitutes existed. */
   substitutes: z.optional(z.array(z.string())),
   loadKind: z.string(),
   tracking: z.string(),
@@ -28,12 +28,12 @@ export const exercisesParameters = {
   ...listParameters,
   muscle: z.optional(z.string().check(z.maxLength(40))),
   equipment: z.optional(z.string().check(z.maxLength(40))),
-  /** Comma-separated ids, at most 100: the names that a screen needs. */
+  /** Comma-separated ids, at most 100, to look up names. */
   ids: z.optional(idList(100)),
 };
 export const exercisesAnswer = listOf(exerciseItem);
 
-/** What a typed line is matched against, and what its sets count for. The latter is absent in answers that a device kept from before. */
+/** Names to match a typed line against, and the muscles that its sets count for. Answers that a device cached earlier lack the muscles. */
 export const exerciseName = z.strictObject({
   id: z.string(),
   name: localizedText,
@@ -45,7 +45,7 @@ export const exerciseName = z.strictObject({
 export type ExerciseName = z.infer<typeof exerciseName>;
 export const exerciseNamesAnswer = listOf(exerciseName);
 
-/** A row of the table of all exercises; archived ones too. */
+/** A row of the table of all exercises, including archived ones. */
 export const libraryExercise = z.strictObject({
   id: z.string(),
   name: localizedText,
@@ -62,7 +62,7 @@ export const libraryExercise = z.strictObject({
   hasPicture: z.boolean(),
   hasFilm: z.boolean(),
   archived: z.boolean(),
-  /** The one that it counts for now. */
+  /** The exercise that it counts for since a merge. */
   mergedInto: z.nullable(z.string()),
 });
 export type LibraryExercise = z.infer<typeof libraryExercise>;
@@ -71,15 +71,15 @@ export const libraryAnswer = listOf(libraryExercise);
 
 const named = z.strictObject({ id: z.string(), name: localizedText });
 export const exercisePicture = z.strictObject({
-  /** Where it is read from; a drawing of the library is a file of the console. */
+  /** Address of the picture; a drawing of the built-in library is a static file of the console. */
   url: z.string(),
-  /** By which a gym's own is kept when it is illustrated anew; null for drawings. */
+  /** Upload of the gym's own picture, for keeping it when the pictures change; null for drawings. */
   uploadId: z.nullable(z.string()),
   credit: z.nullable(z.string()),
   licence: z.nullable(z.string()),
 });
 
-/** All that is known of one exercise, for its sheet. */
+/** Details of one exercise. */
 export const exerciseDetail = z.strictObject({
   ...libraryExercise.shape,
   mechanic: z.nullable(z.string()),
@@ -89,19 +89,19 @@ export const exerciseDetail = z.strictObject({
   instructions: z.nullable(localizedText),
   cues: z.array(localizedText),
   variationGroup: z.nullable(z.string()),
-  /** Of the same group, by name. */
+  /** Other exercises of the same group, by name. */
   variations: z.array(named),
   substitutes: z.array(named),
   licence: z.nullable(z.string()),
   credit: z.nullable(z.string()),
   pictures: z.array(exercisePicture),
   film: z.nullable(z.string()),
-  /** The exercise that it was merged into, and those that were merged into it. */
+  /** The exercise that this one was merged into, and those that were merged into this one. */
   countsFor: z.nullable(named),
   mergedHere: z.array(named),
-  /** Programs of the library that have it, clients who trained it, and when last; null for clients. */
+  /** Number of programs that use it, number of clients who trained it, and when last; null for clients. */
   used: z.nullable(z.strictObject({ programs: z.number(), clients: z.number(), lastAt: z.nullable(z.string()) })),
-  /** The asking client's own best sets by repetitions, with what was merged into it. */
+  /** The client's own best sets by repetitions, including merged exercises. Set only if the caller is a client. */
   best: z.array(z.strictObject({ reps: z.number(), load, performedAt: z.string() })),
 });
 export type ExerciseDetail = z.infer<typeof exerciseDetail>;

@@ -1,7 +1,7 @@
-// Everything that a gym holds of one person, or the server of one account, as one file for them to keep.
+// Everything that a gym stores about one person, or the server about one account, as one file for them to keep.
 import * as z from 'zod/mini';
 
-/** `progress`: 0 to 1. `url` and `bytes` come with the end; the file is kept for a day. */
+/** `progress`: 0 to 1. `url` and `bytes` are set once finished; the server keeps the file for a day. */
 export const exportStatus = z.strictObject({
   exportId: z.string(),
   status: z.enum(['running', 'done', 'failed']),

@@ -1,4 +1,4 @@
-// What becomes of the reasons to look after a client.
+// Handling of reasons to contact a client: done, snoozed or reopened.
 import * as z from 'zod/mini';
 import { localDate, text, uuid } from '../atoms.js';
 import { maxFollowUpNoteLength } from './limits.js';
@@ -20,7 +20,7 @@ export const followUpKinds = [
   'record',
 ] as const;
 export const followUpKind = z.enum(followUpKinds);
-/** A `certification` is about a coach: `customerId` is the coach's id then (ADR 88). */
+/** For a `certification`, `customerId` is the id of the coach who holds it (ADR 88). */
 const of = { customerId: uuid, kind: followUpKind, about: text(120) };
 
 export const followUpCommands = {

@@ -1,28 +1,28 @@
-// Reasons to look after clients, the most pressing first, and what was done about others.
+// Reasons to contact clients, most urgent first, with those that coaches have handled.
 import * as z from 'zod/mini';
 import { personName } from '../customers/queries.js';
 import { followUpKind } from './commands.js';
 
 export const followUpItem = z.strictObject({
   kind: followUpKind,
-  /** Which occasion it is: what commands name it by, beside the client and the kind. */
+  /** Identifies the occasion; commands name it together with the client and the kind. */
   about: z.string(),
-  /** The client; of a `certification` the coach who holds it. */
+  /** The client; for a `certification`, the coach who holds it. */
   customer: personName,
   coach: z.nullable(personName),
-  /** Of the occasion. */
+  /** When the occasion arose. */
   at: z.nullable(z.string()),
   lastWorkoutAt: z.nullable(z.string()),
-  /** How often, or for how many days; of a certification, in how many days it ends, less than none once it has. */
+  /** Number of times or days. For a certification: days until it ends, negative once it has ended. */
   count: z.nullable(z.number()),
-  /** Beside it: how many days are usual between two workouts, or how many percent are missing. */
+  /** Value to compare `count` with: usual days between two workouts, or percent that are missing. */
   usual: z.nullable(z.number()),
   exerciseId: z.nullable(z.string()),
   workoutId: z.nullable(z.string()),
-  /** What the client trains by, of those kinds that a change of it would answer. */
+  /** The client's current program, for kinds that a change of the program would resolve. */
   assignedProgramId: z.nullable(z.string()),
   conversationId: z.nullable(z.string()),
-  /** In the client's words; or the name of what it is about. */
+  /** The client's words, or the name of the subject. */
   text: z.nullable(z.string()),
 });
 export type FollowUpItem = z.infer<typeof followUpItem>;
@@ -37,7 +37,7 @@ export const doneFollowUp = z.strictObject({
 });
 export type DoneFollowUp = z.infer<typeof doneFollowUp>;
 
-/** It is open again from `until` on. */
+/** Hidden until `until`. */
 export const snoozedFollowUp = z.strictObject({
   kind: followUpKind,
   about: z.string(),
@@ -47,15 +47,15 @@ export const snoozedFollowUp = z.strictObject({
 });
 export type SnoozedFollowUp = z.infer<typeof snoozedFollowUp>;
 
-/** `own`: clients whom the caller coaches or covers; `all`: whom they may see. */
+/** `own`: clients whom the caller coaches or covers; `all`: every client that the caller may see. */
 export const followUpsParameters = { scope: z.optional(z.enum(['own', 'all'])) };
 export const followUpsAnswer = z.strictObject({
   items: z.array(followUpItem),
-  /** Of the last seven days, the newest first. */
+  /** Handled in the last seven days, newest first. */
   done: z.array(doneFollowUp),
-  /** How many are put off to a later day. */
+  /** Number of snoozed follow-ups. */
   snoozed: z.number(),
-  /** Of them the first fifty that are open again. */
+  /** The first fifty snoozed ones, by the day on which they return. */
   later: z.array(snoozedFollowUp),
 });
 export type FollowUpsAnswer = z.infer<typeof followUpsAnswer>;

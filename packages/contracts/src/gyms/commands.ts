@@ -11,7 +11,7 @@ const name = mailedName(maxNameLength);
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const weightUpTo = (most: number) => z.number().check(z.minimum(0.05), z.maximum(most));
 const weight = weightUpTo(200);
-/** Weights from, from + step, … up to `to`; `most` is the heaviest that is taken. */
+/** Weights from, from + step, … up to `to`; `most` is the heaviest that the schema accepts. */
 const rangesUpTo = (most: number) =>
   z
     .array(
@@ -24,13 +24,13 @@ const rangesUpTo = (most: number) =>
 export const gymEquipment = z.strictObject({
   bars: z.array(z.strictObject({ name: text(maxBarNameLength), value: weight, unit })).check(z.maxLength(20)),
   plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
-  /** Fixed ones, by weight. */
+  /** Fixed dumbbells, by weight. */
   dumbbells: z.exactOptional(rangesUpTo(200)),
-  /** Weight stacks of cables and machines, by the selected weight. */
+  /** Weight stacks of cables and machines, by selected weight. */
   stacks: z.exactOptional(rangesUpTo(500)),
 });
 export const gymOpeningHours = z.array(z.strictObject({ day: weekday, from: timeOfDay, to: timeOfDay })).check(z.maxLength(21));
-/** How the staff reads a tag in each language; each tag once. */
+/** Labels of tags in each language, one entry per tag. */
 export const gymTagLabels = z.array(z.strictObject({ tag, label: localized(maxTagLabelLength) })).check(z.maxLength(200));
 
 export const gymSettings = z.strictObject({
@@ -42,7 +42,7 @@ export const gymSettings = z.strictObject({
   address: z.exactOptional(z.nullable(text(maxAddressLength))),
   phone: z.exactOptional(z.nullable(phone)),
   equipment: z.exactOptional(gymEquipment),
-  /** By the clocks of the gym; a day may have several spans, or none. */
+  /** In the gym's local time; a day can have several spans, or none. */
   openingHours: z.exactOptional(gymOpeningHours),
   tagLabels: z.exactOptional(gymTagLabels),
   autonomy: z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.exactOptional(z.boolean()) }),
@@ -60,7 +60,7 @@ export const openGym = z.strictObject({
   unit,
   weekStart: z.exactOptional(z.enum(['mon', 'sun', 'sat'])),
 });
-/** `logo` is the file name that an upload answered. */
+/** `logo`: file name that the upload returned. */
 const rebrandGym = z.strictObject({
   gymId: uuid,
   name: z.exactOptional(name),
@@ -75,10 +75,10 @@ export const changeGymSettings = z.strictObject({
 });
 const suspendGym = z.strictObject({ gymId: uuid, reason });
 const resumeGym = z.strictObject({ gymId: uuid, reason: z.exactOptional(reason) });
-/** `new` makes one in place of the old; the answer of `join-code` shows it. */
+/** `new` replaces the join code; the answer of `join-code` shows it. */
 const changeJoinCode = z.strictObject({ gymId: uuid, code: z.enum(['new', 'none']) });
 export const gymRole = z.enum(['admin', 'head-coach', 'coach', 'client']);
-/** Who holds one of these roles opens nothing of the gym without a second factor. None: nobody is asked. */
+/** Members with one of these roles need a second factor to open the gym. Empty: nobody needs one. */
 const changeSecondFactorPolicy = z.strictObject({ gymId: uuid, roles: z.array(gymRole).check(z.maxLength(4)) });
 
 export const gymCommands = {
@@ -89,5 +89,5 @@ export const gymCommands = {
   'change-join-code': changeJoinCode,
   'change-second-factor-policy': changeSecondFactorPolicy,
 } as const;
-/** Sent by the server only, while there is no gym yet. */
+/** Sent by the server only, before the gym exists. */
 export const openingCommands = { 'open-company': openCompany, 'open-gym': openGym } as const;

@@ -9,16 +9,16 @@ import { assignedProgramItem } from '../assigned-programs/queries.js';
 
 const figure = z.strictObject({ value: z.number(), trend: z.array(z.number()) });
 
-/** Home differs by who asks: staff get figures and who needs them, a client gets today's workout and the week. */
+/** Home depends on the caller's role: staff get figures and clients who need attention, a client gets today's workout and the week. */
 export const homeAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('staff'),
-    /** Who trains now; of `live`, what was left open is not counted. */
+    /** Clients who train now. `live` also lists workouts that were left open, which the figure leaves out. */
     activeNow: figure,
     doneToday: figure,
     missedThisWeek: figure,
     withoutProgram: figure,
-    /** Active clients whose coach left, is paused, or was never assigned; `needsYou` names the first of them. */
+    /** Active clients whose coach left or is paused, or who never had one; `needsYou` names the first of them. */
     withoutCoach: figure,
     live: z.array(liveWorkout),
     needsYou: z.array(
@@ -27,7 +27,7 @@ export const homeAnswer = z.discriminatedUnion('kind', [
         customerId: z.string(),
         name: z.string(),
         lastname: z.string(),
-        /** How many were missed in two weeks, or the program's last day. */
+        /** Number of missed workouts in two weeks, or the program's last day. */
         detail: z.string(),
         coach: z.nullable(personName),
         lastWorkoutAt: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export const homeAnswer = z.discriminatedUnion('kind', [
         load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }),
       }),
     ),
-    /** Weeks in a row of which all was trained that was due, with the weeks behind it, the newest first. */
+    /** Consecutive weeks in which the client trained everything that was due, with the weeks themselves, newest first. */
     streak: z.strictObject({
       weeks: z.number(),
       rule: z.literal('weeks-in-a-row@1'),
@@ -61,12 +61,12 @@ export const homeAnswer = z.discriminatedUnion('kind', [
         z.strictObject({ from: z.string(), due: z.number(), done: z.number(), verdict: z.enum(['kept', 'rest', 'broken', 'running']) }),
       ),
     }),
-    /** How much of what is meant for the client is unread, and what to read next. */
+    /** Number of unread educational items for the client, and the one to read next. */
     unread: z.strictObject({
       count: z.number(),
       next: z.nullable(z.strictObject({ id: z.string(), title: localizedText, required: z.boolean(), dueOn: z.nullable(z.string()) })),
     }),
-    /** Teams that the client is in, with their next workout of what the team trains together. */
+    /** Teams of the client, each with the next workout that the team trains together. */
     teams: z.array(
       z.strictObject({
         id: z.string(),
@@ -74,7 +74,7 @@ export const homeAnswer = z.discriminatedUnion('kind', [
         next: z.nullable(z.strictObject({ workoutId: z.string(), on: z.string(), name: z.nullable(localizedText) })),
       }),
     ),
-    /** Where the gym is, how it is called, and when it is open, as far as its admins have said so. */
+    /** Address, phone and opening hours of the gym, as far as its admins have entered them. */
     place: z.strictObject({ address: z.nullable(z.string()), phone: z.nullable(z.string()), openingHours: gymOpeningHours }),
   }),
 ]);
@@ -85,9 +85,9 @@ export const gymSettingsAnswer = z.strictObject({
   colour: z.string(),
   logo: z.nullable(z.string()),
   timeZone: z.string(),
-  /** False: nobody knows this zone, and the gym's days are those of UTC until another is set. */
+  /** False if the server does not know the stored zone; it then uses UTC days until an admin sets another. */
   timeZoneKnown: z.boolean(),
-  /** Nothing can be changed while it is suspended, except by an admin of the company who resumes it. */
+  /** Nothing can change while the gym is suspended, except that an admin of the company can resume it. */
   status: z.enum(['active', 'suspended']),
   language: gymSettings.shape.language,
   unit: gymSettings.shape.unit,
@@ -99,12 +99,12 @@ export const gymSettingsAnswer = z.strictObject({
   openingHours: z.nullable(gymOpeningHours),
   tagLabels: gymTagLabels,
   joinCode: z.nullable(z.string()),
-  /** Roles that open the gym with a second factor only. */
+  /** Roles that need a second factor to open the gym. */
   secondFactorFor: z.array(gymRole),
 });
 export type GymSettingsAnswer = z.infer<typeof gymSettingsAnswer>;
 
-/** Tags in use and how many of each kind carry them, by tag. */
+/** Tags in use, each with the number of its uses by kind. */
 export const tagsInUseAnswer = z.strictObject({
   tags: z.array(
     z.strictObject({
@@ -130,28 +130,28 @@ export const membersAnswer = listOf(memberItem);
 
 export const auditGrant = z.strictObject({
   id: z.string(),
-  /** Null until the person has accepted. */
+  /** Null until the recipient accepts. */
   account: z.nullable(z.string()),
-  /** E-mail of the account, or the address that the offer was sent to. */
+  /** E-mail of the account, or the address of the offer. */
   email: z.nullable(z.string()),
   status: z.enum(['offered', 'expired', 'accepted', 'revoked']),
   customerId: z.nullable(z.string()),
-  /** Of the client, where the grant is on one. */
+  /** Name of the client, if the grant covers one client only. */
   customer: z.nullable(z.string()),
   from: z.string(),
   until: z.string(),
   revoked: z.boolean(),
-  /** When the mail of the offer leaves, or left; null while it is being written, and for a grant without an offer. */
+  /** When the mail of the offer leaves or left; null while the server prepares it, and for a grant without an offer. */
   mailAt: z.nullable(z.string()),
 });
 export type AuditGrant = z.infer<typeof auditGrant>;
 export const auditGrantsAnswer = listOf(auditGrant);
 
 /** Why a node is not ready; the whole list is in docs/operating/parked-gyms.md. */
-/** As anybody may ask: what is wrong is for operators. */
+/** The public answer omits the reasons, which are for operators. */
 export const readyAnswer = z.strictObject({ status: z.enum(['ready', 'degraded', 'unavailable']) });
 
-/** What a gym shows to everybody. `logo` is a file of `GET /api/gyms/{logo}`. */
+/** Public brand of a gym. `logo` is a file of `GET /api/gyms/{logo}`. */
 export const gymBrand = z.strictObject({ name: z.string(), colour: z.string(), logo: z.nullable(z.string()) });
 export type GymBrand = z.infer<typeof gymBrand>;
 export const gymBrandParameters = { gym: z.string().check(z.minLength(2), z.maxLength(60)) };

@@ -1,4 +1,4 @@
-// What a client wants to do several times a week beside training.
+// Habits that a client wants to keep several times a week besides training.
 import * as z from 'zod/mini';
 import { localDate, text, uuid } from '../atoms.js';
 import { maxHabitNameLength } from './limits.js';
@@ -10,7 +10,7 @@ const day = z.strictObject({ ...of, on: localDate });
 export const habitCommands = {
   'set-habit': z.strictObject({ ...of, ...content }),
   'revise-habit': z.strictObject({ ...of, ...content }),
-  /** It is not asked for any more; its past stays. */
+  /** Stops asking for the habit; its history stays. */
   'archive-habit': z.strictObject(of),
   'restore-habit': z.strictObject(of),
   'tick-habit': day,

@@ -1,3 +1,3 @@
-/** Habits that a client has at one time; archived ones do not count. */
+/** Maximum active habits of a client; archived ones do not count. */
 export const maxHabits = 10;
 export const maxHabitNameLength = 60;

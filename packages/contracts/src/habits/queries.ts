@@ -1,4 +1,4 @@
-// A client's habits, and the days on which they kept them.
+// A client's habits, and the days on which the client kept them.
 import * as z from 'zod/mini';
 
 export const habitItem = z.strictObject({
@@ -6,10 +6,10 @@ export const habitItem = z.strictObject({
   name: z.string(),
   timesPerWeek: z.number(),
   archived: z.boolean(),
-  /** Of the last nine weeks, the oldest first. */
+  /** The last nine weeks, oldest first. */
   days: z.array(z.string()),
 });
 export type HabitItem = z.infer<typeof habitItem>;
-/** In the order in which they were set. */
+/** In the order of creation. */
 export const habitsAnswer = z.strictObject({ items: z.array(habitItem) });
 export type HabitsAnswer = z.infer<typeof habitsAnswer>;

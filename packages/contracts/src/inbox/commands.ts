@@ -1,11 +1,11 @@
-// What somebody does with their messages and notifications. What comes in comes of what happens, and of no command.
+// Actions of members on their messages and notifications. Incoming items come from events, not from commands.
 import * as z from 'zod/mini';
 import { text, uuid } from '../atoms.js';
 import { link } from '../links/link.js';
 
 export const inboxBoxes = ['messages', 'notifications'] as const;
 export type InboxBox = (typeof inboxBoxes)[number];
-/** What can be turned off. */
+/** Kinds of notifications that a member can turn off. */
 export const inboxKinds = [
   'program-assigned',
   'workout-logged',
@@ -18,11 +18,11 @@ export const inboxKinds = [
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** A UUID of what somebody wrote to themself, or a name made of the event that an item tells of. */
+/** UUID of an item that the member wrote, or a name derived from the event behind the item. */
 export const itemId = z.string().check(z.regex(/^[\da-z.-]{1,100}$/));
 
 const picture = z.string().check(z.maxLength(200), z.regex(/^\/api\/gyms\/[\da-z-]+(\/uploads\/[\da-f-]{36}|\.webp)$/));
-/** What a person may write to themself. `description` is HTML, of which what is harmless is shown. */
+/** Fields of an item that members write to themselves. `description` is HTML; the server keeps only harmless elements. */
 export const ownFields = {
   icon: text(60),
   image: picture,

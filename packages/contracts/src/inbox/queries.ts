@@ -7,11 +7,11 @@ const item = {
   icon: z.nullable(z.string()),
   image: z.nullable(z.string()),
   title: z.nullable(z.string()),
-  /** HTML of a few harmless elements. */
+  /** HTML with a few harmless elements. */
   description: z.nullable(z.string()),
   time: z.string(),
   link: z.nullable(z.string()),
-  /** The link is a path of the console, below the gym's own address. */
+  /** True if the link is a path of the console, below the gym's own address. */
   useRouter: z.boolean(),
   read: z.boolean(),
 };
@@ -22,12 +22,11 @@ export const notificationsAnswer = z.array(notificationItem);
 export type MessageItem = z.infer<typeof messageItem>;
 export type NotificationItem = z.infer<typeof notificationItem>;
 
-/** What somebody wrote, as HTML; what they may write is shorter. */
+/** Maximum HTML length of a served item; members may write less. */
 const longestServed = 30_000;
 
 /**
- * Whoever sends the whole item back may: what is as it was served says nothing, and a null says nothing either. What follows from
- * events is not theirs to set.
+ * Clients may send the whole item back. The API ignores nulls and unchanged values, and rejects changes of fields that follow from events.
  */
 const written = z.strictObject({
   icon: z.nullish(ownFields.icon),

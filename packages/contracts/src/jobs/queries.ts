@@ -1,9 +1,9 @@
-// Jobs: what is asked for many at once, in one request. The server does it in order, whoever goes on looking.
+// Jobs: one request with commands for many clients. The server runs them in order, even if the caller disconnects.
 import * as z from 'zod/mini';
 import { uuid } from '../atoms.js';
 import { commands } from '../commands.js';
 
-/** What is done for many clients at once, and what takes it back. */
+/** Commands for many clients at once, and the commands that undo them. */
 export const jobCommandTypes = [
   'assign-program',
   'end-program',
@@ -20,11 +20,11 @@ export const jobCommandTypes = [
 ] as const satisfies readonly (keyof typeof commands)[];
 export type JobCommandType = (typeof jobCommandTypes)[number];
 
-/** Five hundred clients, with two commands for each: what is in the way of a program ends before it begins. */
+/** Two commands for each of five hundred clients: one ends the program in the way, one assigns the new one. */
 export const mostJobCommands = 1000;
-/** Of the body of a job: the longest message to five hundred clients, in letters of any alphabet. */
+/** Maximum body of a job: the longest message to five hundred clients in any alphabet. */
 export const jobBytes = 8 * 1024 * 1024;
-/** That a gym may have unfinished at once. */
+/** Maximum unfinished jobs of a gym. */
 export const mostUnfinishedJobs = 20;
 
 const version = z.int().check(z.minimum(0));
@@ -47,7 +47,7 @@ const jobCommand = z.discriminatedUnion('type', [
 ]);
 export type JobCommand = z.output<typeof jobCommand>;
 
-/** Ids are the sender's: the same job sent again, and a command of it that was accepted already, are done once. */
+/** The sender chooses the ids. The server runs a job and each of its commands once, even if it receives them again. */
 export const jobBody = z.strictObject({
   id: uuid,
   commands: z.array(jobCommand).check(
@@ -59,23 +59,23 @@ export const jobBody = z.strictObject({
 export type JobBody = z.output<typeof jobBody>;
 
 const refused = z.strictObject({
-  /** Of the command. */
+  /** Id of the command. */
   id: z.string(),
   code: z.string(),
-  /** Whom the command was about, where it was about one client. */
+  /** Client of the command; null if it concerns none or several. */
   customerId: z.nullable(z.string()),
   details: z.optional(z.record(z.string(), z.unknown())),
 });
 export type RefusedCommand = z.infer<typeof refused>;
 
-/** `answered` of `total` commands were accepted or refused by now. */
+/** `answered`: how many of the `total` commands the server has accepted or rejected so far. */
 export const jobStatus = z.strictObject({
   id: z.string(),
   total: z.number(),
   answered: z.number(),
   finished: z.boolean(),
   refused: z.array(refused),
-  /** Of the newest event that it made in the gym's ledger; null before there is one. */
+  /** Position of the newest event that the job appended to the gym's ledger; null before the first. */
   position: z.nullable(z.number()),
 });
 export type JobStatus = z.infer<typeof jobStatus>;

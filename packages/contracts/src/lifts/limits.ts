@@ -1,5 +1,5 @@
-/** Clients and exercises of one request for training maxes. A console with more sends several requests. */
+/** Maximum clients and exercises in one request for training maxes. A console with more sends several requests. */
 export const maxProposedClients = 50;
 export const maxProposedExercises = 20;
-/** Repetitions of a tested lift. More measure endurance. */
+/** Maximum repetitions of a tested lift. More would measure endurance. */
 export const maxLiftReps = 100;

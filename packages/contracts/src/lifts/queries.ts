@@ -1,4 +1,4 @@
-// Lifts, records and progress of one client; every figure names its formula and the set it came from.
+// Lifts, records and progress of one client; every figure names its formula and the set that it comes from.
 import * as z from 'zod/mini';
 import { maxProposedClients, maxProposedExercises } from './limits.js';
 import { idList, listOf } from '../lists.js';
@@ -15,7 +15,7 @@ export const liftItem = z.strictObject({
   voided: z.boolean(),
   setBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** The lift of the same exercise and kind that took its place: the next one that is not voided. Null while it is in force, or voided. */
+  /** The next lift of the same exercise and kind that is not voided. Null while this lift is in force, or if it is voided. */
   supersededBy: z.nullable(z.string()),
 });
 export type LiftItem = z.infer<typeof liftItem>;
@@ -29,15 +29,15 @@ const rounding = z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), 
 export const trainingMaxProposal = z.strictObject({
   customerId: z.string(),
   exerciseId: z.string(),
-  /** What a program that is assigned now begins with by itself. */
+  /** The training max that a newly assigned program starts with. */
   inForce: z.nullable(z.strictObject({ load, since: z.string(), by: z.nullable(z.string()) })),
-  /** Null where one is in force, and where nothing is known that it could be made of. */
+  /** Null if one is in force, or if no lift or set allows an estimate. */
   proposed: z.nullable(
     z.strictObject({
       load,
       rule: z.string(),
       formula: z.string(),
-      /** A tested lift, or the set of a workout. */
+      /** The tested lift or the set of a workout behind the proposal. */
       lifted: z.strictObject({ load, reps: z.number(), on: z.string(), workoutId: z.nullable(z.string()) }),
       oneRepMax: z.number(),
       raw: z.number(),
@@ -52,7 +52,7 @@ const recordSource = { setId: z.string(), performedAt: z.string(), reps: z.numbe
 export const recordItem = z.strictObject({
   exerciseId: z.string(),
   bestE1rm: z.nullable(z.strictObject({ valueKg: z.number(), formula: z.string(), ...recordSource })),
-  /** The heaviest load per number of repetitions, 1 to 12. */
+  /** Heaviest load by number of repetitions, 1 to 12. */
   byReps: z.array(z.strictObject(recordSource)),
 });
 export type RecordItem = z.infer<typeof recordItem>;

@@ -20,7 +20,7 @@ export const inviteMember = z.strictObject({
 const resendInvitation = z.strictObject({ invitationId: uuid });
 const revokeInvitation = z.strictObject({ invitationId: uuid });
 const acceptInvitation = z.strictObject({ invitationId: uuid, token: text(200) });
-/** `membershipId` is made by who joins; the code is the gym's. */
+/** `membershipId`: created by the joining person. `code`: the gym's join code. */
 const joinGym = z.strictObject({ ...membership, code: text(maxCodeLength) });
 const leaveGym = z.strictObject({ ...membership, reason: optionalReason });
 /**
@@ -33,7 +33,7 @@ const resumeMember = z.strictObject(membership);
 const removeMember = z.strictObject({ ...membership, reason: optionalReason, unassignClients });
 /** Offers read-only access to the recipient of a mail; without a customer it covers the whole gym. */
 const grantAudit = z.strictObject({ grantId: uuid, email, customerId: z.exactOptional(uuid), until: instant, reason });
-/** The token of the mail: who holds it accepts with the account that is signed in. */
+/** `token`: from the mail. The signed-in account of its holder accepts the grant. */
 const acceptAudit = z.strictObject({ grantId: uuid, token: text(200) });
 const revokeAudit = z.strictObject({ grantId: uuid, reason: optionalReason });
 
@@ -64,7 +64,7 @@ export const memberCommands = {
   'revoke-service-token': revokeServiceToken,
 } as const;
 
-/** Sent by the server only: a membership without an invitation, as the first admin of a new gym has. */
+/** Sent by the server only: a membership without an invitation, for the first admin of a new gym. */
 const addMember = z.strictObject({
   ...membership,
   accountId: uuid,
@@ -73,7 +73,7 @@ const addMember = z.strictObject({
   lastname: personNameText,
   email: z.exactOptional(email),
 });
-/** Sent by the server only: a grant without an offer, as the auditor of the demo has. */
+/** Sent by the server only: a grant without an offer, for the auditor of the demo. */
 const addAuditor = z.strictObject({
   grantId: uuid,
   accountId: uuid,

@@ -1,11 +1,11 @@
-// Invitations, tokens of jobs, what auditors read, and what somebody with a token or a code may know of a gym.
+// Invitations, service tokens, grants of auditors, and the public facts about a gym for holders of a token or a code.
 import * as z from 'zod/mini';
 import { text } from '../atoms.js';
 import { listOf, listParameters } from '../lists.js';
 
 const invitationStatus = z.enum(['open', 'accepted', 'revoked', 'expired']);
 
-/** An erased address is shown as null. */
+/** `email` is null once erased. */
 export const invitationItem = z.strictObject({
   id: z.string(),
   email: z.nullable(z.string()),
@@ -15,15 +15,15 @@ export const invitationItem = z.strictObject({
   status: invitationStatus,
   invitedAt: z.string(),
   expiresAt: z.string(),
-  /** When its newest mail leaves, or left; null while it is being written. */
+  /** When the newest mail leaves or left; null while the server prepares it. */
   mailAt: z.nullable(z.string()),
 });
 export type InvitationItem = z.infer<typeof invitationItem>;
 export const invitationsAnswer = listOf(invitationItem);
 
-/** The token of a mail, or a gym's join code. */
+/** Token of a mail, or a gym's join code. */
 export const lookBody = z.union([z.strictObject({ token: text(200) }), z.strictObject({ joinCode: text(20) })]);
-/** `invitation` is null for a join code: who joins by one is a client. */
+/** `invitation` is null for a join code, whose users always join as clients. */
 export const lookAnswer = z.strictObject({
   gym: z.strictObject({
     id: z.string(),
@@ -38,7 +38,7 @@ export const lookAnswer = z.strictObject({
       id: z.string(),
       email: z.nullable(z.string()),
       type: z.number(),
-      /** As who invites wrote them; empty where they did not. */
+      /** Names that the inviting member entered; empty if they entered none. */
       name: z.string(),
       lastname: z.string(),
       inviter: z.nullable(z.strictObject({ name: z.string(), lastname: z.string() })),
@@ -80,5 +80,5 @@ const serviceTokenItem = z.strictObject({
 });
 export type ServiceTokenItem = z.infer<typeof serviceTokenItem>;
 export const serviceTokensAnswer = listOf(serviceTokenItem);
-/** Answered once; the server keeps a hash of it. */
+/** Returned once; the server stores only a hash. */
 export const serviceTokenAnswer = z.strictObject({ token: z.string() });

@@ -1,4 +1,4 @@
-// The menu of one person in one gym. Links are below the gym's own address; the console puts that in front.
+// The menu of one member in one gym. Links are relative to the gym's address, which the console prepends.
 import * as z from 'zod/mini';
 
 const words = z.strictObject({ en: z.string(), tr: z.string() });
@@ -10,21 +10,21 @@ export type NavigationItem = {
   readonly type: NavigationKind;
   readonly title?: z.infer<typeof words> | undefined;
   readonly subtitle?: z.infer<typeof words> | undefined;
-  /** Name of an icon that the console has. */
+  /** Name of an icon of the console. */
   readonly icon?: string | undefined;
   readonly link?: string | undefined;
-  /** What stands before the link instead of the gym's address. */
+  /** Prefix of the link, in place of the gym's address. */
   readonly linkbase?: string | undefined;
-  /** The link leads out of the console. */
+  /** True if the link leaves the console. */
   readonly externalLink?: boolean | undefined;
   readonly target?: '_blank' | '_self' | undefined;
   readonly fragment?: string | undefined;
   readonly preserveFragment?: boolean | undefined;
   readonly queryParams?: Readonly<Record<string, string>> | undefined;
   readonly queryParamsHandling?: 'merge' | 'preserve' | undefined;
-  /** Active only on exactly this address, not below it. */
+  /** Active on exactly this address only, not below it. */
   readonly exactMatch?: boolean | undefined;
-  /** Marked as active whatever the address is. */
+  /** Shown as active on every address. */
   readonly active?: boolean | undefined;
   readonly tooltip?: z.infer<typeof words> | undefined;
   readonly badge?: { readonly title: string; readonly classes?: string | undefined } | undefined;
@@ -38,7 +38,7 @@ export type NavigationItem = {
     | undefined;
   readonly disabled?: boolean | undefined;
   readonly hidden?: boolean | undefined;
-  /** Name of something that the console can do, in place of a link. */
+  /** Name of a function of the console, in place of a link. */
   readonly function?: string | undefined;
   readonly children?: readonly NavigationItem[] | undefined;
 };

@@ -1,25 +1,25 @@
-// What a member of the staff changed in the gym today, and what would take it back.
+// Changes that the caller, a member of staff, made in the gym today, with the commands that undo them.
 import * as z from 'zod/mini';
 import { personName } from '../customers/queries.js';
 
-/** What a change of a client's details comes to, where it is one of these; the name of the event says the rest. */
+/** Kind of a change of a client's details, for the kinds listed here; for others the event's name is enough. */
 export const changeSaid = z.enum(['tagged', 'untagged', 'status']);
 
-/** `open`: it stands and can be taken back. `changed-since`: something later took its place. `final`: there is no way back. */
+/** `open`: in force and can be undone. `changed-since`: a later change replaced it. `final`: cannot be undone. */
 export const changeStanding = z.enum(['open', 'taken-back', 'changed-since', 'final']);
 export type ChangeStanding = z.infer<typeof changeStanding>;
 
-/** The command that takes a change back. Its id follows from the change: sent twice, from wherever, it happens once. */
+/** The command that undoes a change. Its id derives from the change, so that it takes effect once however often it is sent. */
 export const wayBack = z.strictObject({
   id: z.string(),
   type: z.string(),
   payload: z.record(z.string(), z.unknown()),
-  /** Of the stream, where the command says how all of it is from now on. */
+  /** Version of the stream, for commands that replace the whole state. */
   expectedVersion: z.optional(z.number()),
 });
 
 export const changeOfOne = z.strictObject({
-  /** Null for a change that is about no client. */
+  /** Null if the change concerns no client. */
   customer: z.nullable(personName),
   standing: changeStanding,
   back: z.nullable(wayBack),
@@ -27,23 +27,23 @@ export const changeOfOne = z.strictObject({
 export type ChangeOfOne = z.infer<typeof changeOfOne>;
 
 export const ownChange = z.strictObject({
-  /** The position of its newest event. */
+  /** Position of the newest event of the change. */
   id: z.number(),
   event: z.string(),
   said: z.nullable(changeSaid),
-  /** What a sentence about it needs. */
+  /** Values for the sentence that describes the change. */
   values: z.record(z.string(), z.unknown()),
-  /** The program, team, coach or item that it names. */
+  /** Name of the program, team, coach or item that changed. */
   what: z.nullable(z.strictObject({ en: z.string(), tr: z.optional(z.string()) })),
-  /** Of its newest event. */
+  /** Instant of the newest event of the change. */
   at: z.string(),
-  /** How many commands it is made of. */
+  /** Number of commands behind the change. */
   count: z.number(),
-  /** For each client one; otherwise one alone. */
+  /** One part per client, or a single part. */
   parts: z.array(changeOfOne),
 });
 export type OwnChange = z.infer<typeof ownChange>;
 
-/** The newest first; `more`: the day has more than is looked at. */
+/** Newest first. `more`: true if the day has more changes than the server reads. */
 export const ownChangesAnswer = z.strictObject({ on: z.string(), items: z.array(ownChange), more: z.boolean() });
 export type OwnChangesAnswer = z.infer<typeof ownChangesAnswer>;

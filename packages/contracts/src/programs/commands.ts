@@ -21,9 +21,9 @@ const editProgram = z.strictObject({
 });
 const publishProgram = z.strictObject({ programId: uuid, note: z.exactOptional(note) });
 const retireProgram = z.strictObject({ programId: uuid, reason: z.exactOptional(reason) });
-/** Another member of the staff owns it from now on. */
+/** Makes another member of staff the owner. */
 const handOverProgram = z.strictObject({ programId: uuid, ownerId: uuid });
-/** `programId` is the new program's. Without a version, the newest published one is copied. */
+/** `programId`: id of the new program. Without a version, copies the newest published one. */
 const copyProgram = z.strictObject({
   programId: uuid,
   fromProgramId: uuid,
@@ -32,7 +32,7 @@ const copyProgram = z.strictObject({
 });
 
 /**
- * A version that another branch of the company shares, which the server sends. `programId` is of the branch that receives it, and the
+ * Receives a version that another branch of the company shares; sent by the server. `programId` belongs to the receiving branch and is the
  * same for each version.
  */
 const receiveSharedProgram = z.strictObject({

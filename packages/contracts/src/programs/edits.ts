@@ -1,4 +1,4 @@
-// The typed edits of a program's tree. `index` is the place among the siblings; absent means the end.
+// Typed edits of a program's tree. `index` is the place among the siblings; if absent, the end.
 import * as z from 'zod/mini';
 import { localized, tags, text, uuid } from '../atoms.js';
 import { programLevels } from './level.js';
@@ -24,7 +24,7 @@ export const programDetails = z.strictObject({
   credit: z.exactOptional(text(maxCreditLength)),
 });
 
-/** `null` empties a field, an absent one stays. A name and a visibility every program has. */
+/** `null` empties a field; an absent field stays. Name and visibility cannot be empty. */
 const detailsChanges = z.strictObject({
   name: z.exactOptional(programDetails.shape.name),
   visibility: z.exactOptional(programDetails.shape.visibility),
@@ -50,10 +50,10 @@ const removePrescription = z.strictObject({ kind: kind('remove-prescription'), p
 const addRule = z.strictObject({ kind: kind('add-rule'), rule });
 const changeRule = z.strictObject({ kind: kind('change-rule'), rule });
 const removeRule = z.strictObject({ kind: kind('remove-rule'), ruleId: uuid });
-/** How far the edit was meant to reach over the weeks: the edits name every node that it reached. */
+/** Range of weeks that the coach chose for the edit. The edits themselves name every node. */
 export const editReach = z.enum(['this', 'from-here', 'all-weeks']);
 
-/** Edits that an assigned program takes: what a planned day contains and how it progresses, not which days there are. */
+/** Edits that an assigned program accepts: the content of planned days and their progression, not the days themselves. */
 export const adjustmentEdit = z.discriminatedUnion('kind', [
   updateDay,
   addSlot,

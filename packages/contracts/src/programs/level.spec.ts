@@ -13,7 +13,7 @@ describe('the level of a program', () => {
     ['', null],
     [null, null],
   ])('that was written as %j is read as %j', (text, level) => expect(levelOf(text)).toBe(level));
-  it('is one of three where it is written now', () => {
+  it('accepts only the three levels in new details', () => {
     const details = { name: { en: 'Base' }, visibility: 'gym' };
     for (const level of programLevels) expect(programDetails.safeParse({ ...details, level }).success).toBe(true);
     for (const level of ['levels.beginner', 'for everybody', ''])

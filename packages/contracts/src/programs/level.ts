@@ -1,4 +1,4 @@
-// For whom a program is written, as one of three; what was written freely before is read as the nearest of them.
+// Level of a program, one of three. Older free text maps to the nearest of them.
 export const programLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export type ProgramLevel = (typeof programLevels)[number];
 
@@ -8,6 +8,6 @@ const words: readonly (readonly [ProgramLevel, RegExp])[] = [
   ['advanced', /advanced|expert|elite|ileri|uzman/i],
 ];
 
-/** The lowest level that a text names, null for a text that names none. @example levelOf('Novice to intermediate') // 'beginner' */
+/** The lowest level that a text names; null if it names none. @example levelOf('Novice to intermediate') // 'beginner' */
 export const levelOf = (text: string | null | undefined): ProgramLevel | null =>
   words.find(([, pattern]) => pattern.test(text ?? ''))?.[0] ?? null;

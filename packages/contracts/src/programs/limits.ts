@@ -4,7 +4,7 @@ export const maxDaysOfWeek = 14;
 export const maxSlotsOfDay = 30;
 export const maxSetsOfSlot = 30;
 export const maxRules = 60;
-/** Edits of one command. */
+/** Maximum edits in one command. */
 export const maxEdits = 200;
 export const maxRounds = 100;
 /** The interval of an EMOM, and the time cap of an AMRAP. */

@@ -1,5 +1,5 @@
-// A program as a file, to take it to another gym or another product. Published as a JSON Schema (`GET /api/schemas/program.json`); a
-// field that is added is optional, and what changes its meaning is another version.
+// A program as a file, for moving it to another gym or product. Published as a JSON Schema (`GET /api/schemas/program.json`): an added
+// field is optional, and a change of meaning needs a new version.
 import * as z from 'zod/mini';
 import { localized, uuid } from '../atoms.js';
 import { rules } from '../progressions/rule.js';
@@ -10,9 +10,9 @@ import { maxNameLength } from '../limits.js';
 export const programFileFormat = 'spotter-program';
 export const programFileVersion = 1;
 
-/** Who may see it is decided where it is read. */
+/** The importing gym decides the visibility. */
 const fileDetails = z.omit(programDetails, { visibility: true });
-/** Ids are the file's own: whoever knows one takes it, whoever does not goes by the names. */
+/** Ids come from the exporting gym. An importer that knows an id uses it; otherwise it matches by name. */
 const fileExercise = z.strictObject({ id: uuid, name: localized(maxNameLength) });
 
 export const programFile = z.strictObject({
@@ -20,7 +20,7 @@ export const programFile = z.strictObject({
   format: z.literal(programFileFormat),
   version: z.literal(programFileVersion),
   details: fileDetails,
-  /** Every exercise that the weeks name. */
+  /** Every exercise that the weeks use. */
   exercises: z.array(fileExercise).check(z.maxLength(2000)),
   rounding: z.exactOptional(rounding),
   rules: z.exactOptional(rules),

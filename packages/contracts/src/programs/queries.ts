@@ -1,4 +1,4 @@
-// The program library and one template with its whole tree.
+// The program library, and one template with its whole tree.
 import * as z from 'zod/mini';
 import { weekday } from '../atoms.js';
 import { listOf, listParameters } from '../lists.js';
@@ -17,26 +17,26 @@ export const programItem = z.strictObject({
   weeks: z.number(),
   lifecycle: z.enum(['draft', 'published', 'retired']),
   version: z.number(),
-  /** Clients whose assigned program of this template has not ended. */
+  /** Number of clients whose assigned program of this template has not ended. */
   usedBy: z.number(),
   updatedAt: z.string(),
-  /** `private`: its owner and those who lead coaches. `company`: its published versions go to the other branches as well. */
+  /** `private`: for its owner and head coaches. `company`: other branches receive its published versions. */
   visibility: z.enum(['private', 'gym', 'company']),
   licence: z.nullable(z.string()),
   credit: z.nullable(z.string()),
-  /** The caller drafted or copied it. */
+  /** True if the caller drafted or copied it. */
   isOwn: z.boolean(),
   mayEdit: z.boolean(),
-  /** The caller may let the other branches have it. */
+  /** True if the caller may share it with the other branches. */
   mayShare: z.boolean(),
   mayRetire: z.boolean(),
-  /** Which branch shares it, which version came last, and who shared that; null for a program of this gym. */
+  /** The branch that shares it, the last version received, and who shared that; null for a program of this gym. */
   from: z.nullable(z.strictObject({ gym: z.string(), version: z.number(), by: z.nullable(z.string()) })),
-  /** In answers to a search: exercises of the program that were meant, and the numbers of the weeks that have them. */
+  /** In answers to a search: matching exercises of the program, and the numbers of the weeks that contain them. */
   found: z.optional(z.array(z.strictObject({ name: localizedText, weeks: z.array(z.number()) }))),
 });
 export type ProgramItem = z.infer<typeof programItem>;
-/** `q` looks for programs and for the exercises in them. */
+/** `q` searches the names of programs and of the exercises in them. */
 export const programsParameters = {
   ...listParameters,
   lifecycle: z.optional(z.enum(['draft', 'published', 'retired'])),
@@ -51,7 +51,7 @@ export const programVersion = z.strictObject({
   version: z.number(),
   publishedAt: z.string(),
   publishedBy: z.nullable(z.string()),
-  /** What was said when it was published. */
+  /** Note of the coach who published it. */
   note: z.nullable(z.string()),
 });
 export type ProgramVersion = z.infer<typeof programVersion>;
@@ -128,18 +128,18 @@ const treeWeek = z.strictObject({
   intent: z.optional(z.string()),
   days: z.array(treeDay),
 });
-/** weeks → days → slots → prescriptions, with the exercise names that a screen needs beside it. */
+/** Weeks → days → slots → prescriptions, with the exercise names that a screen needs. */
 export const programTree = z.strictObject({ weeks: z.array(treeWeek), rules: z.array(rule), rounding: z.optional(rounding) });
 export const programDetail = z.strictObject({
   ...programItem.shape,
-  /** The version whose tree this is; 0 while nothing is published. */
+  /** Version of this tree; 0 before the first publication. */
   treeVersion: z.number(),
   tree: programTree,
   exercises: z.array(z.strictObject({ id: z.string(), name: localizedText, loadKind: z.string(), e1rmEligible: z.boolean() })),
   streamVersion: z.number(),
 });
 export type ProgramDetail = z.infer<typeof programDetail>;
-/** What its editors work on: the newest version with all later edits. `changed`: publishing it would make another version. */
+/** The draft that coaches edit: the newest version with all later edits. `changed`: publishing it would create a new version. */
 export const programDraft = z.strictObject({ ...programItem.shape, tree: programTree, changed: z.boolean(), streamVersion: z.number() });
 export type ProgramDraft = z.infer<typeof programDraft>;
 export const programParameters = { version: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100_000)))) };

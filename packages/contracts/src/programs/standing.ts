@@ -1,10 +1,10 @@
-// Who of the staff has which part of a program's draft before them. Nothing of it is stored: pages say it again while they are open.
+// Which part of a program's draft each coach has open. The server stores none of it: pages repeat it while they are open.
 import * as z from 'zod/mini';
 import { uuid } from '../atoms.js';
 
-/** The day or week that somebody writes on; null: they have left. */
+/** Day or week that the caller has open; null on leaving. */
 export const standingBody = z.strictObject({ node: z.nullable(uuid) });
-/** `staff`: who may read the program, and is told. */
+/** `staff`: members of staff who may read the program and receive the notices. */
 export const standingAnswer = z.strictObject({
   you: z.nullable(z.string()),
   staff: z.array(z.strictObject({ id: z.string(), name: z.string() })),

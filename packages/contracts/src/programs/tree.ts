@@ -1,4 +1,4 @@
-// The tree of a program as it travels: weeks → days → slots → prescriptions, each node with a lasting id.
+// The tree of a program in requests and answers: weeks → days → slots → prescriptions, each node with a permanent id.
 import * as z from 'zod/mini';
 import { load, localized, metres, percent, reps, restSeconds, rpe, seconds, signedLoad, text, unit, uuid, weekday } from '../atoms.js';
 import { setType } from '../workouts/commands.js';
@@ -68,7 +68,7 @@ const prescriptionFields = {
 };
 const wholeSeconds = z.int().check(z.minimum(1), z.maximum(maxBlockSeconds));
 const intent = text(maxIntentLength);
-/** An item of education. */
+/** Id of an educational item. */
 const readBefore = uuid;
 const slotFields = {
   label,

@@ -1,4 +1,4 @@
-// Photos by which a client and who coaches them see how a body changes, beside those of check-ins.
+// Progress photos of a client, in addition to those of check-ins.
 import * as z from 'zod/mini';
 import { localDate, text, uuid } from '../atoms.js';
 import { maxPhotoNoteLength } from './limits.js';
@@ -8,7 +8,7 @@ export type PhotoPose = z.infer<typeof photoPose>;
 const of = { customerId: uuid, photoId: uuid };
 
 export const progressPhotoCommands = {
-  /** `uploadId`: of an upload for the purpose `private` that is of this client. A photo that was removed is added again under its id. */
+  /** `uploadId`: an upload for the purpose `private` and this client. Adds a removed photo again under the same id. */
   'add-progress-photo': z.strictObject({
     ...of,
     uploadId: uuid,

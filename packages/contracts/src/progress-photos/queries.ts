@@ -1,4 +1,4 @@
-// Progress photos of a client, the newest first. The picture itself is read from the uploads.
+// Progress photos of a client, newest first. The browser loads the pictures from the uploads.
 import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
 import { photoPose } from './commands.js';

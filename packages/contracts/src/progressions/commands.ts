@@ -1,4 +1,4 @@
-// Progression rules at work for one client.
+// Progression rules that apply to one client.
 import * as z from 'zod/mini';
 import { reason, uuid } from '../atoms.js';
 
@@ -13,5 +13,5 @@ const unskipProgression = z.strictObject({ ...workout, scopes });
 const applyProgression = z.strictObject(workout);
 
 export const progressionCommands = { 'skip-progression': skipProgression, 'unskip-progression': unskipProgression } as const;
-/** What the server sends once a workout is finished, or a finished one corrected. */
+/** Sent by the server after a workout is finished, or a finished one corrected. */
 export const internalProgressionCommands = { 'apply-progression': applyProgression } as const;

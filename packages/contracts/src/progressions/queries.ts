@@ -1,10 +1,10 @@
-// What rules did, and where they stand.
+// Results and current state of progression rules.
 import * as z from 'zod/mini';
 import { rule, ruleStep } from './rule.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
 
-/** A scope: what its rule has made of the written loads, sets and repetitions, and its counters in a row. */
+/** State of a scope: what its rule has made of the planned loads, sets and repetitions, and its counters in a row. */
 export const scopeState = z.strictObject({
   passes: z.number(),
   fails: z.number(),
@@ -32,7 +32,7 @@ export const appliedProgression = z.strictObject({
   customerId: z.string(),
   assignedProgramId: z.string(),
   workoutId: z.string(),
-  /** When the workout began: states are folded in this order. */
+  /** Start of the workout; states are folded in this order. */
   at: z.string(),
   programVersion: z.number(),
   scope: z.string(),
@@ -40,7 +40,7 @@ export const appliedProgression = z.strictObject({
   slotIds: z.array(z.string()),
   rule,
   verdict,
-  /** Of a workout that was judged anew: the verdict until then. */
+  /** For a workout that was judged again: the earlier verdict. */
   previous: z.optional(verdict),
   steps: z.array(ruleStep),
   before: scopeState,

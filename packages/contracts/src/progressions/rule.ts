@@ -1,4 +1,4 @@
-// A progression rule as it travels: data, bounded in every direction. Whether it can run is decided by the domain.
+// A progression rule as data, with limits on every field. The domain decides whether it can run.
 import * as z from 'zod/mini';
 import { load, reps, signedLoad, text, uuid } from '../atoms.js';
 import { maxNameLength } from '../limits.js';

@@ -1,4 +1,4 @@
-// A published version of a program on its way to clients who follow an earlier one.
+// Propagation of a published version to clients who follow an earlier one.
 import * as z from 'zod/mini';
 import { reason, uuid } from '../atoms.js';
 import { maxPropagatedClients } from './limits.js';
@@ -6,7 +6,7 @@ import { maxPropagatedClients } from './limits.js';
 const version = z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000)));
 const assignment = { assignedProgramId: uuid, customerId: uuid };
 
-/** Nodes and rules of the tree that shall stay as they are. */
+/** Nodes and rules of the tree to leave unchanged. */
 const except = z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(300)));
 /** Brings a published version, by default the newest, to clients who follow an earlier one. */
 const propagateTemplate = z.strictObject({
@@ -19,7 +19,7 @@ const propagateTemplate = z.strictObject({
 });
 const undoPropagation = z.strictObject({ programId: uuid, propagationId: uuid, reason: z.exactOptional(reason) });
 
-/** One client's part, which the server sends. */
+/** One client's part of a propagation; sent by the server. */
 const syncAssignedProgram = z.strictObject({
   ...assignment,
   programId: uuid,

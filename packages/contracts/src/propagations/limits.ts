@@ -1,2 +1,2 @@
-/** Clients of one propagation. */
+/** Maximum clients of one propagation. */
 export const maxPropagatedClients = 500;

@@ -1,14 +1,14 @@
-// A version of a program on its way to clients who follow an earlier one: what it would do, and what became of it.
+// Propagation of a version to clients who follow an earlier one: the preview and the result.
 import * as z from 'zod/mini';
 import { personName } from '../customers/queries.js';
 import { localizedText } from '../exercises/queries.js';
 import { listOf, shortListParameters } from '../lists.js';
 import { leftOutReasons } from './left-out-reasons.js';
 
-/** Lines that reach the client, come new, stay as the client's own, or are the past. */
+/** Number of lines that change, are added, keep the client's own value, or are already trained. */
 export const syncCounts = z.strictObject({ synced: z.number(), added: z.number(), kept: z.number(), done: z.number() });
 
-/** A line of the text form in the two versions; null where one has none. `week` and `day` count from 1. */
+/** A line of the text form in both versions; null if a version does not have it. `week` and `day` count from 1. */
 const changedLine = z.strictObject({
   id: z.string(),
   week: z.nullable(z.number()),
@@ -19,7 +19,7 @@ const changedLine = z.strictObject({
 export const lineFates = ['synced', 'added', 'kept', 'done'] as const;
 
 const load = z.nullable(z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }));
-/** The heaviest set of an exercise on a day of the next two weeks: before, and once the version is there. Null: none, or nobody knows. */
+/** Heaviest set of an exercise on a day of the next two weeks, before and after the propagation. Null: no set, or an unknown load. */
 const foreseenLoad = z.strictObject({ on: z.string(), exerciseId: z.string(), before: load, after: load });
 
 export const propagationPreviewParameters = {
@@ -32,16 +32,16 @@ const previewedClient = z.strictObject({
   fromVersion: z.number(),
   leftOut: z.nullable(z.enum(leftOutReasons)),
   counts: syncCounts,
-  /** What becomes of each line that the template changed; a line that the client has already as it shall be is left out. */
+  /** Fate of each line that the template changed. Lines that the client already has in the new form are left out. */
   lines: z.array(z.strictObject({ id: z.string(), fate: z.enum(lineFates) })),
   loads: z.array(foreseenLoad),
 });
 export const propagationPreview = z.strictObject({
   version: z.number(),
-  /** From each version that somebody follows. */
+  /** Differences from each version that a client follows. */
   differences: z.array(z.strictObject({ from: z.number(), lines: z.array(changedLine) })),
   clients: z.array(previewedClient),
-  /** Clients beyond these follow the program too. */
+  /** Number of further clients who follow the program. */
   more: z.number(),
   exercises: z.array(z.strictObject({ id: z.string(), name: localizedText })),
 });
@@ -61,7 +61,7 @@ export const propagationItem = z.strictObject({
   sentAt: z.string(),
   sentBy: z.nullable(personName),
   reason: z.nullable(z.string()),
-  /** When it was taken back; null while it stands. */
+  /** When the propagation was undone; null while it is in force. */
   undoneAt: z.nullable(z.string()),
   clients: z.array(propagatedClient),
 });

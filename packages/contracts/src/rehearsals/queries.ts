@@ -1,4 +1,4 @@
-// Rehearsals: a program folded over what clients really logged. Nothing of it is stored.
+// Rehearsals: a program run over the workouts that clients really logged. The server stores none of it.
 import * as z from 'zod/mini';
 import { localDate } from '../atoms.js';
 import { personName } from '../customers/queries.js';
@@ -10,18 +10,18 @@ const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
 const version = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(100_000)));
 
 export const rehearsalParameters = {
-  /** 0: the draft, as its editors have it. Absent: the newest published version, or the draft while there is none. */
+  /** 0: the current draft. If absent: the newest published version, or the draft if there is none. */
   version: z.optional(version),
-  /** The day on which week 1 begins. Absent: so that the last week, or the 52nd, ends with the last full week. */
+  /** First day of week 1. If absent, chosen so that the last week (at most the 52nd) is the last full week. */
   from: z.optional(localDate),
 };
-/** Absent `programId` and `forkId`: the client's own program, with what was adjusted. */
+/** Without `programId` and `forkId`: the client's own program with its adjustments. */
 export const simulationParameters = {
   ...rehearsalParameters,
   programId: z.optional(z.uuid()),
   /** A what-if of this program. */
   forkId: z.optional(z.uuid()),
-  /** The week whose sessions are wanted in full. */
+  /** Week for which the answer contains all sessions. */
   week: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(52)))),
 };
 
@@ -30,14 +30,14 @@ export type RehearsedVerdict = z.infer<typeof rehearsedVerdict>;
 const counts = z.strictObject({ met: z.number(), failed: z.number(), unknown: z.number() });
 const setJudgement = z.strictObject({
   verdict: rehearsedVerdict,
-  /** Why it is unknown. */
+  /** Why the judgement is unknown. */
   reason: z.optional(z.string()),
-  /** The estimated 1RM that its load and repetitions ask for. */
+  /** Estimated 1RM that the set's load and repetitions require, in kg. */
   needsKg: z.optional(z.number()),
   /** Repetitions that the client could have done with the load, 0 to 12. */
   able: z.optional(z.number()),
 });
-/** What a client could lift once, and the lift that says so. */
+/** Estimated one-rep max of a client, and the lift behind it. */
 const estimate = z.strictObject({
   exerciseId: z.string(),
   on: z.string(),
@@ -48,7 +48,7 @@ const estimate = z.strictObject({
 const volume = {
   sets: z.number(),
   tonnageKg: z.number(),
-  /** Hard sets by primary muscle, the most first. */
+  /** Hard sets by primary muscle, most first. */
   muscles: z.array(z.strictObject({ muscle: z.string(), sets: z.number() })),
 };
 export const judgedSet = z.strictObject({
@@ -65,12 +65,12 @@ export const rehearsedWeek = z.strictObject({
   from: z.string(),
   to: z.string(),
   verdict: rehearsedVerdict,
-  /** Of its sets. */
+  /** Verdicts of its sets. */
   counts,
-  /** `tonnageKg` with the fewest repetitions of each range, `mostTonnageKg` with the most. */
+  /** `tonnageKg` assumes the fewest repetitions of each range, `mostTonnageKg` the most. */
   asked: z.strictObject({ ...volume, mostTonnageKg: z.number() }),
   trained: z.strictObject({ ...volume, workouts: z.number() }),
-  /** The heaviest set of each main lift that it asks for. */
+  /** Heaviest planned set of each main lift. */
   heaviest: z.array(judgedSet),
 });
 export type RehearsedWeek = z.infer<typeof rehearsedWeek>;
@@ -79,9 +79,9 @@ export const rehearsedSession = z.strictObject({
   workout: prescribedWorkout,
   verdict: rehearsedVerdict,
   counts,
-  /** By prescription. */
+  /** Judgement by prescription id. */
   judged: z.record(z.string(), setJudgement),
-  /** By exercise. */
+  /** Estimate by exercise id. */
   estimates: z.record(z.string(), estimate),
   rules: z.array(
     z.strictObject({
@@ -90,7 +90,7 @@ export const rehearsedSession = z.strictObject({
       exerciseId: z.string(),
       judged: z.enum(['pass', 'fail', 'not-judged']),
       steps: z.array(ruleStep),
-      /** What is asked for next, by a rule with stages. */
+      /** Next stage, for a rule with stages. */
       stage: z.optional(z.strictObject({ sets: z.number(), reps: z.number(), amrap: z.optional(z.boolean()) })),
       trainingMax: z.optional(z.strictObject({ before: load, after: load })),
     }),
@@ -98,7 +98,7 @@ export const rehearsedSession = z.strictObject({
 });
 export type RehearsedSession = z.infer<typeof rehearsedSession>;
 
-/** `rule`: by which sets are met or failed. `version` 0: a draft. */
+/** `rule`: the rule that judges sets as met or failed. `version` 0: a draft. */
 const rehearsed = {
   rule: z.string(),
   program: z.strictObject({ id: z.string(), name: localizedText, version: z.number() }),
@@ -111,12 +111,12 @@ export const simulationAnswer = z.strictObject({
   customerId: z.string(),
   fork: z.nullable(z.strictObject({ id: z.string(), name: z.nullable(z.string()) })),
   weeks: z.array(rehearsedWeek),
-  /** The exercises whose loads `heaviest` follows, at most three. */
+  /** At most three exercises, whose loads `heaviest` follows. */
   lifts: z.array(z.string()),
   firstFailed: z.nullable(z.number()),
-  /** Training maxes that nobody had said by then: nine tenths of an estimate. */
+  /** Assumed training maxes, where none was set by that day: nine tenths of an estimate. */
   assumed: z.array(z.strictObject({ exerciseId: z.string(), on: z.string(), load, of: estimate })),
-  /** Of the week that was asked for. */
+  /** Sessions of the requested week. */
   sessions: z.array(rehearsedSession),
 });
 export type SimulationAnswer = z.infer<typeof simulationAnswer>;
@@ -133,7 +133,7 @@ export const followersRehearsalAnswer = z.strictObject({
       verdicts: z.array(rehearsedVerdict),
     }),
   ),
-  /** Followers whom the caller may see, also those beyond the 200 that are rehearsed. */
+  /** Number of followers whom the caller may see, including those beyond the 200 that are rehearsed. */
   followers: z.number(),
 });
 export type FollowersRehearsal = z.infer<typeof followersRehearsalAnswer>;

@@ -1,7 +1,7 @@
-// What is found for a few letters, in sets of a kind.
+// Results of a search, grouped by kind.
 import * as z from 'zod/mini';
 
-/** Letters from which on a search looks for something, unless the operator sets another number. */
+/** Minimum letters of a search, unless the operator sets another number. */
 export const defaultSearchMinLength = 2;
 
 export const searchBody = z.strictObject({
@@ -11,7 +11,7 @@ export const searchBody = z.strictObject({
   ),
 });
 
-/** `link` is a path below the gym's own address; `value` is what the field shows once it is chosen. */
+/** `link` is a path below the gym's own address; `value` is the field's text after choosing the result. */
 const result = { link: z.string(), value: z.string() };
 export const searchAnswer = z.array(
   z.discriminatedUnion('id', [

@@ -13,7 +13,7 @@ export const shortcutItem = z.strictObject({
 export type ShortcutItem = z.infer<typeof shortcutItem>;
 export const shortcutsAnswer = z.array(shortcutItem);
 
-/** As `GET shortcuts` serves it: without a description it says null. */
+/** A shortcut as `GET shortcuts` returns it: `description` is null if there is none. */
 const written = z.strictObject({ id: z.optional(z.nullable(uuid)), ...shortcutFields, description: z.optional(z.nullable(text(80))) });
 export const newShortcut = z.strictObject({ shortcut: written });
 export const changedShortcut = z.strictObject({ id: uuid, shortcut: written });

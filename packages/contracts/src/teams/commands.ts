@@ -1,4 +1,4 @@
-// Teams of a gym: who is in one, who coaches it, and what it trains.
+// Teams of a gym: their members, coaches and programs.
 import * as z from 'zod/mini';
 import { localDate, text, uuid, weekday } from '../atoms.js';
 import { maxCodeLength } from '../limits.js';
@@ -7,7 +7,7 @@ import { maxTeamMembers, maxTeamNameLength } from './limits.js';
 const of = z.strictObject({ teamId: uuid });
 const ofMember = z.strictObject({ teamId: uuid, customerId: uuid });
 const ofCoach = z.strictObject({ teamId: uuid, coachId: uuid });
-/** `capacity` null: as many as a team can have. */
+/** `capacity` null: the maximum of any team. */
 const details = z.strictObject({
   teamId: uuid,
   name: text(maxTeamNameLength),
@@ -24,7 +24,7 @@ export const teamCommands = {
   'add-team-members': z.strictObject({ teamId: uuid, customerIds: z.array(uuid).check(z.minLength(1), z.maxLength(100)) }),
   'remove-team-member': ofMember,
   'leave-team': ofMember,
-  /** `teamId` as the code answered it. */
+  /** `teamId`: as the lookup by code returned it. */
   'join-team': z.strictObject({ teamId: uuid, customerId: uuid, code: text(maxCodeLength) }),
   'add-team-coach': ofCoach,
   'remove-team-coach': ofCoach,
@@ -37,7 +37,7 @@ export const teamCommands = {
     startsOn: localDate,
     days: z.exactOptional(days),
   }),
-  /** Once more for who was refused; without `customerIds` for all of them. */
+  /** Retries for members whose program was refused; without `customerIds`, for all of them. */
   'retry-team-program': z.strictObject({
     teamId: uuid,
     teamProgramId: uuid,
@@ -46,7 +46,7 @@ export const teamCommands = {
   'end-team-program': z.strictObject({ teamId: uuid, teamProgramId: uuid }),
 } as const;
 
-/** What the server sends because of a team's event. */
+/** Sent by the server in reaction to a team's event. */
 export const internalTeamCommands = {
   'assign-program-of-team': z.strictObject({
     teamId: uuid,
@@ -58,7 +58,7 @@ export const internalTeamCommands = {
     days,
     plansFrom: z.exactOptional(localDate),
   }),
-  /** `inTheWay`: the program that the member has in that time, of `programs-overlap`. */
+  /** `inTheWay`: for `programs-overlap`, the member's other program in that period. */
   'note-team-program-refusal': z.strictObject({
     teamId: uuid,
     teamProgramId: uuid,

@@ -1,4 +1,4 @@
 export const maxTeamNameLength = 80;
-/** As many as one event can name, and one leaderboard rank. */
+/** Limited by what one event can name and one leaderboard can rank. */
 export const maxTeamMembers = 500;
 export const maxTeamCoaches = 20;

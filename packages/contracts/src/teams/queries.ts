@@ -1,4 +1,4 @@
-// Teams as staff keep them, as a client is in them, who leads them, and what they train.
+// Teams as the staff and as their members see them, with coaches and programs.
 import * as z from 'zod/mini';
 import { localDate, text, uuid, weekday } from '../atoms.js';
 import { personName } from '../customers/queries.js';
@@ -28,7 +28,7 @@ export const teamItem = z.strictObject({
 export type TeamItem = z.infer<typeof teamItem>;
 export const teamsAnswer = listOf(teamItem);
 
-/** A stay: who comes back has another one. `to` null while they are in the team. */
+/** A stay in the team; a member who returns gets a new one. `to` is null while it lasts. */
 const stay = z.strictObject({
   customer: personName,
   stay: z.number(),
@@ -40,25 +40,25 @@ export const programFates = ['given', 'waiting', 'refused'] as const;
 export const teamDetail = z.strictObject({
   ...teamItem.shape,
   stays: z.array(stay),
-  /** What became of the team's program for each member; `assignedProgramId` of who has it, `reason` the code of a refusal. */
+  /** Result of the team's program for each member: `assignedProgramId` if assigned, `reason` (a problem code) if refused. */
   given: z.array(
     z.strictObject({
       customerId: z.string(),
       fate: z.enum(programFates),
       assignedProgramId: z.nullable(z.string()),
       reason: z.nullable(z.string()),
-      /** The program that the member has in that time, of `programs-overlap`: once it is ended, the team's can be tried again. */
+      /** For `programs-overlap`: the member's other program. After ending it, the staff can retry the team's program. */
       inTheWay: z.nullable(z.string()),
     }),
   ),
-  /** Null where nobody joins by one, and for who may not change it. */
+  /** Null if the team has no code, and for callers who may not change it. */
   joinCode: z.nullable(z.string()),
-  /** Of the stream, for `If-Match`. */
+  /** Version of the stream, for `If-Match`. */
   streamVersion: z.number(),
 });
 export type TeamDetail = z.infer<typeof teamDetail>;
 
-/** Teams of the caller, a client. */
+/** Teams of the caller, who is a client. */
 export const ownTeam = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -66,30 +66,30 @@ export const ownTeam = z.strictObject({
   members: z.number(),
   coaches: z.array(personName),
   program: z.nullable(program),
-  /** Whether the caller agrees to appear to the others. */
+  /** True if the caller agrees to appear to other members. */
   agrees: z.boolean(),
 });
 export type OwnTeam = z.infer<typeof ownTeam>;
 export const ownTeamsAnswer = z.strictObject({ items: z.array(ownTeam) });
 
-/** Of the team that a code opens: nothing but what is needed to join it. */
+/** Public facts about the team of a join code: only what joining needs. */
 export const teamOfCodeBody = z.strictObject({ code: text(20) });
 export const teamOfCodeAnswer = z.strictObject({ id: uuid, name: z.string() });
 
 export const leaderboardParameters = {
   metric: z.optional(z.enum(leaderboardMetrics)),
-  /** Of `e1rm`, `relative`, `dots` and `weight`. */
+  /** For `e1rm`, `relative`, `dots` and `weight`. */
   exercise: z.optional(uuid),
   window: z.optional(z.enum(leaderboardWindows)),
   sex: z.optional(z.enum(['male', 'female'])),
   age: z.optional(z.enum(ageGroups)),
 };
 export const leaderboardAnswer = z.strictObject({
-  /** Name and version of the formula of the figures. */
+  /** Name and version of the formula behind the figures. */
   formula: z.string(),
-  /** The first day that counts; null: all of them do. */
+  /** First day that counts; null for all time. */
   from: z.nullable(z.string()),
-  /** Those who agree to appear, by first name. Empty for a client who does not agree. */
+  /** Members who agree to appear, by first name. Empty if the caller is a client who does not agree. */
   items: z.array(
     z.strictObject({
       rank: z.number(),
@@ -99,17 +99,17 @@ export const leaderboardAnswer = z.strictObject({
       reachedAt: z.string(),
     }),
   ),
-  /** The caller's own place, also of who does not agree; null for staff, and without a figure. */
+  /** The caller's own rank, even if they do not agree to appear; null for staff and for callers without a figure. */
   me: z.nullable(z.strictObject({ rank: z.number(), value: z.number() })),
-  /** To which position of the gym's ledger it was read. */
+  /** Position of the gym's ledger that the read model had reached. */
   position: z.number(),
 });
 export type LeaderboardAnswer = z.infer<typeof leaderboardAnswer>;
 
-/** What most members trained of late, the most first: what a board of one exercise is worth looking at for. */
+/** Exercises that most members trained recently, most first: suggestions for a leaderboard. */
 export const teamExercisesAnswer = z.strictObject({ exerciseIds: z.array(z.string()) });
 
-/** A finished workout of a member who agrees. */
+/** Finished workout of a member who agrees to appear. */
 export const feedItem = z.strictObject({
   workoutId: z.string(),
   customerId: z.string(),
@@ -127,7 +127,7 @@ export const feedAnswer = listOf(feedItem);
 
 /** By default two weeks from today. */
 export const calendarParameters = { from: z.optional(localDate), to: z.optional(localDate) };
-/** The days of the team's program between two dates, and how many members trained theirs. */
+/** Days of the team's program between two dates, with the number of members who trained each. */
 export const calendarAnswer = z.strictObject({
   items: z.array(
     z.strictObject({

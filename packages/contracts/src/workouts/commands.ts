@@ -1,4 +1,4 @@
-// Training: start, record, correct, finish. Ids are made on the device, so that a retry is harmless.
+// Training: start, record, correct, finish. The device creates the ids, so that it can retry safely.
 import * as z from 'zod/mini';
 import { setTypes } from './set-types.js';
 import { filmAddress, instant, metres, note, reason, reps, rpe, seconds, signedLoad, text, uuid } from '../atoms.js';
@@ -6,11 +6,11 @@ import { maxExercisesOfWorkout, maxPainLength } from './limits.js';
 
 export const setType = z.enum(setTypes);
 
-/** What was really done; at least one of them, and a blank is absent, never zero. */
+/** Performed values of a set, at least one. Leave out a blank; it is not zero. */
 export const performedSet = z
   .strictObject({
     reps: z.exactOptional(reps),
-    /** Negative: help, on an exercise whose loads are not help anyway. */
+    /** Negative: assistance, for an exercise whose loads do not count as assistance already. */
     load: z.exactOptional(signedLoad),
     rpe: z.exactOptional(rpe),
     seconds: z.exactOptional(seconds),
@@ -58,7 +58,7 @@ const logWorkout = z.strictObject({
   endedAt: instant,
   sessionRpe: z.exactOptional(rpe),
   notes: z.exactOptional(note),
-  /** What hurt: the coaches hear of it. */
+  /** Pain that the client reports to the coaches. */
   pain: z.exactOptional(text(maxPainLength)),
 });
 const skipWorkout = z.strictObject({
@@ -68,9 +68,9 @@ const skipWorkout = z.strictObject({
   reason: z.exactOptional(reason),
 });
 const unskipWorkout = z.strictObject({ workoutId: uuid, customerId: uuid, assignedProgramId: z.exactOptional(uuid) });
-/** Takes back a start that nobody meant. */
+/** Takes back a start by mistake. */
 const discardWorkout = z.strictObject({ workoutId: uuid, reason: z.exactOptional(reason) });
-/** Of one's own comment. */
+/** Removes the caller's own comment. */
 const removeSetComment = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid });
 const commentOnSet = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid, comment: note });
 
@@ -93,7 +93,7 @@ export const workoutCommands = {
   'remove-set-comment': removeSetComment,
 } as const;
 
-/** Sent by the importer only: one whole workout of a file. */
+/** One whole workout of a file; sent by the importer only. */
 const importedWorkout = {
   workoutId: uuid,
   customerId: uuid,
@@ -117,7 +117,7 @@ const importedWorkout = {
   notes: z.exactOptional(note),
 };
 const importWorkout = z.strictObject(importedWorkout);
-/** The same session of a file once more; `amend`: sets that differ take its values. */
+/** Imports the same session of a file again. `amend`: sets that differ take the file's values. */
 const reimportWorkout = z.strictObject({ ...importedWorkout, amend: z.boolean() });
 const undoWorkoutImport = z.strictObject({ workoutId: uuid, importId: uuid });
 export const internalWorkoutCommands = {

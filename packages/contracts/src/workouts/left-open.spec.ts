@@ -8,16 +8,16 @@ const workout = (startedAt: string | null, lastSetAt?: string) => ({
 });
 
 describe('a running workout', () => {
-  it('was left open once nothing was done in it for more than a quarter of an hour', () => {
+  it('is left open after more than a quarter of an hour without a set', () => {
     expect(isLeftOpen(workout('2026-11-22T11:00:00Z', '2026-11-22T11:45:00Z'), now)).toBe(false);
     expect(isLeftOpen(workout('2026-11-22T11:00:00Z', '2026-11-22T11:44:59Z'), now)).toBe(true);
   });
 
-  it('counts its start where no set was done', () => {
+  it('counts from its start if it has no set', () => {
     expect(isLeftOpen(workout('2026-11-22T11:50:00Z'), now)).toBe(false);
     expect(isLeftOpen(workout('2026-11-22T11:30:00Z'), now)).toBe(true);
   });
 
-  it('that began after sets which were asserted to be older is not left open', () =>
+  it('is not left open if it started after the asserted time of its sets', () =>
     expect(isLeftOpen(workout('2026-11-22T11:55:00Z', '2026-11-22T09:00:00Z'), now)).toBe(false));
 });

@@ -1,3 +1,3 @@
 export const maxPainLength = 300;
-/** Exercises of one workout. */
+/** Maximum exercises of one workout. */
 export const maxExercisesOfWorkout = 60;

@@ -23,9 +23,9 @@ describe('loading the bar', () => {
     expect(platesFor({ target, bar: 20, plates: kg })).toMatchObject({ perSide, loaded: target, remainder: 0 }),
   );
 
-  it('225 lb is two plates a side', () => expect(platesFor({ target: 225, bar: 45, plates: lb }).perSide).toEqual([45, 45]));
+  it('loads 225 lb as two plates a side', () => expect(platesFor({ target: 225, bar: 45, plates: lb }).perSide).toEqual([45, 45]));
 
-  it('counts the collars of a competition', () =>
+  it('counts competition collars', () =>
     expect(platesFor({ target: 100, bar: 20, collars: 5, plates: kg })).toMatchObject({ perSide: [25, 10, 2.5], remainder: 0 }));
 
   it('finds 15 + 15 where taking the heaviest first would strand 5', () =>
@@ -40,13 +40,13 @@ describe('loading the bar', () => {
       }),
     ).toMatchObject({ perSide: [15, 15], remainder: 0 }));
 
-  it('shows what cannot be loaded', () => {
+  it('returns the remainder that cannot be loaded', () => {
     expect(platesFor({ target: 101, bar: 20, plates: kg })).toMatchObject({ loaded: 100, remainder: 1 });
     expect(platesFor({ target: 15, bar: 20, plates: kg })).toMatchObject({ perSide: [], loaded: 20, remainder: -5 });
     expect(platesFor({ target: 60, bar: 20, plates: [] })).toMatchObject({ perSide: [], loaded: 20, remainder: 40 });
   });
 
-  it('never uses a single plate that has no partner', () =>
+  it('never uses a single plate without a partner', () =>
     expect(
       platesFor({
         target: 60,
@@ -58,7 +58,7 @@ describe('loading the bar', () => {
       }),
     ).toMatchObject({ perSide: [10, 10] }));
 
-  it('is never beaten by trying every combination', () => {
+  it('finds the best of all combinations', () => {
     const stock = fc.record({ value: fc.constantFrom(25, 20, 15, 10, 5, 2.5, 1.25, 0.5), count: fc.integer({ min: 0, max: 5 }) });
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
-// What to put on the bar. Taking the heaviest plate that fits is right for full racks and wrong for small ones (two
-// 25s, four 15s, 30 a side: greedy strands 5), so every reachable sum is searched, with the fewest plates for each.
+// Which plates to put on the bar. Taking the heaviest plate that fits works for full racks and fails for small ones (two 25s, four 15s, 30
+// a side: greedy strands 5), so this searches every reachable sum and keeps the fewest plates for each.
 
-/** All values in one unit. `count` is pieces: an odd one cannot be loaded, since both sides are alike. */
+/** All values in one unit. `count` is pieces: the last of an odd number stays unused, since both sides are equal. */
 export type PlateStock = { readonly value: number; readonly count: number };
 export type PlateQuestion = {
   readonly target: number;
@@ -15,18 +15,18 @@ export type PlateAnswer = {
   readonly perSide: readonly number[];
   /** Bar, collars and both sides together. */
   readonly loaded: number;
-  /** What is missing to the target, never hidden; negative when the empty bar is heavier than the target. */
+  /** Target minus loaded weight; negative if the empty bar is heavier than the target. */
   readonly remainder: number;
   readonly explanation: { readonly rule: 'plates@1'; readonly inputs: PlateQuestion };
 };
 
-// Values are counted in hundredths, divided by their common measure: full racks become a few hundred steps.
+// Values are whole hundredths, divided by their greatest common divisor, which leaves a few hundred steps for a full rack.
 const scale = 100;
 const measure = (left: number, right: number): number => (right === 0 ? left : measure(right, left % right));
 
 type Pile = { readonly plates: readonly number[] };
 
-// Of as many plates, the pile with the heavier one inside: 25 + 15 rather than 20 + 20, as lifters load.
+// With equally many plates, prefers the heavier one inside: 25 + 15 rather than 20 + 20, as lifters load.
 const isBetter = (plates: readonly number[], known: Pile | undefined): boolean => {
   if (known === undefined || plates.length !== known.plates.length)
     return plates.length < (known?.plates.length ?? Number.POSITIVE_INFINITY);
@@ -34,7 +34,7 @@ const isBetter = (plates: readonly number[], known: Pile | undefined): boolean =
   return (plates[differing] ?? 0) > (known.plates[differing] ?? 0);
 };
 
-/** For each reachable sum (in steps) the pile with the fewest plates; heavier plates are tried first. */
+/** For each reachable sum (in steps), the pile with the fewest plates; tries heavier plates first. */
 const pilesUpTo = (limit: number, pairs: readonly { readonly steps: number; readonly count: number }[]): readonly (Pile | undefined)[] => {
   let piles: (Pile | undefined)[] = [{ plates: [] }];
   for (const { steps, count } of pairs) {
@@ -54,7 +54,7 @@ const pilesUpTo = (limit: number, pairs: readonly { readonly steps: number; read
 
 const tidy = (value: number): number => Number(value.toFixed(4));
 
-/** The heaviest loading that does not exceed the target, with the fewest plates. */
+/** Returns the heaviest loading that does not exceed the target, with the fewest plates. */
 export const platesFor = (question: PlateQuestion): PlateAnswer => {
   const { target, bar, collars = 0, plates } = question;
   const usable = plates

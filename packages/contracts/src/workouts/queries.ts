@@ -1,4 +1,4 @@
-// Workouts: planned, running and done, with every set as it was prescribed and as it was performed.
+// Workouts: planned, running and finished, with the prescribed and the performed values of every set.
 import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
 import { localDate } from '../atoms.js';
@@ -10,14 +10,14 @@ import { localizedText } from '../exercises/queries.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
 
-/** How a derived load came about: rule@version and its inputs, before and after rounding; recomputable from this alone. */
+/** Derivation of a load: rule@version and its inputs, before and after rounding; enough to recompute the load. */
 export const loadExplanation = z.strictObject({
   rule: z.string(),
   version: z.number(),
   inputs: z.record(z.string(), z.union([z.number(), z.string()])),
-  /** What the slot's rule has made of it: `× factor + plus`. */
+  /** How the slot's rule changed the load: `× factor + plus`. */
   growth: z.optional(z.strictObject({ ruleId: z.string(), ruleName: z.string(), factor: z.number(), plus: z.nullable(load) })),
-  /** The share of a lighter time. */
+  /** Share of the load during a lighter period, in percent. */
   loadPercent: z.optional(z.number()),
   raw: z.number(),
   rounding: z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) }),
@@ -38,7 +38,7 @@ export const prescribedSet = z.strictObject({
   restSeconds: z.optional(z.number()),
   note: z.optional(z.string()),
   explanation: z.optional(loadExplanation),
-  /** Why no load could be named, e.g. `no-training-max`. */
+  /** Why the load is unknown, e.g. `no-training-max`. */
   loadUnknown: z.optional(z.string()),
 });
 export type PrescribedSet = z.infer<typeof prescribedSet>;
@@ -57,7 +57,7 @@ export const prescribedSlot = z.strictObject({
   readBefore: z.optional(z.string()),
   substitutes: z.optional(z.array(z.string())),
   loadPercent: z.optional(z.number()),
-  /** Its loads are help. */
+  /** True if its loads are assistance. */
   assisted: z.optional(z.literal(true)),
   progression: z.optional(z.strictObject({ ruleId: z.string(), scope: z.string(), exerciseId: z.string() })),
   sets: z.array(prescribedSet),
@@ -98,9 +98,9 @@ export const setItem = z.strictObject({
   voided: z.boolean(),
   amended: z.boolean(),
   note: z.nullable(z.string()),
-  /** Address of a film of the set at YouTube or Vimeo; only a person who clicks on it opens it. */
+  /** Address of a film of the set at YouTube or Vimeo. The page loads it only after a click. */
   videoUrl: z.nullable(z.string()),
-  /** `by` is a membership, `name` theirs; null: the one who wrote it was erased, or is nobody's here. A page that is offline knows no names. */
+  /** `by` is a membership and `name` its name; null if the author was erased or is no member. Offline pages have no names. */
   comments: z.array(
     z.strictObject({
       id: z.optional(z.string()),
@@ -127,16 +127,16 @@ export const workoutItem = z.strictObject({
   scheduledOn: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** Planned sets; 0 where nothing was planned. */
+  /** Number of planned sets; 0 if nothing was planned. */
   setsPlanned: z.number(),
-  /** All sets but removed ones and warm-ups. */
+  /** Number of sets without removed ones and warm-ups. */
   setsDone: z.number(),
-  /** Those of `setsDone` that the plan does not ask for. Absent in answers that a device kept from an earlier version. */
+  /** Those of `setsDone` beyond the plan. Absent in answers that a device cached from an earlier version. */
   setsExtra: z.optional(z.number()),
   tonnageKg: z.number(),
   /** Rule@version of `tonnageKg`. */
   tonnageRule: z.string(),
-  /** `import` for a workout that came from a file. */
+  /** `import` for a workout from a file. */
   source: z.enum(['program', 'ad-hoc', 'import']),
 });
 export type WorkoutItem = z.infer<typeof workoutItem>;
@@ -148,28 +148,28 @@ export const workoutsParameters = {
   status: z.optional(z.string().check(z.maxLength(100))),
 };
 
-/** What the caller may change of a client's plan alone; staff may all of it. */
+/** Changes of a client's plan that the caller may make alone; staff may make all. */
 export const mayChange = z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.boolean() });
 
-/** `may` stands beside the workouts of one client. */
+/** `may` is set if the answer is about one client. */
 export const workoutsAnswer = z.strictObject({ ...listOf(workoutItem).shape, may: z.optional(mayChange) });
 
 export const workoutDetail = z.strictObject({
   ...workoutItem.shape,
   assignedProgramVersion: z.nullable(z.number()),
-  /** The client's newest weigh-in of that day or the 60 days before it, as it was entered; null where there is none. */
+  /** The client's newest weigh-in of that day or the 60 days before, as entered; null if there is none. */
   bodyweight: z.nullable(z.strictObject({ ...load.shape, at: z.string() })),
   sessionRpe: z.nullable(z.number()),
   notes: z.nullable(z.string()),
-  /** What hurt, in the client's words. */
+  /** Reported pain, in the client's words. */
   pain: z.nullable(z.string()),
-  /** Order of exercises as they stand now, after swaps, additions and skips. */
+  /** Current order of the exercises, after swaps, additions and skips. */
   exercises: z.array(z.strictObject({ slotId: z.string(), exerciseId: z.string(), skipped: z.boolean() })),
   prescribed: z.nullable(prescribedWorkout),
   sets: z.array(setItem),
-  /** The exercise's sets of the client's last workout before this one, for the column of the previous performance. */
+  /** Sets of the exercise in the client's previous workout, for the column of the previous performance. */
   previous: z.array(z.strictObject({ exerciseId: z.string(), sets: z.array(z.strictObject({ setType: z.string(), actual: actualSet })) })),
-  /** By scope: where the client's rules stood before this workout, and what it did to them. */
+  /** By scope: the state of the client's rules before this workout, and its effect on them. */
   progressions: z.array(
     z.strictObject({ scope: z.string(), state: scopeState, applied: z.nullable(appliedProgression), skipped: z.boolean() }),
   ),
@@ -195,8 +195,8 @@ export const liveWorkout = z.strictObject({
     }),
   ),
   sets: z.array(z.strictObject({ id: z.string(), exerciseId: z.string(), setType: z.string(), voided: z.boolean(), record: z.boolean() })),
-  /** The exercises in their order, without those that were skipped, each with how many sets are asked for. */
-  /** `open`: sets that are asked for and not done; sets beyond the plan close none. */
+  /** Exercises in order, without skipped ones, each with its number of planned sets. */
+  /** `open`: planned sets that are not done yet; extra sets do not reduce it. */
   plan: z.array(
     z.strictObject({
       exerciseId: z.string(),
@@ -208,7 +208,7 @@ export const liveWorkout = z.strictObject({
 export type LiveWorkout = z.infer<typeof liveWorkout>;
 export const liveAnswer = z.strictObject({ items: z.array(liveWorkout) });
 
-/** Sets of one client that count, of some days, of one exercise or of one workout: what totals are made of. */
+/** Counted sets of one client, by days, exercise or workout: the input of totals. */
 export const trainedSetsParameters = {
   customer: z.uuid(),
   from: z.optional(localDate),
@@ -223,11 +223,11 @@ export const trainedSet = z.strictObject({
   setType: z.string(),
   on: z.string(),
   actual: actualSet,
-  /** On a set of an exercise that assists: its load is help, and `bodyweightKg` the client's weight on the day of the workout. */
+  /** For a set of an assisted exercise: the load is assistance, and `bodyweightKg` the client's weight on the day of the workout. */
   help: z.optional(z.strictObject({ bodyweightKg: z.nullable(z.number()) })),
 });
 export type TrainedSet = z.infer<typeof trainedSet>;
-/** `cut`: there are more than these, and no total can be made of them. `exercises` say how their loads and sets are counted. */
+/** `cut`: true if there are more sets than returned, so that totals are not possible. `exercises`: how their loads and sets count. */
 export const trainedSetsAnswer = z.strictObject({
   sets: z.array(trainedSet),
   cut: z.boolean(),

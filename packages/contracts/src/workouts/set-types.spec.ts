@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setTypeOf, setTypes } from './set-types.js';
 
 describe('the type of a set', () => {
-  it.each(setTypes)('%s is itself', (type) => expect(setTypeOf(type)).toBe(type));
+  it.each(setTypes)('returns %s unchanged', (type) => expect(setTypeOf(type)).toBe(type));
 
-  it.each([undefined, '', 'unheard-of'])('that is %j is the usual one', (name) => expect(setTypeOf(name)).toBe('work'));
+  it.each([undefined, '', 'unheard-of'])('returns the default for %j', (name) => expect(setTypeOf(name)).toBe('work'));
 });
