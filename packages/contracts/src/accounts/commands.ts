@@ -1,5 +1,5 @@
-// What the server records about accounts and sessions. Passwords and tokens never pass through commands: the auth calls store them as rows,
-// and the event records only that the change happened.
+// Commands that record events of accounts and sessions. Passwords and tokens never pass through commands: the auth calls store them as
+// rows, and the event records only that the change happened.
 import * as z from 'zod/mini';
 import { email, language, personNameText, text, unit, uuid } from '../atoms.js';
 import { personStatuses } from './statuses.js';

@@ -11,7 +11,7 @@ export const clientFile = z.strictObject({
   kind: z.enum(['pdf', 'picture']),
   bytes: z.number(),
   visibleToClient: z.boolean(),
-  /** Null for the server, and for a member who has left and has no name any more. */
+  /** Null for the server and for former members whose name was erased. */
   by: z.nullable(personName),
   addedAt: z.string(),
 });

@@ -7,7 +7,7 @@ export const clientNote = z.strictObject({
   id: z.string(),
   text: z.string(),
   pinned: z.boolean(),
-  /** Null for the server, and for a member who has left and has no name any more. */
+  /** Null for the server and for former members whose name was erased. */
   by: z.nullable(personName),
   writtenAt: z.string(),
   editedAt: z.nullable(z.string()),

@@ -60,7 +60,7 @@ export type AssignmentsLine = z.infer<typeof assignmentsLine>;
 /** Every client of the gym once, including those without a primary coach. */
 export const coachAssignmentsAnswer = listOf(coachAssignment);
 
-/** What has to be handed over when a coach is removed or paused. `coaches`: all other coaches who could take over. */
+/** Clients and programs to hand over when a coach is removed or paused. `coaches`: all other coaches who could take over. */
 export const reassignmentAnswer = z.strictObject({
   coach: personName,
   clients: z.array(

@@ -27,7 +27,7 @@ export const verdict = z.strictObject({
   belowPrescription: z.exactOptional(z.literal(true)),
 });
 
-/** What one workout changed in one scope, or why it changed nothing. */
+/** Changes that one workout made in one scope, or the reason why it changed nothing. */
 export const appliedProgression = z.strictObject({
   customerId: z.string(),
   assignedProgramId: z.string(),

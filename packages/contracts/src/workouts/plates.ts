@@ -1,5 +1,5 @@
-// Which plates to put on the bar. Taking the heaviest plate that fits works for full racks and fails for small ones (two 25s, four 15s, 30
-// a side: greedy strands 5), so this searches every reachable sum and keeps the fewest plates for each.
+// Finds the plates to put on the bar. Taking the heaviest plate that fits works for full racks and fails for small ones (two 25s, four 15s,
+// 30 a side: greedy strands 5), so this searches every reachable sum and keeps the fewest plates for each.
 
 /** All values in one unit. `count` is pieces: the last of an odd number stays unused, since both sides are equal. */
 export type PlateStock = { readonly value: number; readonly count: number };

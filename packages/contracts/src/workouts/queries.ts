@@ -169,7 +169,7 @@ export const workoutDetail = z.strictObject({
   sets: z.array(setItem),
   /** Sets of the exercise in the client's previous workout, for the column of the previous performance. */
   previous: z.array(z.strictObject({ exerciseId: z.string(), sets: z.array(z.strictObject({ setType: z.string(), actual: actualSet })) })),
-  /** By scope: the state of the client's rules before this workout, and its effect on them. */
+  /** State of the client's rules before this workout, by scope, and its effect on them. */
   progressions: z.array(
     z.strictObject({ scope: z.string(), state: scopeState, applied: z.nullable(appliedProgression), skipped: z.boolean() }),
   ),

@@ -1,4 +1,4 @@
-// Corrections are events beside the recorded set, which itself never changes.
+// Corrections of recorded sets. Each is an event of its own; the recorded set never changes.
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { reopened } from './discard-workout.js';
 import { limitOf } from './limit-of.js';
@@ -42,7 +42,7 @@ export const amendSet = (state: WorkoutState, command: AmendSet, context: Comman
   return [{ type: 'SetAmended', data }];
 };
 
-/** Who restores a set has seen it voided: of equal asserted times, the restoring came after. */
+/** Ranks changes with equal asserted times: a sender can only restore a set after seeing it voided, so restoring wins. */
 const restoredLast = (voided: boolean): string => (voided ? 'voided' : 'voided, then restored');
 
 const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, context: CommandContext, voided: boolean): Outcome => {
@@ -51,7 +51,8 @@ const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, conte
   const { setId, reason } = command.payload;
   const register = found.set.voided;
   if (!voided && register.changedAt === null) return reject('set-not-voided');
-  // Where no time was asserted there is only the log's order, and nothing changes. An asserted time is kept: what arrives later is settled by it.
+  // If the sender asserts no time, only the log's order counts, and a change without effect is rejected. An asserted time is recorded,
+  // because later arrivals are compared with it.
   const notAsserted = context.occurredAt === context.now;
   const verdict = notAsserted && register.value === voided ? 'same' : settle(register, voided, context, restoredLast);
   if (verdict === 'same') return reject(voided ? 'set-already-voided' : 'set-not-voided');
@@ -73,7 +74,7 @@ export const commentOnSet = (state: WorkoutState, { payload }: CommentOnSet): Ou
   return [{ type: 'SetCommented', data: { ...identity(state, set, setId), commentId, comment } }];
 };
 
-/** Only who wrote it takes it back. */
+/** Only the author may remove a comment. */
 export const removeSetComment = (state: WorkoutState, { payload, lookups }: RemoveSetComment, { actor }: CommandContext): Outcome => {
   const { setId, commentId } = payload;
   const set = state.sets[setId];

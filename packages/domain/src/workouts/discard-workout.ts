@@ -1,11 +1,11 @@
-// A start by mistake is taken back. What was recorded meanwhile is never lost: a workout with a set is finished, not discarded, and
+// Discards a workout that was started by mistake. Recorded sets are never lost: a workout with a set can be finished but not discarded, and
 // a set that arrives later reopens it.
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import type { DiscardWorkout, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { hasCountedSet, isOff, type WorkoutState } from './workout-state.js';
 
-/** Why a workout in this status cannot be discarded; it could only be if it ran. */
+/** Rejection code for each status other than running. */
 const refusals = {
   unknown: 'workout-not-started',
   skipped: 'workout-not-started',
@@ -25,6 +25,6 @@ export const discardWorkout = (
   return [{ type: 'WorkoutDiscarded', data: { ...payload, customerId: state.customerId, discardedAt: context.occurredAt } }];
 };
 
-/** What comes before an event that brings a discarded workout back. */
+/** Event that reopens a discarded workout, to prepend to other events; empty if the workout is not discarded. */
 export const reopened = (state: WorkoutState): readonly WorkoutEvent[] =>
   isOff(state) ? [{ type: 'WorkoutReopened', data: { workoutId: state.workoutId, customerId: state.customerId } }] : [];

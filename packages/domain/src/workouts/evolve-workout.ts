@@ -6,7 +6,7 @@ type Data<T extends WorkoutEvent['type']> = Extract<WorkoutEvent, { readonly typ
 const earlier = (left: string, right: string): string => (left <= right ? left : right);
 const later = (left: string, right: string): string => (left >= right ? left : right);
 
-/** A start after a discarding begins anew, but keeps the sets: they were voided, and may be restored. */
+/** A start after a discard resets the workout but keeps its sets: they are voided, and the client may restore them. */
 const started = ({ sets, discardedAt }: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
   ...unknownWorkout,
   sets,
@@ -37,7 +37,7 @@ const imported = (state: WorkoutState, data: Data<'WorkoutImported'>): WorkoutSt
 const importedSets = ({ importId, sets }: Data<'WorkoutImported' | 'ImportedSetsAdded'>): WorkoutState['sets'] =>
   Object.fromEntries(sets.map((set) => [set.setId, { ...newSet(set), importId }]));
 
-/** The next import is compared with the imported values; undoing an import restores the values before it. */
+/** The next import compares the file with the imported values; undoing the import restores the earlier values. */
 const amendedByImport = (set: WorkoutSet, { importId, actual, previous }: Data<'SetAmended'>): Partial<WorkoutSet> => {
   if (importId === undefined) return {};
   const { amendedBy = [] } = set;
@@ -107,7 +107,7 @@ const added = (state: WorkoutState, data: Data<'WorkoutExerciseAdded'>): Workout
   return { ...state, slots: { ...state.slots, [data.slotId]: slot } };
 };
 
-/** Whatever the order in which events are folded, a workout with a set is not discarded: history folds them by when they happened. */
+/** A workout with a set is never discarded, in whatever order events are folded: the history folds them by asserted time. */
 const reopenedBySet = (state: WorkoutState): WorkoutState =>
   isOff(state) && hasCountedSet(state) ? { ...state, status: 'in-progress' } : state;
 

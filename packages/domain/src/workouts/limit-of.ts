@@ -1,4 +1,4 @@
-// The limit behind a refusal, so that the message can name the accepted range.
+// The limit behind a rejection, so that the message can name the accepted range.
 import { maxLoadKg, maxReps } from '@spotter/contracts/limits';
 import { POUNDS_PER_KG, type Unit } from '../kernel.js';
 import type { Implausible } from './plausible.js';
@@ -12,5 +12,5 @@ const limits: Readonly<Record<Implausible, Limit>> = {
 };
 export const limitOf = (code: Implausible): Limit => limits[code];
 
-/** The heaviest load that is believed, in whole units of the load: 1,400 kg, 3,086 lb. */
+/** The heaviest plausible load, in whole units of the load: 1,400 kg, 3,086 lb. */
 export const heaviestIn = (unit: Unit): number => Math.floor(unit === 'kg' ? maxLoadKg : maxLoadKg * POUNDS_PER_KG);

@@ -1,10 +1,10 @@
-// What a workout asked for, frozen when it was started: later edits of the program never reach it.
+// The plan of a workout, frozen at its start: later edits of the program do not change it.
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Load, Localized } from '../kernel.js';
 import type { Rule } from '../progressions/rule.js';
 import type { Effort, RepTarget, Rounding, SlotKind } from '../programs/program-tree.js';
 
-/** What a progression rule has made of a load so far: `× factor + plus`. */
+/** Effect of a progression rule on a load so far: `× factor + plus`. */
 export type LoadGrowth = {
   readonly ruleId: string;
   readonly ruleName: string;
@@ -13,13 +13,13 @@ export type LoadGrowth = {
 };
 
 /**
- * How a load came to be; recomputable from this alone. `raw` and `result` are in the unit of `rounding`. `inputs` hold
- * `base` and `baseUnit` (what the share is taken of), `percent`, the `exerciseId` of the base, its `source` (the event
- * it comes from, where known), and for an effort `reps`, `rpe` and `chart`. Version 2 adds what a rule made of it, and the share of a
- * lighter time (`loadPercent`), in this order. Version 3 is of help (`loads/help.ts`): `shownAs` is `help` (without a sign) or `added`
- * (negative), `baseIs` is `help` or `lifted`, and `bodyweight` and `bodyweightUnit` are the body weight that the help is subtracted from,
- * absent if the load does not depend on it. Version 4 names what the gym had (`loads/loadable.ts`): `bars` and `plates`, or
- * `dumbbells` or `stacks`; `result` is a load that they make. A written load has one only if the gym cannot load it.
+ * Receipt of a load; enough to recompute it. `raw` and `result` are in the unit of `rounding`. `inputs` hold `base` and `baseUnit` (the
+ * load that the percentage refers to), `percent`, the `exerciseId` of the base, its `source` (id of its event, if known), and for an
+ * effort `reps`, `rpe` and `chart`. Version 2 adds the effect of a progression rule and the percentage of a lighter week (`loadPercent`),
+ * applied in this order. Version 3 covers assistance (`loads/help.ts`): `shownAs` is `help` (without a sign) or `added` (negative),
+ * `baseIs` is `help` or `lifted`, and `bodyweight` and `bodyweightUnit` are the body weight that the assistance is subtracted from, absent if
+ * the load does not depend on it. Version 4 names the gym's equipment (`loads/loadable.ts`): `bars` and `plates`, or `dumbbells` or
+ * `stacks`; `result` is a load that they make. A written load has a receipt only if the gym cannot load it.
  */
 export type LoadExplanation = {
   readonly rule: string;
@@ -31,7 +31,7 @@ export type LoadExplanation = {
   readonly rounding: Rounding;
   readonly result: Load;
 };
-/** Why no load could be named. */
+/** Reasons why a load is unknown. */
 export type LoadUnknown = 'no-training-max' | 'no-one-rep-max' | 'no-rep-target' | 'outside-rpe-chart' | 'no-bodyweight';
 
 export type PrescribedSet = {
@@ -63,9 +63,9 @@ export type PrescribedSlot = {
   readonly readBefore?: string;
   readonly substitutes?: readonly string[];
   readonly loadPercent?: number;
-  /** Its loads are help. */
+  /** True if its loads are assistance. */
   readonly assisted?: true;
-  /** The rule that judges it. `exerciseId` is the written one: a variation is still judged for it. */
+  /** The rule that judges the slot. `exerciseId` is the written exercise: a variation is still judged under it. */
   readonly progression?: { readonly ruleId: string; readonly scope: string; readonly exerciseId: string };
   readonly sets: readonly PrescribedSet[];
 };
@@ -81,6 +81,6 @@ export type PrescribedWorkout = {
   readonly intent?: string;
   readonly readBefore?: string;
   readonly slots: readonly PrescribedSlot[];
-  /** Those that its slots name, as they were when it began. */
+  /** Rules that the slots use, as they were at the start. */
   readonly rules?: readonly Rule[];
 };

@@ -18,7 +18,7 @@ const byEffort = (effort: Effort, exerciseId = 'squat', reps: RepTarget | null =
 const rpe = (value: number): Effort => ({ kind: 'rpe', value, as: 'target' });
 
 describe('a prescribed load', () => {
-  it('as a share of the training max tells rule, inputs, source, raw value and rounding', () =>
+  it('explains a share of the training max with rule, inputs, source, raw value and rounding', () =>
     expect(loadOf({ kind: 'percent-training-max', percent: 83 })).toEqual({
       load: { value: 125, unit: 'kg' },
       explanation: {
@@ -31,7 +31,7 @@ describe('a prescribed load', () => {
       },
     }));
 
-  it('by effort takes its share from the chart', () => {
+  it('takes the share of an effort from the chart', () => {
     expect(byEffort(rpe(8))).toMatchObject({
       load: { value: 137.5 },
       explanation: { raw: 137.87, inputs: { percent: 81.1, chart: 'rts@1' } },
@@ -39,19 +39,19 @@ describe('a prescribed load', () => {
     expect(byEffort({ kind: 'rir', value: 2, as: 'target' })).toMatchObject({ load: { value: 137.5 }, explanation: { rule: 'rir' } });
   });
 
-  it('may be a share of another lift, and is converted into the gym’s unit', () =>
+  it('can be a share of another lift, converted to the gym’s unit', () =>
     expect(loadOf({ kind: 'percent-of-lift', exerciseId: 'press', percent: 100, of: 'training-max' })).toMatchObject({
       load: { value: 60, unit: 'kg' },
       explanation: { inputs: { base: 135, baseUnit: 'lb' } },
     }));
 
-  it('that is given needs no explanation', () => {
+  it('has no explanation if the plan writes the load', () => {
     expect(loadOf({ kind: 'absolute', load: { value: 61.3, unit: 'kg' } })).toEqual({ load: { value: 61.3, unit: 'kg' } });
     expect(loadOf({ kind: 'bodyweight', plus: { value: -20, unit: 'kg' } })).toEqual({ load: { value: -20, unit: 'kg' } });
     expect(loadOf({ kind: 'bodyweight' })).toEqual({});
   });
 
-  it('that nobody can know says what is missing', () => {
+  it('names the missing base if the load is unknown', () => {
     expect(loadOf({ kind: 'percent-training-max', percent: 80 }, 'curl')).toEqual({ loadUnknown: 'no-training-max' });
     expect(loadOf({ kind: 'percent-1rm', percent: 80 }, 'curl')).toEqual({ loadUnknown: 'no-one-rep-max' });
     expect(byEffort(rpe(8), 'curl')).toEqual({ loadUnknown: 'no-one-rep-max' });
@@ -59,7 +59,7 @@ describe('a prescribed load', () => {
     expect(byEffort(rpe(8), 'squat', null)).toEqual({ loadUnknown: 'no-rep-target' });
   });
 
-  it('with an effort as a cap is the written one: the effort only ends the set', () =>
+  it('keeps the written load under an effort cap, which only ends the set', () =>
     expect(
       resolveLoad(
         { load: { kind: 'percent-training-max', percent: 75 }, effort: { ...rpe(8), as: 'cap' }, exerciseId: 'squat' },
@@ -71,7 +71,7 @@ describe('a prescribed load', () => {
       explanation: { rule: 'percent-training-max' },
     }));
 
-  it('that a rule has moved tells by how much, in the plates of its own unit', () => {
+  it('explains the change by a rule, rounded to the plates of its own unit', () => {
     const growth = { ruleId: 'r', ruleName: 'Linear', factor: 0.9, plus: { value: 5, unit: 'kg' as const }, start: null };
     const grown = resolveLoad({ load: { kind: 'absolute', load: { value: 61, unit: 'kg' } }, exerciseId: 'squat', growth }, bases, kg);
     expect(grown).toMatchObject({
@@ -81,14 +81,14 @@ describe('a prescribed load', () => {
     expect(recomputeLoad(grown.explanation!)).toEqual(grown.load);
   });
 
-  it('of a lighter time is a share of what it would be', () =>
+  it('takes the share of a lighter week last', () =>
     expect(
       resolveLoad({ load: { kind: 'absolute', load: { value: 100, unit: 'kg' } }, loadPercent: 80, exerciseId: 'squat' }, bases, kg),
     ).toMatchObject({
       load: { value: 80, unit: 'kg' },
     }));
 
-  it('can be computed again from its explanation alone', () => {
+  it('follows from its explanation alone', () => {
     const steps = fc.constantFrom(0.5, 1, 1.25, 2, 2.5, 5);
     const modes = fc.constantFrom('nearest', 'down', 'up');
     fc.assert(
@@ -99,7 +99,7 @@ describe('a prescribed load', () => {
     );
   });
 
-  it('is rounded without falling a step for the dust of floating point', () => {
+  it('rounds despite floating-point noise', () => {
     expect(roundLoad(150 * 0.65, { step: 2.5, unit: 'kg', mode: 'down' })).toEqual({ value: 97.5, unit: 'kg' });
     expect(roundLoad(100.1, { step: 2.5, unit: 'kg', mode: 'up' })).toEqual({ value: 102.5, unit: 'kg' });
     expect(roundLoad(101.25, kg)).toEqual({ value: 102.5, unit: 'kg' });
@@ -134,7 +134,7 @@ describe('the snapshot of a day', () => {
   };
   const identity = { nodeId: 'd1', programId: 'p1', programVersion: 2, assignedProgramVersion: 1 };
 
-  it('holds every set with its target and load, and where it stands in the program', () =>
+  it('contains every set with its target, its load and its node in the program', () =>
     expect(prescribedWorkout({ ...identity, tree, bases, states: {}, unit: 'kg' })).toMatchObject({
       ...identity,
       week: 2,
@@ -153,6 +153,6 @@ describe('the snapshot of a day', () => {
       ],
     }));
 
-  it('of a day that is not there is nothing', () =>
+  it('is null for a day without training', () =>
     expect(prescribedWorkout({ ...identity, nodeId: 'r', tree, bases, states: {}, unit: 'kg' })).toBeNull());
 });

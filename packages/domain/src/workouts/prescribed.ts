@@ -10,11 +10,11 @@ import { loadableFor, type Loadable } from './loads/loadable.js';
 import { defaultRounding } from './loads/round-load.js';
 import { warmUpSets } from './loads/warm-up-sets.js';
 
-/** Whose state a slot's rule has: the exercise's, or that of the slot over all its weeks. */
+/** Scope whose state a slot's rule uses: the exercise's, or the slot's over all its weeks. */
 export const scopeOf = (slot: Slot, { id, scope }: Pick<Rule, 'id' | 'scope'>): string =>
   `${id}/${scope === 'exercise' ? slot.exerciseId : lineageOf(slot)}`;
 
-/** States of the client's rules by scope; a scope that is not in it has not begun. */
+/** States of the client's rules by scope; an absent scope has not started. */
 export type ScopeStates = Readonly<Record<string, ScopeState>>;
 type Given = { readonly bases: LoadBases; readonly rounding: Rounding; readonly rules: readonly Rule[]; readonly states: ScopeStates };
 
@@ -66,8 +66,8 @@ const prescribedSlot = (written: Slot, all: Given): PrescribedSlot => {
 };
 
 /**
- * The frozen snapshot of one training day: `tree` is the client's effective tree (template and adjustments) at the
- * version that the client saw, `states` where its rules stand, `unit` the gym's. `null` when the tree has no such training day.
+ * Returns the frozen snapshot of one training day. `tree`: the client's effective tree (template and adjustments) at the version that the
+ * client saw; `states`: current states of its rules; `unit`: the gym's. Returns `null` if the tree has no such training day.
  */
 export const prescribedWorkout = (day: {
   readonly tree: ProgramTree;

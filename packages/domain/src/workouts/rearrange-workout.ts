@@ -1,4 +1,4 @@
-// What changes in a running workout besides its sets: exercises added, swapped, skipped, put in another order.
+// Changes of a running workout other than its sets: adds, swaps, skips and reorders exercises.
 import { maxExercisesOfWorkout } from '@spotter/contracts/workouts/limits';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { settle, settlementOf } from './settle.js';
@@ -45,7 +45,7 @@ export const swapExercise = (state: WorkoutState, { payload }: SwapExercise, con
   return [{ type: 'ExerciseSwapped', data: { ...of(state), ...exchange, ...settlementOf(verdict, context.occurredAt) } }];
 };
 
-/** Ranks two changes with equal asserted times: a person can only take back a skip that they have seen, so that taking it back wins. */
+/** Ranks changes with equal asserted times: a sender can only undo a skip after seeing it, so the undo wins. */
 const takenBackLast = (skipped: boolean): string => (skipped ? 'skipped' : 'skipped, then taken back');
 
 /** Settles skips as `correct-set.ts` settles voids: a change without an asserted time that changes nothing is rejected. */

@@ -1,5 +1,4 @@
-// Every derived number can be computed again from its receipt alone, as the browser does it: after its way over the wire, where nothing
-// but the inputs is read.
+// Recomputes every derived number from its receipt alone, as the browser does: after serialisation, from the inputs only.
 import { addDays } from '@spotter/contracts/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -99,12 +98,12 @@ const prescribed = fc
     })!;
   });
 
-/** As it comes from the server, without the numbers that shall be computed anew. */
+/** The explanation as the browser receives it, without the numbers that the test recomputes. */
 const received = (explanation: LoadExplanation): LoadExplanation => {
   const { raw: _, result: __, ...inputs } = explanation;
   return JSON.parse(JSON.stringify(inputs)) as LoadExplanation;
 };
-/** Whether a load is what rounding in this mode may make of the exact one. */
+/** True if rounding the exact load in this mode can give this load. */
 const isRoundingOf = ({ value }: Load, raw: number, { step, mode }: Rounding): boolean => {
   const dust = 1e-3;
   const away = value - raw;
@@ -115,7 +114,7 @@ const isRoundingOf = ({ value }: Load, raw: number, { step, mode }: Rounding): b
 };
 
 describe('a load', () => {
-  it('is computed again from its receipt for any bases, rules and plates', () => {
+  it('follows from its receipt for any bases, rules and plates', () => {
     let seen = 0;
     fc.assert(
       fc.property(prescribed, ({ slots }) => {
@@ -144,7 +143,7 @@ describe('a record', () => {
     e1rmEligible: fc.boolean(),
   }) as fc.Arbitrary<RecordSource>;
 
-  it('is computed again from its set and its formula, and no set that counts is above it', () => {
+  it('follows from its set and its formula, and no counted set exceeds it', () => {
     fc.assert(
       fc.property(fc.array(source, { maxLength: 12 }), fc.constantFrom(...e1rmFormulas), (sets, formula) => {
         for (const { exerciseId, bestE1rm } of recordsOf(sets, formula)) {
@@ -155,7 +154,7 @@ describe('a record', () => {
           for (const { actual, voided, e1rmEligible, setType, ...set } of sets) {
             if (voided || !e1rmEligible || setType === 'warm-up' || set.exerciseId !== exerciseId || actual.load === undefined) continue;
             const other = e1rm(toKg(actual.load), actual.reps ?? 0, name);
-            // Closer than the noise between pounds and kilograms is the same load.
+            // Loads closer than the noise between pounds and kilograms are equal.
             if ('value' in other) expect(other.value).toBeLessThanOrEqual(valueKg + 0.02);
           }
         }
@@ -176,7 +175,7 @@ describe('a share of what was planned', () => {
     })
     .map(({ days, ...outcome }) => ({ on: addDays(today, days), ...outcome }));
 
-  it('is computed again from what was due and done', () => {
+  it('follows from the due and done workouts', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 20 }), fc.constantFrom(7, 30, 90), (all, days) => {
         for (const { percent: shown, explanation } of [
@@ -208,8 +207,8 @@ describe('a tonnage', () => {
     bodyweightShare: fc.constantFrom(0, 0.65, 1),
   });
 
-  // Its receipt names the convention; the sets themselves are listed beside it.
-  it('is computed again from its sets by the convention that its receipt names', () => {
+  // The receipt names the convention; the caller has the sets.
+  it('follows from its sets and the convention in its receipt', () => {
     fc.assert(
       fc.property(sets, by, fc.integer({ min: 40, max: 140 }), (all, lifted, bodyweight) => {
         const { valueKg, explanation } = tonnage(all, lifted, bodyweight);

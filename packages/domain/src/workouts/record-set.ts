@@ -15,7 +15,7 @@ const mostSets = 500;
 const prescribedType = (state: WorkoutState, prescriptionId: string | undefined): SetType | undefined =>
   state.prescribed?.slots.flatMap((slot) => slot.sets).find((set) => set.prescriptionId === prescriptionId)?.setType;
 
-/** An asserted time that is not in force says nothing: the set that is known has the time of its recording. */
+/** True if the times are equal, or if the asserted time is not in force: the known set then has the time of its recording. */
 const sameTime = (known: WorkoutSet, performedAt: Instant, now: Instant): boolean =>
   known.performedAt === performedAt || timeInForce(performedAt, now) !== performedAt;
 
@@ -27,8 +27,8 @@ const sameSet = (known: WorkoutSet, payload: RecordSet['payload'], setType: SetT
   );
 
 /**
- * Accepted while training and also after the workout was logged or discarded, whatever its time: a set that was lifted is never lost.
- * `workout-not-started` is not final: the start may still be on its way from the device.
+ * Accepts sets while training and also after the workout was logged or discarded, whatever their time: a lifted set is never lost.
+ * `workout-not-started` is not final: the device may still send the start.
  */
 export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: CommandContext): Outcome => {
   if (!wasStarted(state)) return reject('workout-not-started');

@@ -1,7 +1,7 @@
-// How changes of one value from several devices are settled: the latest asserted time wins, and equal ones are decided by
-// the content, so that any order of arrival ends the same. Where nobody asserted a time there is only the log's order,
-// and the later one wins also within a millisecond. Scar of others: "last arrival wins" turned a correction
-// made in a cellar on Monday into the winner over one made on Tuesday, because it was uploaded on Wednesday.
+// Settles changes of one value from several devices: the latest asserted time wins, and the content decides between equal times, so that
+// every order of arrival gives the same result. Without asserted times only the log's order counts, and the later change wins even within a
+// millisecond. "Last arrival wins" would be wrong: a correction made offline on Monday and uploaded on Wednesday would beat one made on
+// Tuesday.
 import { toMs } from '@spotter/contracts/civil-date';
 import { canonicalText } from '../canonical-text.js';
 import type { CommandContext, Instant } from '../kernel.js';
@@ -10,8 +10,8 @@ import type { Settled } from './workout-state.js';
 export type Verdict = 'wins' | 'superseded' | 'same';
 
 /**
- * `same`: nothing to record, the value is there and was asserted at that moment or later.
- * `rank` decides equal asserted times: the greater text wins.
+ * `same`: nothing to record, because the value was already asserted for that moment or a later one.
+ * `rank` decides between equal asserted times: the greater text wins.
  */
 export const settle = <T>(
   current: Settled<T>,
@@ -27,6 +27,6 @@ export const settle = <T>(
   return distance === 0 && (unclaimed || rank(value) > rank(current.value)) ? 'wins' : 'superseded';
 };
 
-/** The two properties that a settled event carries. */
+/** Properties that a settled event stores. */
 export const settlementOf = (verdict: Verdict, changedAt: Instant): { readonly changedAt: Instant; readonly superseded?: true } =>
   verdict === 'superseded' ? { changedAt, superseded: true } : { changedAt };

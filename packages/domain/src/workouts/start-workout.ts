@@ -1,4 +1,4 @@
-// How a workout begins and ends: started or joined, skipped, logged.
+// Starts, joins, skips and logs workouts.
 import { toMs } from '@spotter/contracts/civil-date';
 import { timeInForce } from '../asserted-time.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
@@ -11,11 +11,11 @@ type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
 
 const foreign = (state: WorkoutState, customerId: string): boolean => state.status !== 'unknown' && state.customerId !== customerId;
 
-/** A start that was made before the discarding, and arrived after it, belongs to the workout that was discarded. */
+/** A start from before a discard that arrives after it belongs to the discarded workout. */
 const beginsAnew = (state: WorkoutState, startedAt: string): boolean =>
   !wasStarted(state) || (isOff(state) && (state.discardedAt === null || toMs(startedAt) > toMs(state.discardedAt)));
 
-/** A second start, from another device, joins the workout; its snapshot stays the one of the first start. */
+/** A second start, from another device, joins the workout, which keeps the snapshot of the first start. */
 export const startWorkout = (state: WorkoutState, { payload, lookups }: StartWorkout, context: CommandContext): Outcome => {
   const { workoutId, customerId, startedAt, plannedWorkoutId } = payload;
   if (foreign(state, customerId)) return reject('workout-of-another-client');
@@ -26,7 +26,7 @@ export const startWorkout = (state: WorkoutState, { payload, lookups }: StartWor
   return [...reopened(state), { type: 'WorkoutJoined', data: { workoutId, customerId, startedAt } }];
 };
 
-/** What was skipped can still be started later; what was started is not skipped any more, unless it was discarded. */
+/** A skipped workout can still be started. A started one cannot be skipped, unless it was discarded. */
 export const skipWorkout = (state: WorkoutState, { payload }: SkipWorkout): Outcome => {
   if (foreign(state, payload.customerId)) return reject('workout-of-another-client');
   if (state.status === 'skipped') return reject('workout-already-skipped');
@@ -34,14 +34,14 @@ export const skipWorkout = (state: WorkoutState, { payload }: SkipWorkout): Outc
   return [{ type: 'WorkoutSkipped', data: payload }];
 };
 
-/** What it was before it was skipped: planned, or begun by mistake and taken back. */
+/** Restores the status before the skip: planned, or discarded. */
 export const unskipWorkout = (state: WorkoutState, { payload }: UnskipWorkout): Outcome => {
   if (foreign(state, payload.customerId)) return reject('workout-of-another-client');
   if (state.status !== 'skipped') return reject('workout-not-skipped');
   return [{ type: 'WorkoutUnskipped', data: payload }];
 };
 
-/** An end before the start is accepted, since one of the two clocks was wrong: the workout then ends when it started. */
+/** Accepts an end before the start, since one of the two clocks was wrong: the workout then ends when it started. */
 export const logWorkout = (state: WorkoutState, { payload }: LogWorkout): Outcome => {
   if (state.status === 'logged' || state.status === 'imported') return reject('workout-already-logged');
   if (isOff(state)) return reject('workout-discarded');

@@ -10,7 +10,7 @@ const lifted = (reps: number, value: number, setType: SetType = 'work') => set({
 const by = (changes: Partial<LiftedBy> = {}): LiftedBy => ({ loadKind: 'barbell', unilateral: false, ...changes });
 
 describe('tonnage', () => {
-  it('is repetitions times load, without warm-ups and voided sets', () =>
+  it('multiplies repetitions and load, without warm-ups and voided sets', () =>
     expect(
       tonnage([lifted(5, 100), lifted(5, 60, 'warm-up'), set({ reps: 5, load: { value: 100, unit: 'kg' } }, 'work', true)], by()),
     ).toEqual({
@@ -18,13 +18,13 @@ describe('tonnage', () => {
       explanation: { rule: 'tonnage@1', sets: 1, leftOut: 2, implements: 1, sides: 1, bodyweightKg: 0 },
     }));
 
-  it('counts both dumbbells of a pair, and both sides of a single one', () => {
+  it('counts both dumbbells of a pair, and both sides of a unilateral exercise', () => {
     expect(tonnage([lifted(10, 20)], by({ loadKind: 'dumbbell-pair' })).valueKg).toBe(400);
     expect(tonnage([lifted(10, 20)], by({ loadKind: 'dumbbell-single', unilateral: true })).valueKg).toBe(400);
     expect(tonnage([lifted(10, 20)], by({ loadKind: 'dumbbell-pair', unilateral: true })).valueKg).toBe(400);
   });
 
-  it('counts the share of the body that is moved, less the help', () => {
+  it('counts the moved share of the body weight, minus the assistance', () => {
     expect(tonnage([lifted(5, 10)], by({ loadKind: 'bodyweight', bodyweightShare: 1 }), 80).valueKg).toBe(450);
     expect(tonnage([lifted(5, 30)], by({ loadKind: 'assisted', bodyweightShare: 1 }), 80).valueKg).toBe(250);
     expect(tonnage([lifted(5, 30)], by({ loadKind: 'assisted' })).valueKg).toBe(0);
@@ -46,13 +46,13 @@ describe('hard sets', () => {
     ['a set to failure without a number', set({ reps: 8 }, 'failure'), 1],
   ])('%s', (_, one, value) => expect(hardSets([one]).value).toBe(value));
 
-  it('say how many were taken to be hard without an effort', () =>
+  it('report how many sets without an effort count as hard', () =>
     expect(hardSets([set({ reps: 8 }), set({ reps: 8, rpe: 9 }), set({ reps: 8 }, 'amrap')])).toEqual({
       value: 3,
       explanation: { rule: 'hard-sets@1', leftOut: 0, effortAssumed: 1 },
     }));
 
-  it('go to muscles by either convention', () => {
+  it('count for muscles by either convention', () => {
     const bench = { hardSets: 4, primaryMuscles: ['chest'], secondaryMuscles: ['triceps', 'shoulders'] };
     const dips = { hardSets: 3, primaryMuscles: ['triceps'], secondaryMuscles: ['chest', 'triceps'] };
     expect(hardSetsByMuscle([bench, dips], 'direct')).toEqual(
@@ -71,7 +71,7 @@ describe('hard sets', () => {
   });
 });
 
-describe('sets with help', () => {
+describe('assisted sets', () => {
   const helped = (load: Load | undefined, bodyweightKg: number | null, reps = 8): VolumeSet => ({
     ...set({ reps, ...(load !== undefined && { load }) }),
     help: { bodyweightKg },
@@ -91,7 +91,7 @@ describe('sets with help', () => {
     expect(tonnage([one], by({ loadKind: 'assisted' })).valueKg).toBeCloseTo(valueKg, 2);
   });
 
-  it('never count less for less help', () =>
+  it('never count less for less assistance', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 150 }), fc.integer({ min: 40, max: 150 }), (a, b, weight) => {
         const of = (help: number): number => volume([helped(kg(help), weight)]).valueKg;
@@ -106,7 +106,7 @@ describe('the volume of sets as they were entered', () => {
     voided,
     actual: { ...(reps !== undefined && { reps }), ...(load !== undefined && { load }) },
   });
-  it('is load × repetitions in kilograms, without warm-ups, what was removed, and what has no load', () => {
+  it('multiplies load and repetitions in kilograms, without warm-ups, removed sets and sets without a load', () => {
     const kg: Load = { value: 100, unit: 'kg' };
     const sets = [
       set('work', 5, kg),
@@ -121,7 +121,7 @@ describe('the volume of sets as they were entered', () => {
     expect(counted).toBe(4);
   });
 
-  it('is rounded once, at its end', () => {
+  it('rounds once, at the end', () => {
     expect(volume([set('work', 3, { value: 476.1, unit: 'kg' })]).valueKg).toBe(1428.3);
     expect(volume(Array.from({ length: 3 }, () => set('work', 1, { value: 0.115, unit: 'kg' }))).valueKg).toBe(0.35);
   });

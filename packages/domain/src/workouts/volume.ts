@@ -1,14 +1,14 @@
-// How much was trained: tonnage and hard sets. What is counted, and how, is said beside every figure, because gyms
-// disagree about it and a figure without its convention cannot be compared.
+// Measures training: tonnage and hard sets. Every figure names its convention, because gyms count differently and figures of different
+// conventions cannot be compared.
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { toKg } from '../kernel.js';
 import type { LoadKind } from '../exercises/exercise-events.js';
 import { addedKg } from './loads/help.js';
 import type { ActualSet } from './workout-events.js';
 
-/** The load of a set is help: `bodyweightKg` is the client's weight on the day of the workout, null where nobody knows it. */
+/** Marks the load of a set as assistance: `bodyweightKg` is the client's weight on the day of the workout, null if unknown. */
 export type Help = { readonly bodyweightKg: number | null };
-/** `help` on every set of an exercise that assists; absent on all others. */
+/** `help` is set on every set of an assisted exercise and absent on all others. */
 export type VolumeSet = {
   readonly setType: SetType;
   readonly actual: ActualSet;
@@ -17,9 +17,9 @@ export type VolumeSet = {
 };
 export type LiftedBy = {
   readonly loadKind: LoadKind;
-  /** Repetitions are counted for one side, and done with both. */
+  /** True if the client repeats the set for the other side and enters one side's repetitions. */
   readonly unilateral: boolean;
-  /** Share of the bodyweight that is moved, 0 to 1 (a pull-up about 1, a press-up about 0.65); absent: not counted. */
+  /** Share of the body weight that moves, 0 to 1 (a pull-up about 1, a press-up about 0.65); absent: not counted. */
   readonly bodyweightShare?: number;
 };
 export const tonnageRule = 'tonnage@1';
@@ -37,13 +37,13 @@ export type Tonnage = {
 
 const counts = (set: VolumeSet): boolean => !set.voided && set.setType !== 'warm-up';
 
-/** Returns the kilograms that one repetition lifts against help: body weight minus help, or 0 if either is unknown. */
+/** Returns the kilograms that one repetition lifts: body weight minus assistance, or 0 if either is unknown. */
 const liftedAgainst = ({ bodyweightKg }: Help, load: ActualSet['load']): number =>
   load === undefined || bodyweightKg === null ? 0 : Math.max(0, bodyweightKg + addedKg(load, true));
 
 /**
- * Repetitions × load in kg over sets of one exercise. A pair of dumbbells counts twice its entered load; a
- * unilateral exercise with one implement counts both sides. A set with `help` counts what was lifted against it. Voided sets and warm-ups are left out, as are sets without repetitions.
+ * Repetitions × load in kg over sets of one exercise. A pair of dumbbells counts twice its entered load; a unilateral exercise with one
+ * implement counts both sides. A set with `help` counts the lifted load. Leaves out voided sets, warm-ups and sets without repetitions.
  */
 export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg = 0): Tonnage => {
   const counted = sets.filter((set) => counts(set) && (set.actual.reps ?? 0) > 0);
@@ -67,18 +67,18 @@ export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg =
 };
 
 /**
- * Rule of the tonnage that clients and coaches see: lifted kilograms × repetitions of all sets but warm-ups and removed ones. The lifted
- * kilograms are the load as entered, also for a pair of dumbbells or one side. On an assisting exercise they are the body weight of the day
- * minus the help (ADR 113). Version 1 counted help as load. `liftedKg` of the API computes the same in SQL.
+ * Rule of the tonnage that clients and coaches see: lifted kilograms × repetitions of all sets except warm-ups and removed ones. The
+ * lifted kilograms are the load as entered, also for a pair of dumbbells or one side. On an assisted exercise they are the body weight of
+ * the day minus the assistance (ADR 113). Version 1 counted assistance as load. `liftedKg` of the API computes the same in SQL.
  */
 export const volumeRule = 'volume@2';
 const liftedKgOf = ({ actual: { load }, help }: Pick<VolumeSet, 'actual' | 'help'>): number => {
   if (help !== undefined) return liftedAgainst(help, load);
   return load === undefined ? 0 : Math.max(0, toKg(load));
 };
-/** Returns what one set adds to `volume`, in unrounded kg. */
+/** Returns the contribution of one set to `volume`, in unrounded kg. */
 export const volumeKgOf = (set: VolumeSet): number => (counts(set) ? liftedKgOf(set) * (set.actual.reps ?? 0) : 0);
-/** Sums of kilograms are rounded once, to hundredths: 1,428.3, not 1,428.3000000000002. */
+/** Rounds a sum of kilograms once, to hundredths: 1,428.3, not 1,428.3000000000002. */
 export const roundedKg = (kg: number): number => Math.round(kg * 100) / 100;
 export const volume = (sets: readonly VolumeSet[]): { readonly valueKg: number; readonly sets: number } => ({
   valueKg: roundedKg(sets.reduce((total, set) => total + volumeKgOf(set), 0)),
@@ -91,7 +91,7 @@ export type HardSets = {
   readonly explanation: {
     readonly rule: typeof hardSetsRule;
     readonly leftOut: number;
-    /** Sets without an effort that were taken to be hard, since most people note none. */
+    /** Number of sets without an effort that count as hard, since most people enter none. */
     readonly effortAssumed: number;
   };
 };
@@ -105,7 +105,7 @@ const isHard = ({ setType, actual: { reps = 0, rpe } }: VolumeSet): boolean => {
   return reps >= fewestReps && reps <= mostReps && (rpe === undefined || 10 - rpe <= mostInReserve);
 };
 
-/** Sets of 5 to 30 repetitions with at most 4 in reserve; no warm-ups, nothing voided. */
+/** Counts sets of 5 to 30 repetitions with at most 4 in reserve, without warm-ups and voided sets. */
 export const hardSets = (sets: readonly VolumeSet[]): HardSets => {
   const hard = sets.filter((set) => counts(set) && isHard(set));
   const effortAssumed = hard.filter((set) => set.actual.rpe === undefined && set.setType !== 'failure' && set.setType !== 'amrap').length;
@@ -113,7 +113,7 @@ export const hardSets = (sets: readonly VolumeSet[]): HardSets => {
 };
 
 export type MuscleConvention = 'direct' | 'secondary-half';
-/** Hard sets by muscle, from sets per exercise: a primary muscle gets all of them, a secondary one none or half. */
+/** Returns hard sets by muscle, from sets per exercise: a primary muscle gets all of them, a secondary one none or half. */
 export const hardSetsByMuscle = (
   exercises: readonly {
     readonly hardSets: number;

@@ -17,7 +17,7 @@ const ramp: WarmUp = {
     { percent: 80, reps: 2 },
   ],
 };
-/** Loads of the proposed sets, those before the written ones. */
+/** Loads of the proposed sets, which come before the written ones. */
 const proposed = (...sets: Prescription[]) => {
   const tree: ProgramTree = {
     weeks: [{ id: 'w1', days: [{ id: 'd1', slots: [{ id: 'e1', exerciseId: 'squat', kind: 'straight', warmUp: ramp, sets }] }] }],
@@ -36,6 +36,6 @@ describe('a ramp to the work sets', () => {
     expect(proposed(set('a', 'warm-up', kg(40)), set('b', 'top', kg(100)), set('c', 'work', kg(80)))).toEqual([40, 80]);
   });
 
-  it('has no loads where only warm-ups have one', () =>
+  it('has no loads if only warm-ups have one', () =>
     expect(proposed(set('a', 'warm-up', kg(40)), set('b', 'work'))).toEqual([null, null]));
 });

@@ -11,13 +11,13 @@ export type SwapExercise = CommandOf<'swap-exercise'>;
 export type SkipExercise = CommandOf<'skip-exercise'>;
 export type UnskipExercise = CommandOf<'unskip-exercise'>;
 export type RecordSet = CommandOf<'record-set'>;
-/** When the log took the set in, by the server's clock; `null` for a set that it is only now taking in. */
+/** When the log recorded the set, by the server's clock; `null` for a set that this batch records. */
 export type CorrectionLookups = { readonly recordedAt: Instant | null };
 export type AmendSet = CommandOf<'amend-set', CorrectionLookups>;
 export type VoidSet = CommandOf<'void-set', CorrectionLookups>;
 export type RestoreSet = CommandOf<'restore-set', CorrectionLookups>;
 export type CommentOnSet = CommandOf<'comment-on-set'>;
-/** `writtenBy`: the membership that wrote the comment, as the log has it; null where nobody of the gym did. */
+/** `writtenBy`: membership that wrote the comment, according to the log; null if no member wrote it. */
 export type RemoveSetComment = CommandOf<'remove-set-comment', { readonly writtenBy: string | null }>;
 export type LogWorkout = CommandOf<'log-workout'>;
 export type DiscardWorkout = CommandOf<'discard-workout'>;
@@ -25,7 +25,7 @@ export type SkipWorkout = CommandOf<'skip-workout'>;
 export type UnskipWorkout = CommandOf<'unskip-workout'>;
 export type ImportWorkout = CommandOf<'import-workout'>;
 
-/** The same session of a file once more: `amend` takes over what differs. */
+/** Imports the same session of a file again; `amend` takes over the file's values. */
 export type ReimportWorkout = CommandOf<'reimport-workout'>;
 export type UndoWorkoutImport = CommandOf<'undo-workout-import'>;
 

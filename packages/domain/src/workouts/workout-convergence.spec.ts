@@ -37,7 +37,7 @@ const record = (id: string): WorkoutCommand => ({
 const lookups = { recordedAt: minute(10) };
 const voidSet = (id: string): WorkoutCommand => ({ type: 'void-set', payload: { ...w, setId: id, reason: 'x' }, lookups });
 
-/** One act of a device on one of its own sets or on the shared one; what comes first of a set is its recording. */
+/** One action of a device on its own sets or on the shared one; records the set before any other action on it. */
 const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
   const setId = fc.constantFrom(`${device}1`, `${device}2`, 'shared');
   return fc.oneof(
@@ -95,7 +95,7 @@ const deliver = (arrivals: readonly Sent[]): WorkoutState => {
   return state;
 };
 
-/** Merges two batches by a list of choices; with `again`, each arrival may be delivered a second time right away. */
+/** Merges two batches by a list of choices; with `again`, delivers some arrivals twice in a row. */
 const merge = (left: readonly Sent[], right: readonly Sent[], choices: readonly boolean[], again: readonly boolean[]): Sent[] => {
   const rest: [Sent[], Sent[]] = [[...left], [...right]];
   const merged: Sent[] = [];
@@ -117,7 +117,7 @@ const visible = (state: WorkoutState) => ({
 describe('two devices on one workout', () => {
   const choices = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 });
 
-  it('end in the same workout, in whatever order and however often their batches arrive', () => {
+  it('end in the same workout, in any order of arrival and with repeated batches', () => {
     fc.assert(
       fc.property(batch('x', 1), batch('y', 2), choices, choices, (left, right, order, again) => {
         const oneAfterTheOther = deliver([...left, ...right]);
@@ -127,7 +127,7 @@ describe('two devices on one workout', () => {
     );
   });
 
-  it('lose no set to a discarding or to a start after it, in whatever order their batches arrive', () => {
+  it('lose no set to a discard or a later start, in any order of arrival', () => {
     const again = (assertedAt: number): Sent => ({
       command: { type: 'start-workout', payload: { ...w, customerId: 'c1', startedAt: minute(assertedAt) }, lookups: { prescribed } },
       context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(assertedAt) }),

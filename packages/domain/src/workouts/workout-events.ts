@@ -3,7 +3,7 @@ import type { CatalogueOf, DomainEvent, Instant, Load } from '../kernel.js';
 import { workoutStartedOfVersion1 } from '../programs/tree-of-version-1.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 
-/** What was really done. A blank is absent, never zero. */
+/** Performed values of a set. A blank is absent, never zero. */
 export type ActualSet = {
   readonly reps?: number;
   readonly load?: Load;
@@ -24,9 +24,8 @@ export type WorkoutTimes = { readonly startedAt: Instant; readonly endedAt?: Ins
 
 type Of = { readonly workoutId: string; readonly customerId: string };
 /**
- * When the sender says the change was made. Changes from several devices are settled by this asserted time, so that every
- * order of arrival ends in the same workout; one that arrives after a later change is recorded as `superseded` and
- * has no effect.
+ * `changedAt`: asserted time of the change. It settles changes from several devices, so that every order of arrival gives the same
+ * workout; a change that arrives after a later one is recorded as `superseded` and has no effect.
  */
 type Settled = { readonly changedAt: Instant; readonly superseded?: true };
 type OfSet = Of & { readonly setId: string; readonly exerciseId: string };
@@ -39,11 +38,11 @@ export type WorkoutEvent =
         readonly assignedProgramId?: string;
         readonly assignedProgramVersion?: number;
         readonly plannedWorkoutId?: string;
-        /** `null`: trained freely, without a plan. */
+        /** `null` for free training without a plan. */
         readonly prescribed: PrescribedWorkout | null;
       }
     >
-  /** The same workout was started again, on another device: both write into one. It began at the earlier of the two times. */
+  /** Another device started the same workout: both write into one. It starts at the earlier of the two times. */
   | DomainEvent<'WorkoutJoined', Of & { readonly startedAt: Instant }>
   | DomainEvent<'WorkoutExerciseAdded', Of & { readonly slotId: string; readonly exerciseId: string; readonly reason?: string }>
   | DomainEvent<'WorkoutReordered', Of & Settled & { readonly slotIds: readonly string[] }>
@@ -51,9 +50,9 @@ export type WorkoutEvent =
       'ExerciseSwapped',
       Of & Settled & { readonly slotId: string; readonly fromExerciseId: string; readonly toExerciseId: string; readonly reason?: string }
     >
-  /** `changedAt`: since version 2. */
+  /** `changedAt` exists since version 2. */
   | DomainEvent<'ExerciseSkipped', Of & Partial<Settled> & { readonly slotId: string; readonly reason?: string }>
-  /** The exercise is trained after all. */
+  /** The client trains the skipped exercise after all. */
   | DomainEvent<'ExerciseUnskipped', Of & Settled & { readonly slotId: string }>
   | DomainEvent<
       'SetRecorded',
@@ -66,9 +65,9 @@ export type WorkoutEvent =
         readonly videoUrl?: string;
       }
     >
-  /** Beside a `SetRecorded` whose workout was logged before: what was judged by the workout is judged anew. */
+  /** Accompanies a `SetRecorded` in a workout that was already logged: judgements of the workout are made again. */
   | DomainEvent<'SetArrivedLate', OfSet>
-  /** `importId`: an import brought the value, or took back one that it had brought. */
+  /** `importId`: the import that amended the value, or whose amendment was undone. */
   | DomainEvent<
       'SetAmended',
       OfSet & Settled & { readonly actual: ActualSet; readonly previous: ActualSet; readonly reason: string; readonly importId?: string }
@@ -76,19 +75,19 @@ export type WorkoutEvent =
   | DomainEvent<'SetVoided', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetRestored', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
-  /** Its writer took a comment back: the set shows it no more. */
+  /** The author removed a comment; the set no longer shows it. */
   | DomainEvent<'SetCommentRemoved', OfSet & { readonly commentId: string }>
-  /** `pain`: what hurt, in the client's words. */
+  /** `pain`: in the client's words. */
   | DomainEvent<
       'WorkoutLogged',
       Of & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string; readonly pain?: string }
     >
-  /** A start by mistake was taken back: a planned workout is planned again. `discardedAt`: when the sender says it was. */
+  /** The client took back a mistaken start: a planned workout is planned again. `discardedAt`: asserted by the sender. */
   | DomainEvent<'WorkoutDiscarded', Of & { readonly discardedAt: Instant; readonly reason?: string }>
-  /** A set, or a start from before it was discarded, arrived after all: the discarded workout is in progress again. */
+  /** A set, or a start from before the discard, arrived later: the discarded workout is in progress again. */
   | DomainEvent<'WorkoutReopened', Of>
   | DomainEvent<'WorkoutSkipped', Of & { readonly assignedProgramId?: string; readonly reason?: string }>
-  /** A skip was taken back: the workout is planned again, as it was before. */
+  /** The client took back a skip: the workout returns to its earlier status. */
   | DomainEvent<'WorkoutUnskipped', Of & { readonly assignedProgramId?: string }>
   | DomainEvent<
       'WorkoutImported',
@@ -100,16 +99,16 @@ export type WorkoutEvent =
         readonly endedAt?: Instant;
         readonly sets: readonly ImportedSet[];
         readonly notes?: string;
-        /** Notes by set id, apart from the sets so that only they are encrypted. */
+        /** Notes by set id, separate from the sets so that only the notes are encrypted. */
         readonly setNotes?: Readonly<Record<string, string>>;
       }
     >
-  /** A later import found more sets of the session in its file. */
+  /** A later import of the file added sets to the session. */
   | DomainEvent<
       'ImportedSetsAdded',
       Of & { readonly importId: string; readonly sets: readonly ImportedSet[]; readonly setNotes?: Readonly<Record<string, string>> }
     >
-  /** In the file the session is at another time; `previous`: when it was here. */
+  /** The file has the session at another time; `previous`: the times before the move. */
   | DomainEvent<
       'ImportedWorkoutMoved',
       Of &
@@ -119,7 +118,7 @@ export type WorkoutEvent =
           readonly sets: readonly Pick<ImportedSet, 'setId' | 'performedAt'>[];
         }
     >
-  /** An import was undone in this workout. `isWhole`: the workout has nothing else. */
+  /** An import was undone in this workout. `isWhole`: true if the workout contains nothing else. */
   | DomainEvent<
       'WorkoutImportUndone',
       Of & { readonly importId: string; readonly sets: readonly Pick<ImportedSet, 'setId' | 'exerciseId'>[]; readonly isWhole: boolean }
@@ -128,7 +127,7 @@ export type WorkoutEvent =
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const workoutEvents = {
-  // Of version 3 on what is prescribed says what to read before it.
+  // Version 3 adds the items to read before training.
   WorkoutStarted: { version: 4, upcast: { 1: workoutStartedOfVersion1, 2: (data) => data, 3: (data) => data }, asserted: ['startedAt'] },
   WorkoutJoined: { version: 1, asserted: ['startedAt'] },
   WorkoutExerciseAdded: { version: 1, personal: reasonOfCustomer },

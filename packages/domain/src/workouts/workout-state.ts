@@ -1,10 +1,10 @@
-// What a workout has become, folded from its events.
+// State of a workout, folded from its events.
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Instant } from '../kernel.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 import type { ActualSet, WorkoutTimes } from './workout-events.js';
 
-/** A value that several devices may change, with the asserted time of the change that won. */
+/** A value that several devices may change, with the asserted time of the winning change. */
 export type Settled<T> = { readonly value: T; readonly changedAt: Instant | null };
 
 export type WorkoutSet = {
@@ -12,23 +12,23 @@ export type WorkoutSet = {
   readonly prescriptionId?: string;
   readonly setType: SetType;
   readonly performedAt: Instant;
-  /** As it was first recorded; what a repetition of the same set id is compared with. */
+  /** The values as first recorded, to compare repeated commands with. */
   readonly recorded: ActualSet;
   readonly actual: Settled<ActualSet>;
   readonly voided: Settled<boolean>;
   readonly commentIds: readonly string[];
-  /** The import that brought it. */
+  /** Import that added the set. */
   readonly importId?: string;
-  /** Changes by later imports, with the values before them, oldest first. */
+  /** Amendments by later imports, with the values before each, oldest first. */
   readonly amendedBy?: readonly { readonly importId: string; readonly previous: ActualSet }[];
 };
 
 export type WorkoutSlot = {
   readonly exercise: Settled<string>;
   readonly skipped: boolean;
-  /** When the newest skip or its taking back was made, as asserted; absent before either, and after a skip that asserted no time. */
+  /** Asserted time of the newest skip or unskip; absent before either, and after a skip without an asserted time. */
   readonly skipChangedAt?: Instant;
-  /** Place in the plan; `null` for an exercise that was added while training. */
+  /** Place in the plan; `null` for an exercise that the client added while training. */
   readonly planned: number | null;
 };
 
@@ -40,13 +40,13 @@ export type WorkoutState = {
   readonly customerId: string;
   readonly startedAt: Instant;
   readonly endedAt: Instant | null;
-  /** The newest discarding, also of a workout that was reopened since. */
+  /** Time of the newest discard, also after the workout was reopened. */
   readonly discardedAt: Instant | null;
   readonly prescribed: PrescribedWorkout | null;
   readonly slots: Readonly<Record<string, WorkoutSlot>>;
   readonly order: Settled<readonly string[]>;
   readonly sets: Readonly<Record<string, WorkoutSet>>;
-  /** Imports that moved it to another time, and from which, the oldest first. */
+  /** Imports that moved the workout, each with the times before, oldest first. */
   readonly movedBy?: readonly { readonly importId: string; readonly previous: WorkoutTimes }[];
 };
 
@@ -63,17 +63,17 @@ export const unknownWorkout: WorkoutState = {
   sets: {},
 };
 
-/** Also of a workout that was discarded: what arrives late still belongs to it. */
+/** True also for a discarded workout, which late arrivals still belong to. */
 export const wasStarted = ({ startedAt }: Pick<WorkoutState, 'startedAt'>): boolean => startedAt !== '';
 
-/** Started once, and neither running nor finished: discarded, or discarded and then skipped. */
+/** True if the workout was started and then discarded, and is neither running nor finished; it may have been skipped since. */
 export const isOff = (state: Pick<WorkoutState, 'status' | 'startedAt'>): boolean =>
   wasStarted(state) && (state.status === 'discarded' || state.status === 'skipped');
 
-/** Whether a set is recorded that was not voided; a warm-up is one too. */
+/** True if a set is recorded and not voided, even a warm-up. */
 export const hasCountedSet = ({ sets }: Pick<WorkoutState, 'sets'>): boolean => Object.values(sets).some(({ voided }) => !voided.value);
 
-/** Slot ids in the order to train: as rearranged, then as planned, then added ones by age (their ids rise with time). */
+/** Slot ids in training order: as rearranged, then as planned, then added ones by age (their ids rise with time). */
 export const slotOrder = (state: Pick<WorkoutState, 'slots' | 'order'>): readonly string[] => {
   const place = (slotId: string): number => state.slots[slotId]?.planned ?? Number.MAX_SAFE_INTEGER;
   const rest = Object.keys(state.slots).filter((slotId) => !state.order.value.includes(slotId));

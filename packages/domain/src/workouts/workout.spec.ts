@@ -55,16 +55,16 @@ const amendedAt = (changedAt: string, reps: number): WorkoutEvent => ({
 const startedOn = (instant: string) => given().when({ ...start, payload: { ...of, startedAt: instant }, lookups: { prescribed } });
 
 describe('starting a workout', () => {
-  it('freezes what the plan asks for', () => given().when(start).then([started]));
+  it('freezes the plan', () => given().when(start).then([started]));
 
-  it('from a second device joins the first, and keeps its snapshot', () =>
+  it('joins from a second device, and keeps the first snapshot', () =>
     given(started)
       .when(start)
       .then([{ type: 'WorkoutJoined', data: { ...of, startedAt } }]));
 
-  it('is still possible after it was skipped', () => given({ type: 'WorkoutSkipped', data: of }).when(start).then([started]));
+  it('is still possible after a skip', () => given({ type: 'WorkoutSkipped', data: of }).when(start).then([started]));
 
-  it('joins also when the other device has already finished it', () =>
+  it('joins a workout that the other device has already finished', () =>
     given(started, logged)
       .when(start)
       .then([{ type: 'WorkoutJoined', data: { ...of, startedAt } }]));
@@ -80,11 +80,11 @@ describe('starting a workout', () => {
       .then({ rejected: 'planned-workout-has-another-id' }));
 
   it.each(['0001-01-01T00:00:00Z', '1999-12-31T23:00:00Z', '2026-11-30T10:00:00Z', '2036-01-01T00:00:00Z'])(
-    'at %s, by a clock that is wrong, is accepted as it was asserted',
+    'accepts the asserted time %s of a wrong clock',
     (wrong) => startedOn(wrong).then([{ ...started, data: { ...started.data, startedAt: wrong } } as WorkoutEvent]),
   );
 
-  it('starts again after a discarding when its clock was wrong', () => {
+  it('starts again after a discard with a wrong clock', () => {
     const discarded: WorkoutEvent = { type: 'WorkoutDiscarded', data: { ...of, discardedAt: early } };
     given(started, discarded)
       .when({ ...start, payload: { ...of, startedAt: '1999-12-31T23:00:00Z' } } as WorkoutCommand)
@@ -93,30 +93,30 @@ describe('starting a workout', () => {
 });
 
 describe('recording a set', () => {
-  it('is accepted while training', () => given(started).when(record).then([recorded]));
-  it('is accepted after the workout was logged, since a lifted set is never lost', () =>
+  it('accepts a set while training', () => given(started).when(record).then([recorded]));
+  it('accepts a set after the workout was logged, since a lifted set is never lost', () =>
     given(started, logged)
       .when(record)
       .then([recorded, { type: 'SetArrivedLate', data: { ...of, setId: setBody.setId, exerciseId: setBody.exerciseId } }]));
-  it('waits for its start', () => given().when(record).then({ rejected: 'workout-not-started' }));
-  it('twice is one set', () => given(started, recorded).when(record).then({ rejected: 'set-already-recorded' }));
+  it('rejects a set before its start', () => given().when(record).then({ rejected: 'workout-not-started' }));
+  it('records a repeated command once', () => given(started, recorded).when(record).then({ rejected: 'set-already-recorded' }));
 
-  it('twice is one set also after it was amended', () =>
+  it('records a repeated command once, also after an amendment', () =>
     given(started, recorded, amendedAt(early, 4)).when(record).then({ rejected: 'set-already-recorded' }));
 
   it.each(['0001-01-01T00:00:00Z', '1999-12-31T23:00:00Z', '2036-01-01T00:00:00Z'])(
-    'at %s is accepted, and twice is one set',
+    'accepts the asserted time %s, and records a repeated command once',
     (performedAt) => {
       const wrong = { type: 'record-set', payload: { ...setBody, performedAt } } as const;
       given(started)
         .when(wrong)
         .then([{ type: 'SetRecorded', data: { ...setBody, performedAt, customerId: 'c1', setType: 'work' } }]);
-      // The log gives the set that is known the time of its recording.
+      // The log gives the known set the time of its recording.
       given(started, recorded).when(wrong).then({ rejected: 'set-already-recorded' });
     },
   );
 
-  it('under the id of another set is refused', () =>
+  it('rejects another set under the same id', () =>
     given(started, recorded)
       .when({ type: 'record-set', payload: { ...setBody, actual: { reps: 6 } } })
       .then({ rejected: 'set-id-reused' }));
@@ -141,12 +141,12 @@ const voidedOn = (now: string, role: 'client' | 'coach', recordedAt: string | nu
   given(started, recorded).when({ ...voidIt, lookups: { recordedAt } } as WorkoutCommand, at(now, { actor: { ...client, role } }));
 
 describe('correcting a set', () => {
-  it('keeps what was there before, and why', () =>
+  it('stores the earlier values and the reason', () =>
     given(started, recorded)
       .when(amend(4), at('2026-11-23T10:00:00.000Z', { occurredAt: early }))
       .then([amendedAt(early, 4)]));
 
-  it('that was made earlier than the one known is kept without effect', () => {
+  it('records a correction from before the known one as superseded', () => {
     const older = given(started, recorded, amendedAt(late, 4)).when(amend(3), at('2026-11-23T10:00:00.000Z', { occurredAt: early }));
     older.then([
       {
@@ -156,10 +156,10 @@ describe('correcting a set', () => {
     ]);
   });
 
-  it('twice in the same way is one correction', () =>
+  it('rejects a repeated correction', () =>
     given(started, recorded, amendedAt(late, 4)).when(amend(4), at(late)).then({ rejected: 'amendment-already-recorded' }));
 
-  it('of a set that nobody knows yet is refused', () => given(started).when(amend(4)).then({ rejected: 'set-unknown' }));
+  it('rejects a correction of an unknown set', () => given(started).when(amend(4)).then({ rejected: 'set-unknown' }));
 
   it('voids and restores', () => {
     given(started, recorded)
@@ -170,7 +170,7 @@ describe('correcting a set', () => {
       .then([{ type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: late } }]);
   });
 
-  it('of one millisecond is settled by the order of the log where no time was asserted', () => {
+  it('follows the log\'s order within a millisecond if no time is asserted', () => {
     const restoredThen: WorkoutEvent = { type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: early } };
     given(started, recorded, voidedAt(early)).when(restoreIt, at(early)).then([restoredThen]);
     given(started, recorded, voidedAt(early), restoredThen)
@@ -183,7 +183,7 @@ describe('correcting a set', () => {
       ]);
   });
 
-  it('restores also where both were asserted for one millisecond, in either order of arrival', () => {
+  it('restores a set whose void has the same asserted time, in either order of arrival', () => {
     const sent = at(late, { occurredAt: early });
     const restoredThen: WorkoutEvent = { type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: early } };
     given(started, recorded, voidedAt(early)).when(restoreIt, sent).then([restoredThen]);
@@ -192,18 +192,18 @@ describe('correcting a set', () => {
       .then([{ type: 'SetVoided', data: { ...setOf, reason: 'wrong bar', changedAt: early, superseded: true } }]);
   });
 
-  it('cannot restore what was never voided', () => given(started, recorded).when(restoreIt).then({ rejected: 'set-not-voided' }));
+  it('rejects restoring a set that was not voided', () => given(started, recorded).when(restoreIt).then({ rejected: 'set-not-voided' }));
 
-  it('cannot void twice at the same moment', () =>
+  it('rejects a second void at the same moment', () =>
     given(started, recorded, voidedAt(early)).when(voidIt, at(early)).then({ rejected: 'set-already-voided' }));
 
-  it('is a client’s own right for seven days, and a coach’s at any time', () => {
+  it('lets clients correct for seven days, and coaches at any time', () => {
     voidedOn('2026-11-30T09:00:00.000Z', 'client').then([voidedAt('2026-11-30T09:00:00.000Z')]);
     voidedOn('2026-11-30T09:11:00.000Z', 'client').then({ rejected: 'correction-window-closed' });
     voidedOn('2027-01-30T09:11:00.000Z', 'coach').then([voidedAt('2027-01-30T09:11:00.000Z')]);
   });
 
-  it('counts the seven days from when the set was recorded, whatever time was asserted for it', () => {
+  it('counts the seven days from the recording of the set, whatever its asserted time', () => {
     const tenDaysLater = '2026-12-03T09:10:00.000Z';
     voidedOn(tenDaysLater, 'client', '2026-12-01T18:00:00.000Z').then([voidedAt(tenDaysLater)]);
     voidedOn(tenDaysLater, 'client', null).then([voidedAt(tenDaysLater)]);
@@ -215,7 +215,7 @@ describe('rearranging a workout', () => {
   const swap: WorkoutCommand = { type: 'swap-exercise', payload: { workoutId: 'w1', slotId: 'squat', exerciseId: 'e-press' } };
   const now = '2026-11-23T10:00:00.000Z';
 
-  it('swaps an exercise and names the one that was planned', () =>
+  it('swaps an exercise and stores the planned one', () =>
     given(started)
       .when(swap)
       .then([
@@ -235,7 +235,7 @@ describe('rearranging a workout', () => {
       .then([{ type: 'WorkoutReordered', data: { ...of, slotIds: ['curl', 'row'], changedAt: now } }]);
   });
 
-  it('takes a skip back, also one of a version without a time, and refuses what changes nothing', () => {
+  it('takes back a skip, also one of a version without a time, and rejects changes without effect', () => {
     const skip: WorkoutCommand = { type: 'skip-exercise', payload: { workoutId: 'w1', slotId: 'row' } };
     const unskip: WorkoutCommand = { type: 'unskip-exercise', payload: { workoutId: 'w1', slotId: 'row' } };
     const skipped = { type: 'ExerciseSkipped', data: { ...of, slotId: 'row' } } as const;
@@ -251,7 +251,7 @@ describe('rearranging a workout', () => {
     given().when(unskip).then({ rejected: 'workout-not-started' });
   });
 
-  it('refuses exercises that the workout does not have', () => {
+  it('rejects exercises that the workout does not have', () => {
     given(started)
       .when({ type: 'reorder-workout', payload: { workoutId: 'w1', slotIds: ['x'] } })
       .then({ rejected: 'slot-unknown' });
@@ -267,17 +267,17 @@ describe('rearranging a workout', () => {
 describe('ending a workout', () => {
   const log: WorkoutCommand = { type: 'log-workout', payload: { workoutId: 'w1', endedAt: '2026-11-23T10:00:00.000Z' } };
   it('finishes it', () => given(started).when(log).then([logged]));
-  it('twice is refused', () => given(started, logged).when(log).then({ rejected: 'workout-already-logged' }));
-  it('waits for its start', () => given().when(log).then({ rejected: 'workout-not-started' }));
+  it('rejects a second end', () => given(started, logged).when(log).then({ rejected: 'workout-already-logged' }));
+  it('rejects an end before the start arrived', () => given().when(log).then({ rejected: 'workout-not-started' }));
 
-  it('before its start ends it when it started, since one of two clocks was wrong', () => {
+  it('uses the start as the end if the end is earlier, since one of two clocks was wrong', () => {
     const before: WorkoutCommand = { type: 'log-workout', payload: { workoutId: 'w1', endedAt: '2026-11-23T08:00:00.000Z' } };
     const event: WorkoutEvent = { type: 'WorkoutLogged', data: { ...of, endedAt: '2026-11-23T08:00:00.000Z' } };
     given(started).when(before).then([event]);
     expect(given(started, event).state.endedAt).toBe(startedAt);
   });
 
-  it('skips only what was not started', () => {
+  it('skips only workouts that were not started', () => {
     const skip: WorkoutCommand = { type: 'skip-workout', payload: { ...of, reason: 'travelling' } };
     given()
       .when(skip)
@@ -286,7 +286,7 @@ describe('ending a workout', () => {
     given({ type: 'WorkoutSkipped', data: of }).when(skip).then({ rejected: 'workout-already-skipped' });
   });
 
-  it('takes a skip back, and then it can be skipped again; nothing else is taken back by it', () => {
+  it('takes back a skip, after which it can be skipped again, and nothing else', () => {
     const skipped: WorkoutEvent = { type: 'WorkoutSkipped', data: of };
     const unskipped: WorkoutEvent = { type: 'WorkoutUnskipped', data: of };
     const unskip: WorkoutCommand = { type: 'unskip-workout', payload: of };
@@ -300,7 +300,7 @@ describe('ending a workout', () => {
     given(skipped).when(foreign).then({ rejected: 'workout-of-another-client' });
   });
 
-  it('is discarded again where it was so before it was skipped', () => {
+  it('returns to discarded if it was discarded before the skip', () => {
     const discarded: WorkoutEvent = { type: 'WorkoutDiscarded', data: { ...of, discardedAt: '2026-11-23T09:05:00.000Z' } };
     given(started, discarded, { type: 'WorkoutSkipped', data: of }, { type: 'WorkoutUnskipped', data: of })
       .when({ type: 'discard-workout', payload: { workoutId: 'w1' } })
@@ -317,25 +317,25 @@ describe('discarding a workout', () => {
   const imported: WorkoutEvent = { type: 'WorkoutImported', data: { ...of, importId: 'i1', format: 'strong', startedAt, sets: [] } };
   const asserted = at('2026-11-23T10:00:00.000Z', { occurredAt: discardedAt });
 
-  it('takes back a start, at the time that the sender asserts', () => given(started).when(discard, asserted).then([discarded]));
-  it('is accepted when each of its sets was voided', () =>
+  it('takes back a start at the asserted time', () => given(started).when(discard, asserted).then([discarded]));
+  it('is accepted if all sets are voided', () =>
     given(started, recorded, voidedAt(early))
       .when(discard, at(late))
       .then([{ type: 'WorkoutDiscarded', data: { ...of, discardedAt: late, reason: 'wrong day' } }]));
 
-  it('refuses a workout with a set, a warm-up as well, since no set is ever lost', () => {
+  it('rejects a workout with a set, even a warm-up, since no set is ever lost', () => {
     const warmUp: WorkoutEvent = { type: 'SetRecorded', data: { ...setBody, customerId: 'c1', setType: 'warm-up' } };
     given(started, recorded).when(discard).then({ rejected: 'workout-has-sets' });
     given(started, warmUp).when(discard).then({ rejected: 'workout-has-sets' });
   });
-  it('waits for the start', () => given().when(discard).then({ rejected: 'workout-not-started' }));
-  it('refuses a workout that was skipped and never started', () => given(skipped).when(discard).then({ rejected: 'workout-not-started' }));
-  it('refuses a second time', () => {
+  it('rejects a workout that has not started', () => given().when(discard).then({ rejected: 'workout-not-started' }));
+  it('rejects a workout that was skipped and never started', () => given(skipped).when(discard).then({ rejected: 'workout-not-started' }));
+  it('rejects a second discard', () => {
     given(started, discarded).when(discard).then({ rejected: 'workout-discarded' });
     given(started, discarded, skipped).when(discard).then({ rejected: 'workout-discarded' });
   });
-  it('refuses a finished workout', () => given(started, logged).when(discard).then({ rejected: 'workout-already-logged' }));
-  it('refuses an imported workout', () => given(imported).when(discard).then({ rejected: 'workout-is-imported' }));
+  it('rejects a finished workout', () => given(started, logged).when(discard).then({ rejected: 'workout-already-logged' }));
+  it('rejects an imported workout', () => given(imported).when(discard).then({ rejected: 'workout-is-imported' }));
   it('leaves nothing to finish', () => {
     const log: WorkoutCommand = { type: 'log-workout', payload: { workoutId: 'w1', endedAt: '2026-11-23T10:00:00.000Z' } };
     given(started, discarded).when(log).then({ rejected: 'workout-discarded' });
@@ -345,23 +345,23 @@ describe('discarding a workout', () => {
     const skip: WorkoutCommand = { type: 'skip-workout', payload: of };
     given(started, discarded).when(skip).then([skipped]);
   });
-  it('lets the workout start anew, with the snapshot of then', () => {
+  it('lets the workout start again with a new snapshot', () => {
     const again = { ...of, startedAt: late };
     given(started, discarded)
       .when({ type: 'start-workout', payload: again, lookups: { prescribed: null } })
       .then([{ type: 'WorkoutStarted', data: { ...again, prescribed: null } }]);
   });
-  it('is undone by a start from before it that arrives after it', () => {
+  it('is undone by an earlier start that arrives later', () => {
     const joined: WorkoutEvent = { type: 'WorkoutJoined', data: { ...of, startedAt } };
     given(started, discarded).when(start).then([reopened, joined]);
     given(started, discarded, skipped).when(start).then([reopened, joined]);
   });
-  it('is undone by a set that arrives late, also when the workout was skipped since', () => {
+  it('is undone by a set that arrives later, also after a skip', () => {
     given(started, discarded).when(record).then([reopened, recorded]);
     given(started, discarded, skipped).when(record).then([reopened, recorded]);
     given(started, discarded, reopened).when(record).then([recorded]);
   });
-  it('is undone by restoring a set, and not by a restoring that a later voiding has overruled', () => {
+  it('is undone by restoring a set, unless a later void supersedes the restore', () => {
     const restoredThen: WorkoutEvent = { type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: late } };
     const before = [started, recorded, voidedAt(early), discarded] as const;
     given(...before)
@@ -371,13 +371,13 @@ describe('discarding a workout', () => {
       .when(restoreIt, at('2026-11-23T10:00:00.000Z', { occurredAt: early }))
       .then([{ type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: early, superseded: true } }]);
   });
-  it('keeps a voided set through the next start, so that it can still be restored', () => {
+  it('keeps a voided set through the next start, so that the client can restore it', () => {
     const again: WorkoutEvent = { type: 'WorkoutStarted', data: { ...of, startedAt: late, prescribed: null } };
     given(started, recorded, voidedAt(early), discarded, again)
       .when(restoreIt, at(late))
       .then([{ type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: late } }]);
   });
-  it('has no effect where history folds it after a set that happened before it', () => {
+  it('has no effect if the history folds it after an earlier set', () => {
     const folded = [started, recorded, discarded].reduce(workout.evolve, workout.initial);
     expect(folded.status).toBe('in-progress');
   });
@@ -394,9 +394,9 @@ describe('importing a workout', () => {
     data: { ...of, importId: 'i1', format: 'strong', startedAt, sets: [imported], setNotes: { s1: 'knee' } },
   };
 
-  it('is one event, with the notes kept apart', () => given().when(command).then([event]));
-  it('twice adds nothing', () => given(event).when(command).then({ rejected: 'workout-already-imported' }));
-  it('leaves its sets open to correction', () =>
+  it('emits one event, with the notes separate', () => given().when(command).then([event]));
+  it('rejects a second import', () => given(event).when(command).then({ rejected: 'workout-already-imported' }));
+  it('allows corrections of its sets', () =>
     given(event)
       .when(voidIt, at(late))
       .then([{ type: 'SetVoided', data: { ...of, setId: 's1', exerciseId: 'e1', reason: 'wrong bar', changedAt: late } }]));
@@ -405,8 +405,8 @@ describe('importing a workout', () => {
 describe('commenting on a set', () => {
   const comment: WorkoutCommand = { type: 'comment-on-set', payload: { workoutId: 'w1', setId: 's1', commentId: 'k1', comment: 'Deep!' } };
   const commented: WorkoutEvent = { type: 'SetCommented', data: { ...setOf, commentId: 'k1', comment: 'Deep!' } };
-  it('reaches the set', () => given(started, recorded).when(comment).then([commented]));
-  it('is taken back by who wrote it, once', () => {
+  it('adds the comment to the set', () => given(started, recorded).when(comment).then([commented]));
+  it('lets only the author remove a comment, once', () => {
     const remove = (writtenBy: string | null, setId = 's1'): WorkoutCommand => ({
       type: 'remove-set-comment',
       payload: { workoutId: 'w1', setId, commentId: 'k1' },
@@ -421,5 +421,5 @@ describe('commenting on a set', () => {
     given(started, recorded).when(remove(null), by('m1')).then({ rejected: 'comment-unknown' });
     given(started, recorded, commented).when(remove('m1', 's9'), by('m1')).then({ rejected: 'set-unknown' });
   });
-  it('twice is one comment', () => given(started, recorded, commented).when(comment).then({ rejected: 'comment-already-recorded' }));
+  it('records a repeated comment once', () => given(started, recorded, commented).when(comment).then({ rejected: 'comment-already-recorded' }));
 });

@@ -1,5 +1,5 @@
-// One workout, one stream: `workout-<workoutId>`. Any order and any repetition of what two devices send ends in the
-// same sets, voids, swaps and order.
+// One workout, one stream: `workout-<workoutId>`. Any order and any repetition of what two devices send leads to the same sets, voids,
+// swaps and order.
 import type { CommandContext, Decider, Rejected } from '../kernel.js';
 import { amendSet, commentOnSet, removeSetComment, restoreSet, voidSet } from './correct-set.js';
 import { discardWorkout } from './discard-workout.js';

@@ -1,4 +1,4 @@
-// The same session of a file once more: what is new in it, what differs, and the way back.
+// Imports the same session of a file again: new sets, changed sets, and undoing the import.
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../../testing.js';
 import { importedDifference } from './imported-difference.js';
@@ -30,7 +30,7 @@ const again = (list: readonly SetOfFile[], { amend = false, importId = 'i2', at 
 const undo = (importId: string): WorkoutCommand => ({ type: 'undo-workout-import', payload: { workoutId: 'w1', importId } });
 const folded = (...events: WorkoutEvent[]) => events.reduce(workout.evolve, workout.initial);
 
-/** `added`, `changed` and how many are equal, of a file that was imported with the first sets and now has the second. */
+/** Result of comparing a file of the second list with a workout that was imported from the first. */
 const difference = (before: readonly string[], now: readonly string[]) => {
   const { added, changed, equal } = importedDifference(folded(imported(sets(...before))), sets(...now));
   const text = (exerciseId: string, actual: ActualSet): string => `${exerciseId} ${actual.reps}`;
@@ -65,7 +65,7 @@ describe('the difference between a file and what was imported of it', () => {
     ]);
   });
 
-  it('reads each set a few times only, however many sets are lined up with it', () => {
+  it('reads each set only a few times, however many sets it compares', () => {
     let reads = 0;
     const counting = (list: readonly SetOfFile[]): SetOfFile[] =>
       list.map(({ actual, ...set }) => ({
@@ -81,7 +81,7 @@ describe('the difference between a file and what was imported of it', () => {
     expect(reads).toBeLessThan(10 * 150);
   });
 
-  it('is none where somebody corrected or removed a set here', () => {
+  it('is empty if somebody corrected or removed a set in the product', () => {
     const before = imported(sets('a 5', 'a 6'));
     const settled = { ...of, exerciseId: 'a', reason: 'x', changedAt: startedAt };
     const amended: WorkoutEvent = { type: 'SetAmended', data: { ...settled, setId: 's0', actual: reps(9), previous: reps(5) } };
@@ -103,11 +103,11 @@ describe('importing a session again', () => {
     data: { ...of, setId: 's0', exerciseId: 'a', importId, actual, previous, reason, changedAt: now },
   });
 
-  it('adds what is new', () =>
+  it('adds new sets', () =>
     given(before)
       .when(again(sets('a 5', 'b 8', 'b 9')))
       .then([added]));
-  it('adds nothing a second time', () => {
+  it('adds nothing when the file is imported again', () => {
     given(before)
       .when(again(sets('a 5', 'b 8')))
       .then({ rejected: 'workout-already-imported' });
@@ -115,7 +115,7 @@ describe('importing a session again', () => {
       .when(again(sets('a 5', 'b 8', 'b 9')))
       .then({ rejected: 'workout-already-imported' });
   });
-  it('amends what differs on request only', () => {
+  it('amends changed sets on request only', () => {
     given(before)
       .when(again(sets('a 6', 'b 8')))
       .then({ rejected: 'workout-already-imported' });
@@ -123,7 +123,7 @@ describe('importing a session again', () => {
       .when(again(sets('a 6', 'b 8'), { amend: true }), at)
       .then([amended('i2', reps(6), reps(5))]);
   });
-  it('compares the next file with what it took over', () => {
+  it('compares the next file with the imported values', () => {
     given(before, amended('i2', reps(6), reps(5)))
       .when(again(sets('a 6', 'b 8'), { amend: true, importId: 'i3' }), at)
       .then({ rejected: 'workout-already-imported' });
@@ -131,7 +131,7 @@ describe('importing a session again', () => {
       .when(again(sets('a 5', 'b 8'), { amend: true, importId: 'i3' }), at)
       .then([amended('i3', reps(5), reps(6))]);
   });
-  it('moves the workout on request, where the file has it at another time', () => {
+  it('moves the workout on request if the file has another time', () => {
     const later = '2026-11-20T11:00:00.000Z';
     given(before)
       .when(again(sets('a 5', 'b 8'), { at: later }))
@@ -154,7 +154,7 @@ describe('importing a session again', () => {
         },
       ]);
   });
-  it('is refused for a workout that was not imported, and for what cannot be', () => {
+  it('rejects workouts that were not imported, and implausible data', () => {
     given()
       .when(again(sets('a 5')))
       .then({ rejected: 'workout-not-imported' });
@@ -163,16 +163,16 @@ describe('importing a session again', () => {
       .then({ rejected: 'implausible-reps' });
   });
 
-  describe('and taking an import back', () => {
+  describe('undoing an import', () => {
     const gone = (importId: string, list: readonly SetOfFile[], isWhole: boolean): WorkoutEvent => ({
       type: 'WorkoutImportUndone',
       data: { ...of, importId, sets: list.map(({ setId, exerciseId }) => ({ setId, exerciseId })), isWhole },
     });
-    it('leaves nothing of what it brought alone', () =>
+    it('discards a workout that has only imported sets', () =>
       given(before)
         .when(undo('i1'))
         .then([gone('i1', sets('a 5', 'b 8'), true)]));
-    it('leaves what another import brought', () => {
+    it('keeps sets of other imports', () => {
       given(before, added)
         .when(undo('i2'))
         .then([gone('i2', sets('a 5', 'b 8', 'b 9').slice(2), false)]);
@@ -180,7 +180,7 @@ describe('importing a session again', () => {
         .when(undo('i1'))
         .then([gone('i1', sets('a 5', 'b 8'), false)]);
     });
-    it('gives amended sets their earlier values, but not those that were corrected since', () => {
+    it('restores the earlier values of amended sets, except those corrected since', () => {
       const back = amended('i2', reps(5), reps(6), 'import-undone');
       given(before, amended('i2', reps(6), reps(5)))
         .when(undo('i2'), at)
@@ -196,7 +196,7 @@ describe('importing a session again', () => {
         .when(undo('i2'), at)
         .then({ rejected: 'nothing-to-undo' });
     });
-    it('opens the way for the same import', () => {
+    it('allows the same import again', () => {
       const command: WorkoutCommand = {
         type: 'import-workout',
         payload: { ...of, importId: 'i1', format: 'strong', startedAt, sets: sets('a 5', 'b 8') },
@@ -208,7 +208,7 @@ describe('importing a session again', () => {
         .when(again(sets('a 5', 'b 8', 'b 9')))
         .then([added]);
     });
-    it('is refused where the import brought nothing', () => {
+    it('rejects an import that added nothing', () => {
       given(before).when(undo('i9')).then({ rejected: 'nothing-to-undo' });
       given().when(undo('i1')).then({ rejected: 'workout-not-imported' });
     });

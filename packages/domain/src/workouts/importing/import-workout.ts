@@ -11,7 +11,7 @@ import type { WorkoutState } from '../workout-state.js';
 
 type Imported = Extract<WorkoutEvent, { type: 'WorkoutImported' }>['data'];
 
-/** Times of an import are data of a file, not of a clock: those that cannot be are refused. */
+/** Times of an import come from a file, not from a clock, so implausible ones are rejected. */
 const implausible = (payload: ImportWorkout['payload'], now: string): Rejected<WorkoutRejection> | null => {
   const times = [payload.startedAt, ...payload.sets.map((set) => set.performedAt)];
   if (!times.every((instant) => isPlausibleTime(instant, now))) return reject('implausible-time', plausibleRange(now));
@@ -19,7 +19,7 @@ const implausible = (payload: ImportWorkout['payload'], now: string): Rejected<W
   return reason === undefined ? null : reject(reason);
 };
 
-// Encrypted values are stored as base64, which is a third longer.
+// Encryption stores values as base64, which adds a third.
 const tooLarge = (data: Imported): boolean => jsonBytes(data) + jsonBytes([data.title, data.notes, data.setNotes]) / 3 > mostEventBytes;
 
 /** Notes are kept apart from the sets, so that only they are encrypted. */
@@ -30,7 +30,7 @@ const withNotesApart = (sets: ImportWorkout['payload']['sets']): Pick<Imported, 
 };
 const eventOf = ({ sets, ...rest }: ImportWorkout['payload']): Imported => ({ ...rest, ...withNotesApart(sets) });
 
-/** One event for the whole workout. Its id comes from the file's content, so that a second import finds it there. */
+/** Emits one event for the whole workout. Its id derives from the file's content, so that a second import finds the workout. */
 export const importWorkout = (
   state: WorkoutState,
   { payload }: ImportWorkout,
@@ -51,7 +51,7 @@ const timesOf = ({ startedAt, endedAt }: Pick<WorkoutState, 'startedAt' | 'ended
   ...(endedAt !== null && { endedAt }),
 });
 
-/** All of the workout at another time, its sets as far from its start as before. */
+/** Moves the whole workout to another time; its sets keep their distance from the start. */
 const movedTo = (state: WorkoutState, importId: string, { startedAt, endedAt }: WorkoutTimes): WorkoutEvent => {
   const later = toMs(startedAt) - toMs(state.startedAt);
   const sets = Object.entries(state.sets).map(([setId, { performedAt }]) => ({ setId, performedAt: fromMs(toMs(performedAt) + later) }));
@@ -64,7 +64,7 @@ const movedTo = (state: WorkoutState, importId: string, { startedAt, endedAt }: 
 export const isMoved = (state: Pick<WorkoutState, 'startedAt'>, { startedAt }: WorkoutTimes): boolean =>
   toMs(startedAt) !== toMs(state.startedAt);
 
-/** Adds what the file has and the workout has not; amends what differs, where that was asked for. */
+/** Adds sets that only the file has, and amends changed sets on request. */
 export const reimportWorkout = (state: WorkoutState, { payload }: ReimportWorkout, context: CommandContext): Outcome => {
   if (state.status !== 'imported') return reject('workout-not-imported');
   const refused = implausible(payload, context.now);
@@ -82,7 +82,7 @@ export const reimportWorkout = (state: WorkoutState, { payload }: ReimportWorkou
   return events.length === 0 ? reject('workout-already-imported') : events;
 };
 
-/** The values that an import changed and nobody has changed since, and the sets that it brought. */
+/** Values that an import changed and that are unchanged since, and the sets that it added. */
 export const undoneByImport = (state: WorkoutState, importId: string) => {
   const sets = Object.entries(state.sets).map(([setId, set]) => ({ ...set, setId }));
   const brought = sets.filter((set) => set.importId === importId);
@@ -96,7 +96,7 @@ export const undoneByImport = (state: WorkoutState, importId: string) => {
   };
 };
 
-/** Takes back what one import brought to the workout. Values that somebody corrected since stay. */
+/** Undoes one import in the workout. Values that somebody corrected since stay. */
 export const undoWorkoutImport = (state: WorkoutState, { payload }: UndoWorkoutImport, context: CommandContext): Outcome => {
   if (state.status !== 'imported') return reject('workout-not-imported');
   const { workoutId, customerId } = state;

@@ -1,21 +1,21 @@
-// What a file says about a workout that was imported before. Sets have no names in files, so those of one exercise are lined up in their
-// order: equal ones first, then what is left of both sides as changed, then what only the file has as added.
+// Compares a file with a workout that was imported before. Files have no ids for sets, so the sets of each exercise are aligned in order:
+// equal ones first, then the remaining pairs as changed, then the sets that only the file has as added.
 import { canonicalText } from '../../canonical-text.js';
 import type { ActualSet } from '../workout-events.js';
 import type { WorkoutSet, WorkoutState } from '../workout-state.js';
 
 export type SetOfFile = { readonly setId: string; readonly exerciseId: string; readonly actual: ActualSet };
 export type ImportedDifference<S extends SetOfFile> = {
-  /** With ids that the workout does not have yet. */
+  /** Sets with ids that the workout does not have yet. */
   readonly added: readonly S[];
   readonly changed: readonly { readonly setId: string; readonly exerciseId: string; readonly here: ActualSet; readonly file: ActualSet }[];
-  /** Sets that are here as they are in the file; also those that somebody removed or corrected since. */
+  /** Number of sets that are the same in the workout and the file, including sets that somebody removed or corrected since. */
   readonly equal: number;
 };
 
 type Here = WorkoutSet & { readonly setId: string };
 
-/** Numbers each content of a set, so that the tables below compare numbers: sets of one exercise are compared with each other many times. */
+/** Numbers distinct contents of sets: comparing numbers is faster, and sets of an exercise are compared many times. */
 const contentNumbers = (): ((actual: ActualSet) => number) => {
   const numbers = new Map<string, number>();
   return (actual) => {
@@ -26,7 +26,7 @@ const contentNumbers = (): ((actual: ActualSet) => number) => {
   };
 };
 type IsEqual = (here: Here, file: SetOfFile) => boolean;
-/** A correction made in the product is not a difference: the file still has the imported value. */
+/** A correction in the product is not a difference: the file still has the imported value. */
 const equality = (here: readonly Here[], file: readonly SetOfFile[]): IsEqual => {
   const numberOf = contentNumbers();
   const ofHere = new Map(here.map((set) => [set, [numberOf(set.actual.value), numberOf(set.recorded)] as const]));
@@ -66,7 +66,7 @@ const ofExercise = <S extends SetOfFile>(here: readonly Here[], file: readonly S
   return { equal: pairs.length, changed, added: leftInFile.slice(leftHere.length), kept: leftHere.slice(leftInFile.length) };
 };
 
-/** Sets of an exercise that the file now calls another one: they stay with the exercise that they were given. */
+/** Sets whose exercise has another name in the file now: they stay with the exercise of the first import. */
 const renamed = <S extends SetOfFile>(
   added: readonly S[],
   kept: readonly Here[],
@@ -103,7 +103,7 @@ export const importedDifference = <S extends SetOfFile>(state: Pick<WorkoutState
     isEqual,
   );
   const added = newHere.filter((set) => !others.has(set));
-  // An id may be one that another set of the file had before.
+  // An id may belong to a set at another place of the file.
   const free = file.filter(({ setId }) => state.sets[setId] === undefined).map(({ setId }) => setId);
   return {
     added: added.map((set, index) => ({ ...set, setId: free[index]! })),

@@ -23,7 +23,7 @@ const resolved = (load: LoadRule, rounding = defaultRounding('kg'), exerciseId =
 const percent = (value: number, rounding?: Rounding) => resolved({ kind: 'percent-training-max', percent: value }, rounding).load?.value;
 
 describe('a load of dumbbells', () => {
-  it('is the nearest that the gym has, and its receipt names them', () => {
+  it('is the nearest dumbbell of the gym, and its receipt names the dumbbells', () => {
     expect([2, 15, 18, 26, 40, 50, 90].map((share) => percent(share))).toEqual([1, 6, 7, 10, 16, 20, 32]);
     expect(resolved({ kind: 'percent-training-max', percent: 40 })).toMatchObject({
       load: kg(16),
@@ -31,20 +31,20 @@ describe('a load of dumbbells', () => {
     });
   });
 
-  it('follows the direction that the program rounds to, and its own step where there is a dumbbell of it', () => {
+  it('rounds in the program\'s direction, and to its step if a dumbbell matches', () => {
     expect(percent(45, { step: 2.5, unit: 'kg', mode: 'down' })).toBe(16);
     expect(percent(43, { step: 2.5, unit: 'kg', mode: 'up' })).toBe(20);
     expect(percent(18, { step: 5, unit: 'kg', mode: 'nearest' })).toBe(5);
   });
 
-  it('stays as written where there is such a dumbbell, also in a lighter time, and else becomes one', () => {
+  it('stays as written if the gym has that dumbbell, also in a lighter week, and otherwise becomes the nearest one', () => {
     expect(resolved({ kind: 'absolute', load: kg(9) })).toEqual({ load: kg(9) });
     expect(resolved({ kind: 'absolute', load: kg(22.5) })).toMatchObject({ load: kg(24), explanation: { rule: 'absolute', raw: 22.5 } });
     expect(resolved({ kind: 'absolute', load: kg(1) }, undefined, 'press', 50).load).toEqual(kg(1));
     expect(resolved({ kind: 'absolute', load: { value: 35, unit: 'lb' } })).toMatchObject({ load: kg(16), explanation: { raw: 15.8757 } });
   });
 
-  it('begins its ramp at the lightest dumbbell', () => {
+  it('starts its warm-up ramp at the lightest dumbbell', () => {
     const warmUp = {
       kind: 'ramp' as const,
       steps: [
@@ -60,7 +60,7 @@ describe('a load of dumbbells', () => {
     expect(workout.slots[0]!.sets.map(({ load }) => load?.value)).toEqual([1, 16, 32]);
   });
 
-  it('is only of exercises with fixed dumbbells', () => {
+  it('applies only to exercises with fixed dumbbells', () => {
     const kinds = [
       { loadKind: 'dumbbell-pair', equipment: 'dumbbell' },
       { loadKind: 'dumbbell-single', equipment: null },
@@ -72,7 +72,7 @@ describe('a load of dumbbells', () => {
     expect(fixedWeightsOf({ bars: [], plates: [] }, 'dumbbells')).toEqual([]);
   });
 
-  it('is one of the gym for any ranges, heavier for a heavier one, and the same from its receipt', () => {
+  it('is always a dumbbell of the gym, rises with the load, and follows from its receipt', () => {
     const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
     const ranges = fc.array(
       fc
@@ -118,14 +118,14 @@ describe('a load of a weight stack', () => {
   const onRow = (load: LoadRule, rounding = defaultRounding('kg')) => resolveLoad({ load, exerciseId: 'row' }, onStack, rounding);
   const share = (percentage: number, rounding?: Rounding) => onRow({ kind: 'percent-training-max', percent: percentage }, rounding);
 
-  it('is the nearest that the pin selects, and its receipt names the stacks', () => {
+  it('is the nearest weight that the pin selects, and its receipt names the stacks', () => {
     expect([1, 13, 22, 42, 67.5].map((percentage) => share(percentage).load)).toEqual([kg(5), kg(12.5), kg(20), kg(40), kg(70)]);
     expect(share(42).explanation).toMatchObject({ version: 4, raw: 42, inputs: { stacks: '5-20/2.5 25-80/5' } });
     expect(recomputeLoad(share(42).explanation!)).toEqual(kg(40));
     expect(loadableOf(share(42).explanation!.inputs, 'kg')).toEqual(onStack.stacks!.sets[0]);
   });
 
-  it('above the heaviest stack is that of a machine with plates, which the step rounds', () => {
+  it('above the heaviest stack, rounds by the step, as for a machine with plates', () => {
     expect([81, 92, 150].map((percentage) => share(percentage).load)).toEqual([kg(80), kg(92.5), kg(150)]);
     expect(share(81, { step: 30, unit: 'kg', mode: 'down' }).load).toEqual(kg(80));
     expect(onRow({ kind: 'absolute', load: kg(142) })).toEqual({ load: kg(142) });
@@ -133,7 +133,7 @@ describe('a load of a weight stack', () => {
     expect(recomputeLoad(share(92).explanation!)).toEqual(kg(92.5));
   });
 
-  it('is only of cables and machines', () => {
+  it('applies only to cables and machines', () => {
     const kinds = [
       { loadKind: 'machine', equipment: 'cable' },
       { loadKind: 'machine', equipment: 'machine' },

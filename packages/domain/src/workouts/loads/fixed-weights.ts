@@ -1,4 +1,4 @@
-// Rounds loads to fixed weights of a gym: dumbbells, and the plates of weight stacks. Nothing between two of them can be lifted.
+// Rounds loads to the fixed weights of a gym: dumbbells and weight stacks. A load between two of them does not exist.
 import type { Equipment } from '../../gyms/gym-events.js';
 import type { Load, Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
@@ -13,7 +13,10 @@ export type FixedWeights = {
   readonly unit: Unit;
   readonly ranges: readonly { readonly from: number; readonly to: number; readonly step: number }[];
 };
-/** `limit` is set if every weight is heavier, or every one lighter, than the exact load. `isByStep`: the load is a multiple of the program's step. */
+/**
+ * `limit` is set if every weight is heavier, or every weight is lighter, than the exact load. `isByStep`: the load is a multiple of the
+ * program's step.
+ */
 export type FixedLoad = {
   readonly kind: FixedKind;
   readonly value: number;
@@ -39,7 +42,7 @@ export const fixedKindOf = ({
   return loadKind === 'machine' && (equipment === 'cable' || equipment === 'machine') ? 'stacks' : undefined;
 };
 
-/** The fixed weights of a gym of one kind, at most one set for each unit. */
+/** Returns the fixed weights of one kind that a gym has, at most one set per unit. */
 export const fixedWeightsOf = (equipment: Equipment | null | undefined, kind: FixedKind): readonly FixedWeights[] => {
   const { dumbbells = [], stacks = [] } = equipment ?? {};
   const listed = { dumbbells, stacks }[kind];
@@ -59,12 +62,14 @@ const weightsOf = ({ ranges }: FixedWeights): readonly number[] => {
   return [...new Set(all)].toSorted((one, other) => one - other);
 };
 
-/** Machines with plates have the load kind of stacks: a load above the heaviest stack is one of theirs, and only the step rounds it. */
+/**
+ * Machines with plates have the load kind of stacks: a load above the heaviest stack belongs to one of them, and only the step rounds it.
+ */
 const isBeyond = ({ kind }: FixedWeights, raw: number, heaviest: number): boolean => kind === 'stacks' && raw > heaviest + dust;
 
 /**
- * Rounds to a fixed weight, half-way up as `roundLoad` does. A step that a program wrote counts where there is a weight of it; the default step
- * does not, since the weights are known. `raw` and the result are in the unit of the weights, which is that of `rounding`.
+ * Rounds to a fixed weight, half-way up as `roundLoad` does. Prefers multiples of a step that a program sets, if there are such weights;
+ * ignores the default step. `raw` and the result are in the unit of the weights, which is that of `rounding`.
  */
 export const roundToFixed = (raw: number, rounding: Rounding, fixed: FixedWeights): FixedLoad => {
   const { kind } = fixed;
@@ -84,7 +89,7 @@ export const isFixedWeight = (fixed: FixedWeights, { value, unit }: Load): boole
   return unit === fixed.unit && (weights.includes(value) || isBeyond(fixed, value, weights.at(-1)!));
 };
 
-/** The weights as an input of a receipt: `1-10/1 12.5-40/2.5`. */
+/** Writes the weights as an input of a receipt: `1-10/1 12.5-40/2.5`. */
 export const inputsOfFixed = ({ kind, ranges }: FixedWeights): Readonly<Record<string, string>> => ({
   [kind]: ranges.map(({ from, to, step }) => `${from}-${to}/${step}`).join(' '),
 });

@@ -1,4 +1,4 @@
-// Loads of exercises with a bar are loads that the gym can put on one.
+// Rounds loads of bar exercises to loads that the gym's bars and plates make.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Equipment } from '../../gyms/gym-events.js';
@@ -55,7 +55,7 @@ describe('a load on a bar', () => {
     expect(percent(62.5, basesOf(coarse), 'curl')).toMatchObject({ load: kg(62.5), explanation: { version: 2 } });
   });
 
-  it('equals the step where the gym has every plate of it', () => {
+  it('equals the step if the gym has every plate that the step needs', () => {
     for (let share = 20; share <= 140; share += 0.5)
       expect(percent(share, basesOf(full)).load).toEqual(percent(share, basesOf(full), 'curl').load);
   });
@@ -74,7 +74,7 @@ describe('a load on a bar', () => {
     expect(roundOnRack(80, defaultRounding('kg'), limited).value).toBe(80);
   });
 
-  it('is put on a lighter bar of the gym below the usual one', () => {
+  it('uses a lighter bar of the gym below the default bar', () => {
     const two = rackOf([15, 20, 30], [5, 2.5, 1.25]);
     expect(two.bars).toEqual([20, 15]);
     expect([10, 16, 17.6, 19, 23].map((share) => percent(share, basesOf(two)).load?.value)).toEqual([15, 15, 17.5, 20, 22.5]);
@@ -89,7 +89,7 @@ describe('a load on a bar', () => {
     expect(written(kg(61.3), { ...basesOf(), trainingMaxes: {} })).toEqual({ load: kg(61.3) });
   });
 
-  it('is a multiple of a coarser step where the plates make one, and theirs alone by a finer one', () => {
+  it('is a multiple of a coarser step if the plates make one; a finer step leaves it to the plates', () => {
     const halves = basesOf(rackOf([20], [20, 10, 5, 0.5]));
     expect([61, 61.9, 64].map((share) => percent(share, halves).load)).toEqual([kg(60), kg(62), kg(65)]);
     expect(percent(62.4, basesOf(full), 'squat', { step: 5, unit: 'kg', mode: 'nearest' }).load).toEqual(kg(60));
@@ -104,14 +104,14 @@ describe('a load on a bar', () => {
     expect(written(kg(61.3), unknown)).toEqual({ load: kg(61.3) });
   });
 
-  it('is none of weight that is added to the body', () =>
+  it('ignores the bar for weight that is added to the body', () =>
     expect(
       resolveLoad({ load: { kind: 'bodyweight', plus: kg(7.5) }, exerciseId: 'squat' }, basesOf(coarse), defaultRounding('kg')),
     ).toEqual({ load: kg(7.5) }));
 });
 
 describe('a rack', () => {
-  it('is one for each unit, with the standard bar where no bar is named', () => {
+  it('has one rack per unit, with the standard bar if the gym names none', () => {
     const equipment: Equipment = { bars: [bar(20), bar(55, 'lb'), bar(44, 'lb')], plates: [plate(45, 4, 'lb'), plate(5, 1, 'lb')] };
     expect(racksOf(equipment)).toEqual([
       { unit: 'kg', bars: [20], plates: [] },
@@ -122,7 +122,7 @@ describe('a rack', () => {
     expect(racksOf(null)).toEqual([]);
   });
 
-  it('is for exercises with a bar, but not with a curl bar, which weighs what nobody has said', () => {
+  it('is for exercises with a bar, except a curl bar, whose weight is unknown', () => {
     const kinds = [
       { loadKind: 'barbell', equipment: 'barbell' },
       { loadKind: 'barbell', equipment: null },
@@ -160,7 +160,7 @@ const isMade = ({ bars, plates }: Rack, load: number): boolean => {
 };
 
 describe('any rack', () => {
-  it('makes each load that is rounded on it, never below its bar, heavier for a heavier one', () => {
+  it('makes each load that is rounded on it, never below its bar, and rising with the exact load', () => {
     fc.assert(
       fc.property(equipments, roundings, fc.array(fc.double({ min: -20, max: 300, noNaN: true }), { minLength: 2 }), (has, by, asked) => {
         for (const rack of racksOf(has)) {
@@ -197,7 +197,7 @@ describe('any rack', () => {
   });
   const grown = fc.record({ factor: fc.constantFrom(0.3, 0.9, 1, 1.05), plus: fc.option(fc.constantFrom(kg(-30), kg(2.5), kg(7))) });
 
-  it('makes every prescribed load, by shares, steps, deloads, efforts and ramps alike, and its receipts say the same', () => {
+  it('makes every prescribed load (shares, steps, deloads, efforts, ramps), and its receipts agree', () => {
     let seen = 0;
     fc.assert(
       fc.property(equipments, roundings, sets, grown, fc.option(fc.integer({ min: 30, max: 99 })), (has, by, asked, state, lighter) => {

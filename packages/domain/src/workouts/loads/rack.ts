@@ -5,7 +5,7 @@ import type { Load, Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
 import { inMode, inUnit, roundLoad } from './round-load.js';
 
-/** All values in `unit`. `bars`: the usual one, then lighter ones, heaviest first. `plates` is empty if the gym has not said which. */
+/** All values in `unit`. `bars`: the default bar, then lighter ones, heaviest first. `plates` is empty if the gym has not entered any. */
 export type Rack = {
   readonly unit: Unit;
   readonly bars: readonly number[];
@@ -13,7 +13,7 @@ export type Rack = {
 };
 /**
  * `limit` is `bar` if the lightest bar is heavier than the exact load, and `plates` if all plates together are lighter. `isByStep` is true
- * if the load is a multiple of the step because the step is coarser than the plates, or because the gym has named no plates.
+ * if the load is a multiple of the step because the step is coarser than the plates, or because the gym has entered no plates.
  */
 export type RackLoad = {
   readonly value: number;
@@ -23,24 +23,25 @@ export type RackLoad = {
 };
 
 const standardBar = { kg: 20, lb: 45 } as const;
-// A receipt names the plates: this many kinds keep it small, and no rack has more. Left-out kinds only make fewer loads.
+// A receipt names the plates; this limit keeps it small, and no real rack has more kinds. Left-out kinds only reduce the number of possible
+// loads.
 const maxKinds = 12;
 const scale = 100;
 const dust = 1e-6;
-/** Exercises on another bar than those of a rack: what it weighs nobody has said. */
+/** Exercises on a bar outside the rack: its weight is unknown. */
 const ownBar = 'e-z curl bar';
 
 /** Returns true if the exercise is loaded with a bar and plates of the gym. `equipment` is the exercise's. */
 export const isOnBar = ({ loadKind, equipment }: { readonly loadKind: string; readonly equipment?: string | null }): boolean =>
   loadKind === 'barbell' && equipment !== ownBar;
 
-/** The bar nearest to a standard one is the usual bar, the heavier of two as near. */
+/** The default bar is the one nearest to a standard bar; of two equally near ones, the heavier. */
 const defaultBarOf = (bars: readonly number[], unit: Unit): number => {
   const away = (bar: number): number => Math.abs(bar - standardBar[unit]);
   return bars.reduce((usual, bar) => (away(bar) < away(usual) || (away(bar) === away(usual) && bar > usual) ? bar : usual));
 };
 
-/** The racks of a gym, at most one for each unit. A gym that names plates of a unit but no bar has the standard bar. */
+/** Returns the racks of a gym, at most one per unit. A gym with plates of a unit but no bar has the standard bar. */
 export const racksOf = (equipment: Equipment | null | undefined): readonly Rack[] =>
   (['kg', 'lb'] as const).flatMap((unit): Rack[] => {
     const isOfUnit = (one: { readonly unit: Unit }): boolean => one.unit === unit;
@@ -57,7 +58,7 @@ export const racksOf = (equipment: Equipment | null | undefined): readonly Rack[
 const measure = (left: number, right: number): number => (right === 0 ? left : measure(right, left % right));
 const tidy = (value: number): number => Number(value.toFixed(4));
 
-/** Sums of plates for one side, ascending; counted in hundredths, divided by their common measure. */
+/** Sums of plates for one side, ascending; in hundredths, divided by their greatest common divisor. */
 const sidesOf = ({ unit, plates }: Rack): readonly number[] => {
   const pairs = plates
     .map(({ value, count }) => ({ hundredths: Math.round(value * scale), count: Math.floor(count / 2) }))
@@ -83,7 +84,7 @@ const sidesOf = ({ unit, plates }: Rack): readonly number[] => {
 type Loads = { readonly loads: readonly number[]; readonly finestStep: number; readonly barOf: ReadonlyMap<number, number> };
 const known = new WeakMap<Rack, Loads>();
 
-/** Every load that the rack makes, ascending: on the usual bar, and below it on lighter ones. */
+/** Every load that the rack makes, ascending: on the default bar, and below its weight on lighter bars. */
 const loadsOf = (rack: Rack): Loads => {
   const remembered = known.get(rack);
   if (remembered !== undefined) return remembered;
@@ -101,15 +102,16 @@ const loadsOf = (rack: Rack): Loads => {
   return all;
 };
 
-/** The bar that a load is put on: the usual one, below its weight a lighter one. */
+/** Returns the bar for a load: the default one, or a lighter one below its weight. */
 export const barFor = (rack: Rack, load: number): number => {
   const made = rack.plates.length === 0 ? undefined : loadsOf(rack).barOf.get(tidy(load));
   return made ?? rack.bars.find((bar) => bar <= load + dust) ?? rack.bars.at(-1) ?? 0;
 };
 
 /**
- * Rounds to a load that the rack makes, half-way up as `roundLoad` does. A step coarser than the rack's counts where the rack makes a
- * multiple of it; otherwise the rack's own loads do. Never below the lightest bar. `raw` and the result are in the unit of the rack, which is that of `rounding`.
+ * Rounds to a load that the rack makes, half-way up as `roundLoad` does. Uses a multiple of a step coarser than the rack's if the rack
+ * makes one; otherwise any load of the rack. Never below the lightest bar. `raw` and the result are in the unit of the rack, which is that
+ * of `rounding`.
  *
  * @example roundOnRack(62.4, defaultRounding('kg'), { unit: 'kg', bars: [20], plates: [{ value: 2.5, count: 40 }] }) // 60 on the bar of 20
  */
@@ -134,16 +136,16 @@ export const isMadeBy = (rack: Rack, { value, unit }: Load): boolean => {
   return rack.plates.length === 0 ? value >= (rack.bars.at(-1) ?? 0) : loadsOf(rack).barOf.has(tidy(value));
 };
 
-/** The bar exercises of a gym, and its racks. */
+/** Bar exercises of a gym, and its racks. */
 export type BarsOfGym = { readonly exercises: ReadonlySet<string>; readonly racks: readonly Rack[] };
 
-/** The rack of the unit, else one of the other unit whose plates are known; undefined for other exercises and without any. */
+/** Returns the rack of the unit, or else a rack of the other unit with known plates; undefined for other exercises and without racks. */
 export const rackFor = (bars: BarsOfGym | undefined, exerciseId: string, unit: Unit): Rack | undefined => {
   if (bars?.exercises.has(exerciseId) !== true) return undefined;
   return bars.racks.find((rack) => rack.unit === unit) ?? bars.racks.find(({ plates }) => plates.length > 0);
 };
 
-/** The rack as inputs of a receipt: `20 15`, and `20x24 10x24` (weight and pieces). */
+/** Writes the rack as inputs of a receipt: `20 15`, and `20x24 10x24` (weight and pieces). */
 export const inputsOfRack = ({ bars, plates }: Rack): { readonly bars: string; readonly plates: string } => ({
   bars: bars.join(' '),
   plates: plates.map(({ value, count }) => `${value}x${count}`).join(' '),

@@ -1,4 +1,4 @@
-// From a rule (75 % of the training max, RPE 8) to a load on the bar that explains itself.
+// Turns a load rule (75 % of the training max, RPE 8) into a load on the bar, with a receipt that explains it.
 import type { Load } from '../../kernel.js';
 import { rpeOfReserve, rpeShare } from '../../lifts/rpe-chart.js';
 import type { Effort, LoadRule, RepTarget, Rounding } from '../../programs/program-tree.js';
@@ -8,15 +8,15 @@ import { unsigned } from './help.js';
 import { canLoad, inputsOf, loadableFor, loadableOf, roundedFor, roundingFor, type GymLoads, type Loadable } from './loadable.js';
 import { defaultRounding, inUnit, roundLoad } from './round-load.js';
 
-/** A load that shares are taken of; `source` names the event it comes from. */
+/** A load that percentages refer to; `source` is the id of its event. */
 export type BaseLoad = { readonly load: Load; readonly source?: string };
-/** What is known about a client when a workout is started, by exercise id. */
+/** Known loads of a client when a workout starts, by exercise id. */
 export type LoadBases = GymLoads & {
   readonly trainingMaxes: Readonly<Record<string, BaseLoad>>;
   readonly oneRepMaxes: Readonly<Record<string, BaseLoad>>;
-  /** Exercises whose loads are help; their maxes are lifted loads. */
+  /** Exercises whose loads are assistance; their maxes are lifted loads. */
   readonly assisted?: ReadonlySet<string>;
-  /** Absent where nobody knows it. */
+  /** Absent if unknown. */
   readonly bodyweight?: BaseLoad;
 };
 export type ResolvedLoad = {
@@ -24,7 +24,10 @@ export type ResolvedLoad = {
   readonly explanation?: LoadExplanation;
   readonly loadUnknown?: LoadUnknown;
 };
-/** What is asked of one set; `growth` by its rule, with what was lifted first where nothing is written; `loadPercent` of a lighter time. */
+/**
+ * The planned load of one set. `growth`: the effect of its progression rule, starting from the first lifted load if the plan names none.
+ * `loadPercent`: of a lighter week.
+ */
 export type AskedLoad = {
   readonly exerciseId: string;
   readonly load?: LoadRule;
@@ -58,14 +61,14 @@ const rawOf = ({ inputs, growth, loadPercent = 100, rounding }: Known): number =
 };
 
 const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
-/** Rounding a lifted load down is rounding help up. Where the receipt names what the gym has, the load is one of that. */
+/** Rounding a lifted load down rounds its assistance up. If the receipt names equipment, the load is one that it makes. */
 const roundShown = (raw: number, { inputs, rounding }: Known): Load => {
   const loadable = loadableOf(inputs, rounding.unit);
   if (loadable !== undefined) return { value: roundedFor(raw, rounding, loadable).value, unit: loadable.unit };
   return roundLoad(raw, inputs['shownAs'] === 'help' ? { ...rounding, mode: opposite[rounding.mode] } : rounding);
 };
 
-/** Without `loadable` the gym has not said what it can load for the exercise. */
+/** `loadable` is absent if the gym has not entered equipment for the exercise. */
 type Rounded = { readonly rounding: Rounding; readonly loadable?: Loadable | undefined };
 const explained = (rule: string, asked: AskedLoad, inputs: LoadExplanation['inputs'], { rounding, loadable }: Rounded): ResolvedLoad => {
   const { growth, loadPercent } = asked;
@@ -83,7 +86,7 @@ const explained = (rule: string, asked: AskedLoad, inputs: LoadExplanation['inpu
   return { load: result, explanation: { rule, version, ...known, raw, result } };
 };
 
-/** Null where the result depends on a body weight that nobody knows: in sums of help alone it cancels out. */
+/** Null if the result depends on an unknown body weight; in sums of assistance alone the body weight cancels out. */
 const inputsOfHelp = (help: Help, { growth, loadPercent }: AskedLoad, { bodyweight }: LoadBases): LoadExplanation['inputs'] | null => {
   const cancels = help.baseIs === 'help' && (growth === undefined || growth.factor === 1) && loadPercent === undefined;
   if (cancels) return help;
@@ -109,10 +112,10 @@ const shareOf = (
 /** Computes the load again from its explanation alone. */
 export const recomputeLoad = (explanation: LoadExplanation): Load => roundShown(rawOf(explanation), explanation);
 
-// Of a range, the top: whoever reaches it at that effort has the right load, and nobody starts too heavy.
+// Uses the top of a range: a client who reaches it at that effort has the right load, and no client starts too heavy.
 const repsMeant = ({ min, max }: RepTarget): number => max ?? min;
 
-/** The effort as RPE. */
+/** Converts an effort to RPE. */
 export const rpeOf = ({ kind, value }: Effort): number => (kind === 'rpe' ? value : rpeOfReserve(value));
 
 const byEffort = (effort: Effort, asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
@@ -139,8 +142,8 @@ const byPercent = (
 };
 
 /**
- * Returns a written load unchanged unless a rule or a deload changes it, in its own unit, or the gym cannot load it. Weight that is added
- * to the body is not loaded on a bar.
+ * Returns a written load unchanged, in its own unit, unless a rule or a deload changes it or the gym cannot load it. Weight that is added
+ * to the body ignores the bar.
  */
 const given = (rule: string, written: Load, asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { growth, loadPercent } = asked;
@@ -158,7 +161,7 @@ const given = (rule: string, written: Load, asked: AskedLoad, bases: LoadBases, 
   return explained(rule, asked, inputs, { rounding: plates, loadable });
 };
 
-/** Nothing is written: what the client lifted first, as the rule has changed it since. */
+/** Without a written load, continues from the load that the client lifted first, as the rule has changed it since. */
 const unwritten = (asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { effort, growth } = asked;
   if (effort?.as === 'target') return byEffort(effort, asked, bases, rounding);
@@ -166,8 +169,8 @@ const unwritten = (asked: AskedLoad, bases: LoadBases, rounding: Rounding): Reso
 };
 
 /**
- * Returns the load of one set. Absolute loads and weight added to the body (negative: help) have no explanation unless a rule or the gym's
- * equipment changes them. If a base is missing, the result names it.
+ * Returns the load of one set. Absolute loads and weight added to the body (negative: assistance) have no explanation unless a rule or the
+ * gym's equipment changes them. If a base is missing, the result names it.
  */
 export const resolveLoad = (asked: AskedLoad, bases: LoadBases, rounding: Rounding): ResolvedLoad => {
   const { load: rule, exerciseId } = asked;

@@ -1,7 +1,7 @@
 import { POUNDS_PER_KG, type Load, type Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
 
-/** The step that a gym's plates allow where nobody said otherwise. */
+/** Default step of a unit. */
 export const defaultRounding = (unit: Unit): Rounding => ({ step: unit === 'kg' ? 2.5 : 5, unit, mode: 'nearest' });
 
 export const inUnit = ({ value, unit }: Load, wanted: Unit): number => {
@@ -9,7 +9,7 @@ export const inUnit = ({ value, unit }: Load, wanted: Unit): number => {
   return wanted === 'kg' ? value / POUNDS_PER_KG : value * POUNDS_PER_KG;
 };
 
-// 0.65 × 150 is 97.5 and not 97.49999999999999: such dust must not turn a load to the step below.
+// 0.65 × 150 is 97.49999999999999 in floating point, not 97.5: without this tolerance, such a load would round to the step below.
 const dust = 1e-6;
 const rounders = {
   nearest: (steps: number): number => Math.round(steps + dust),
@@ -23,7 +23,10 @@ export const roundLoad = (raw: number, { step, unit, mode }: Rounding): Load => 
   unit,
 });
 
-/** The nearest of `loads` (ascending, not empty), or the next below or above. Half-way goes up; beyond an end it is the end. */
+/**
+ * Returns the nearest of `loads` (ascending, not empty), or the next below or above. Rounds half-way up; returns the first or last load for
+ * a value outside.
+ */
 export const inMode = (loads: readonly number[], asked: number, mode: Rounding['mode']): number => {
   const below = loads.findLast((load) => load <= asked + dust) ?? loads[0]!;
   const above = loads.find((load) => load >= asked - dust) ?? loads.at(-1)!;

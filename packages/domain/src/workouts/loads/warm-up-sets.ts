@@ -1,4 +1,4 @@
-// Sets to get ready for the first work set: shares of its load, proposed and outside all statistics.
+// Proposes warm-up sets: shares of the first work set's load, excluded from all statistics.
 import type { Load } from '../../kernel.js';
 import { derivedNodeId } from '../../programs/derived-node-id.js';
 import type { Rounding, Slot } from '../../programs/program-tree.js';
@@ -6,10 +6,10 @@ import type { PrescribedSet } from '../prescribed-workout.js';
 import { roundedFor, roundingFor, type Loadable } from './loadable.js';
 import { inUnit, roundLoad } from './round-load.js';
 
-/** Their ids follow from the slot's, from the far end, so that added work sets never meet them. */
+/** Derives ids from the slot's id, counting from the far end, so that they never collide with those of added work sets. */
 const idOf = (slotId: string, index: number): string => derivedNodeId(slotId, 255 - index);
 
-/** `percent` of a load, rounded down: to the step, or to what the gym can load, never below its bar or its lightest dumbbell. */
+/** Returns `percent` of a load, rounded down to the step or to a load that the gym can make, never below its bar or lightest dumbbell. */
 const shareOf = (load: Load, percent: number, rounding: Rounding, loadable: Loadable | undefined): Load => {
   const down: Rounding = { ...(loadable === undefined ? rounding : roundingFor(loadable, rounding)), mode: 'down' };
   const raw = (inUnit(load, down.unit) * percent) / 100;
@@ -17,8 +17,8 @@ const shareOf = (load: Load, percent: number, rounding: Rounding, loadable: Load
 };
 
 /**
- * `sets`: those of the slot, written warm-ups among them. Without a load to take shares of, only the repetitions are proposed. `loadable`: where
- * the gym has said what it can load.
+ * `sets`: all sets of the slot, including written warm-ups. If their load is unknown, proposes repetitions only. `loadable`: absent if the
+ * gym has entered no equipment.
  */
 export const warmUpSets = (
   { id, warmUp }: Slot,

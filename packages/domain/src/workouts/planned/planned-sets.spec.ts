@@ -20,7 +20,7 @@ const after = (...sets: readonly CountableSet[]) => setProgress(plannedSets(thre
 const times = (count: number): readonly CountableSet[] => Array.from({ length: count }, () => done());
 
 describe('the sets of a workout', () => {
-  it('are planned once for each round, without warm-ups', () => {
+  it('are planned once per round, without warm-ups', () => {
     const circuit = { slots: [slot('s', ['a', 'warm']), slot('t', ['x', 'y'], { rounds: 3 })] };
     expect(plannedSets(circuit)).toEqual({ a: 1, x: 3, y: 3 });
     expect([setsAskedFor(circuit), setsAskedFor(three), setsAskedFor({ slots: [] })]).toEqual([7, 3, 0]);
@@ -28,7 +28,7 @@ describe('the sets of a workout', () => {
 
   it('are extra beyond the plan', () => expect(after(done('a'), done('b'), done('c'), ...times(11))).toEqual({ done: 14, extra: 11 }));
 
-  it('stand in for no planned one', () => expect(after(done('a'), done('b'), ...times(2))).toEqual({ done: 4, extra: 2 }));
+  it('do not replace planned sets', () => expect(after(done('a'), done('b'), ...times(2))).toEqual({ done: 4, extra: 2 }));
 
   it.each([
     ['a set more for a prescription', [done('a'), done('a')], 1],
@@ -52,7 +52,7 @@ describe('the sets of a workout', () => {
     ]);
   });
 
-  it('are never extra where nothing was planned', () => {
+  it('are never extra in a workout without a plan', () => {
     expect(setProgress(null, times(4))).toEqual({ done: 4, extra: 0 });
     expect(setProgress({}, times(4))).toEqual({ done: 4, extra: 0 });
   });

@@ -1,8 +1,8 @@
-// Which sets of a workout were planned, and which the client did beyond the plan: one definition for lists, pages, the replay and phones.
+// Counts planned and extra sets of a workout: one definition for lists, pages, the replay and phones.
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { PrescribedWorkout } from '../prescribed-workout.js';
 
-/** How often each prescription asks for a set: once for each round. Warm-ups are proposed, not asked for. */
+/** Number of sets by prescription id: one per round. Warm-ups are proposed, not planned. */
 export type PlannedSets = Readonly<Record<string, number>>;
 
 export const plannedSets = ({ slots }: Pick<PrescribedWorkout, 'slots'>): PlannedSets => {
@@ -13,7 +13,7 @@ export const plannedSets = ({ slots }: Pick<PrescribedWorkout, 'slots'>): Planne
   return Object.fromEntries(rounds);
 };
 
-/** How many sets were asked for, in all rounds. */
+/** Number of planned sets in all rounds. */
 export const setsAskedFor = (asked: Pick<PrescribedWorkout, 'slots'>): number =>
   Object.values(plannedSets(asked)).reduce((sum, times) => sum + times, 0);
 
@@ -23,12 +23,12 @@ export type CountableSet = {
   readonly voided: boolean;
 };
 /**
- * `done`: sets that count, which removed ones and warm-ups do not. `extra`: those of them that the plan did not ask for: without a
- * prescription, with one of another workout, or more than its rounds. With another exercise a planned set is done too.
+ * `done`: counted sets, without removed ones and warm-ups. `extra`: those that the plan does not contain: without a prescription, with a
+ * prescription of another workout, or beyond the rounds. A planned set is also done if the client used another exercise.
  */
 export type SetProgress = { readonly done: number; readonly extra: number };
 
-/** @param planned null or empty where nothing was asked for: then no set is extra */
+/** @param planned null or empty if nothing was planned: then no set is extra */
 export const setProgress = (planned: PlannedSets | null, sets: readonly CountableSet[]): SetProgress => {
   const counted = sets.filter(({ voided, setType }) => !voided && setType !== 'warm-up');
   const done = counted.length;
