@@ -1,5 +1,5 @@
-// However the log orders what happened to a client's workouts, however late the reactor is, and however often it is handed an event: the
-// rules stand where the workouts, as they are now known, lead.
+// The state of the rules depends only on the workouts as currently known, not on the order of the log, the delay of the reactor or repeated
+// deliveries.
 import { daysLater } from '@spotter/contracts/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const tree: ProgramTree = {
   ],
   weeks: [{ id: 'w', days: [{ id: 'd', slots: [slot('squat', 'linear', false), slot('press', 'maxes', true)] }] }],
 };
-// What a workout asks for is fixed when it begins, so the same here whatever is judged meanwhile.
+// The plan of a workout is fixed at its start, so it is the same here whatever is judged meanwhile.
 const prescribed = prescribedWorkout({
   tree,
   nodeId: 'd',
@@ -60,12 +60,12 @@ const performs: readonly Perform[] = [
   (set, one) => ({ ...asAsked(set, one), reps: 9 }),
 ];
 
-/** One entry of the log: of which workout, and what became of it. */
+/** One entry of the log: the workout, and the change to it. */
 type Entry = { readonly workout: number; readonly kind: 'known-as' | 'joined' | 'missed' | 'skip' | 'unskip'; readonly perform: number };
 const entriesOf = (workout: number): fc.Arbitrary<readonly Entry[]> => {
   const known = fc.record({ kind: fc.constant('known-as' as const), perform: fc.nat(performs.length - 1) });
   const rule = fc.constantFrom('skip' as const, 'unskip' as const).map((kind) => ({ kind, perform: 0 }));
-  // Another device began it earlier, and is heard of only now.
+  // Another device started it earlier, and its command arrives only now.
   const joined = fc.constant({ kind: 'joined' as const, perform: 0 });
   const finished = fc.oneof(
     { weight: 4, arbitrary: known.map((first) => [first]) },
@@ -78,7 +78,7 @@ const entriesOf = (workout: number): fc.Arbitrary<readonly Entry[]> => {
     })),
   );
 };
-/** Each workout's entries in their order, those of several workouts in any. */
+/** Interleaves the logs, keeping each workout's own order. */
 const interleaved = (logs: readonly (readonly Entry[])[], choices: readonly number[]): readonly Entry[] => {
   const rest = logs.map((entries) => [...entries]);
   const merged: Entry[] = [];
@@ -93,12 +93,12 @@ const beginOf = (workout: number): string => daysLater(firstDay, workout * 2);
 const stateAfter = (before: WorkoutState | undefined, workout: number, { kind, perform }: Entry): WorkoutState => {
   const workoutId = `w${workout}`;
   if (kind === 'missed') return { ...unknownWorkout, status: 'skipped', workoutId, customerId: of.customerId, prescribed };
-  // Before the workout that was trained before it.
+  // Earlier than the start of the previous workout.
   if (kind === 'joined') return { ...before!, startedAt: daysLater(beginOf(workout), -3) };
   return trained(workoutId, before?.startedAt ?? beginOf(workout), prescribed, performs[perform]!);
 };
 
-/** Runs the log; before each entry the reactor goes on by as many of the entries behind it as `pace` says, each as often as `times` says. */
+/** Runs the log. Before each entry, the reactor handles `pace` of the earlier entries, each of them `times` times. */
 const run = (log: readonly Entry[], pace: readonly number[], times: readonly number[]) => {
   let state: ProgressionState = progression.initial;
   const recorded: ProgressionEvent[] = [];
@@ -125,14 +125,14 @@ const run = (log: readonly Entry[], pace: readonly number[], times: readonly num
       for (let time = 0; time < times[read % times.length]!; time += 1) {
         const { workout, kind } = log[read]!;
         if (kind === 'skip' || kind === 'unskip') continue;
-        // A missed workout is ordered by when it was missed.
+        // A missed workout is ordered by the time of the skip.
         decide({ type: 'apply-progression', payload: payload(workout), lookups: lookups(workout) }, beginOf(workout));
       }
   };
   for (const [index, entry] of log.entries()) {
     react(Math.min(index, read + pace[index % pace.length]!));
     const { workout, kind } = entry;
-    // Somebody skips a rule when they look at it, later than all of it happened.
+    // Coaches skip a rule later than everything else in the log.
     const now = daysLater(firstDay, 100 + index);
     if (kind === 'skip')
       decide({ type: 'skip-progression', payload: { ...payload(workout), reason: 'was ill' }, lookups: lookups(workout) }, now);
@@ -152,20 +152,20 @@ describe('the rules of a client', () => {
   const times = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 });
   const logs = fc.tuple(...[0, 1, 2, 3].map(entriesOf));
 
-  it('stand where the workouts lead, in any order of the log, with corrections and skips, for a reactor that is late and repeats itself', () => {
+  it('reach the same state in any order of the log, with corrections and skips, for a late reactor that repeats itself', () => {
     fc.assert(
       fc.property(logs, numbers, numbers, times, (each, choices, pace, again) => {
         const inOrder = run(each.flat(), [99], [1]);
         const arrived = run(interleaved(each, choices), pace, again);
         expect(standing(arrived.state)).toEqual(standing(inOrder.state));
-        // What was recorded is all there is to know, also where it is delivered twice.
+        // The recorded events are enough, even if each is delivered twice.
         const twice = arrived.recorded.flatMap((event) => [event, event]);
         expect(standing(twice.reduce(progression.evolve, progression.initial))).toEqual(standing(arrived.state));
       }),
     );
   });
 
-  it('count a missed workout when it was missed, also where somebody skipped its rule before the reactor had read of it', () => {
+  it('order a missed workout by its skip, even if its rule was skipped before the reactor read that event', () => {
     const trainedAsAsked = [0, 2].map((workout): Entry => ({ workout, kind: 'known-as', perform: 0 }));
     const missed = (['missed', 'skip', 'unskip'] as const).map((kind): Entry => ({ workout: 1, kind, perform: 0 }));
     const log = [trainedAsAsked[0]!, ...missed, trainedAsAsked[1]!];

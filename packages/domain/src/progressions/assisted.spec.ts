@@ -1,4 +1,4 @@
-// Less help is more work: rules, shares and comparisons of assisted lifts are made on the load that is lifted.
+// Less assistance is more work: rules, shares and comparisons of assisted lifts use the lifted load.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load } from '../kernel.js';
@@ -79,14 +79,14 @@ describe('an assisted lift', () => {
     expect(recomputeLoad(set!.explanation!)).toEqual(set?.load);
   });
 
-  it('has no deload where nobody knows the body weight', () => {
+  it('has no deload if the body weight is unknown', () => {
     expect(next(band, rule([], [lessTen]), done(-30, 5), {}).set).toMatchObject({ loadUnknown: 'no-bodyweight' });
     expect(next(help, rule([], [lessTen]), done(30, 5), { assisted: machine.assisted }).set).toMatchObject({
       loadUnknown: 'no-bodyweight',
     });
   });
 
-  it('with a help that falls to nothing asks for none', () => {
+  it('asks for no assistance once it has fallen to zero', () => {
     expect(next({ kind: 'absolute', load: kg(2.5) }, rule([addFive]), done(2.5), machine).set?.load).toEqual(kg(0));
     expect(next({ kind: 'bodyweight', plus: kg(-2.5) }, rule([addFive]), done(-2.5), known).set?.load).toEqual(kg(2.5));
   });
@@ -104,10 +104,10 @@ describe('an assisted lift', () => {
     expect(next(load, rule([]), done(value), bases).judged).toBe(expected),
   );
 
-  it('continues from the help of the first time where nothing is written', () =>
+  it('continues from the first recorded assistance if the plan names none', () =>
     expect(next(undefined, rule([addFive]), done(30), machine).set?.load).toEqual(kg(25)));
 
-  it('is a share of the training max, which is a lifted load, shown as help', () => {
+  it('takes a share of the training max, a lifted load, and shows it as assistance', () => {
     const client = trainee(treeOf({ kind: 'percent-training-max', percent: 80 }, rule([])), { [exerciseId]: kg(60) }, machine);
     expect(loadsOf(client.prescribed('d1'), exerciseId)).toEqual([32.5]);
     const unknown = trainee(
@@ -136,6 +136,6 @@ describe('an assisted lift', () => {
     );
   });
 
-  it('adds nothing to the volume by its help', () =>
+  it('adds nothing to the volume for the assistance', () =>
     expect(volume([{ setType: 'work', actual: done(-30), voided: false }])).toEqual({ valueKg: 0, sets: 1 }));
 });

@@ -1,4 +1,4 @@
-// Steps and deloads of exercises with a bar end at what the gym can load; the states of their rules stay exact.
+// Rounds steps and deloads of bar exercises to loads that the gym can make; the states of the rules stay exact.
 import { describe, expect, it } from 'vitest';
 import type { Load } from '../kernel.js';
 import type { ProgramTree, WarmUp } from '../programs/program-tree.js';
@@ -47,7 +47,7 @@ const gym = racksOf({
 const bars = { exercises: new Set([exerciseId]), racks: gym };
 
 describe('a rule of an exercise with a bar', () => {
-  it('given a deload below the bar, prescribes the bar alone, and goes on from the exact value', () => {
+  it('prescribes the bar alone for a deload below it, and continues from the exact value', () => {
     const client = trainee(treeOf(kg(25)), {}, { bars });
     client.train('d1', 0, oneShort);
     const [set] = client.prescribed('d1').slots[0]!.sets;
@@ -57,19 +57,19 @@ describe('a rule of an exercise with a bar', () => {
     expect(Object.values(client.states())).toMatchObject([{ factor: 0.4, plus: kg(2) }]);
   });
 
-  it('given steps finer than the plates, prescribes what can be loaded, and loses no step', () => {
+  it('prescribes possible loads for steps finer than the plates, and loses no step', () => {
     const client = trainee(treeOf(kg(60)), {}, { bars });
     const loads = [0, 1, 2, 3, 4, 5].map((day) => loadsOf(client.train('d1', day, asAsked), exerciseId)[0]);
     expect(loads).toEqual([60, 60, 65, 65, 70, 70]);
   });
 
-  it('given a gym that has not said what it can load, prescribes by the step alone', () => {
+  it('uses the step alone if the gym has entered no equipment', () => {
     const client = trainee(treeOf(kg(25)));
     client.train('d1', 0, oneShort);
     expect(client.prescribed('d1').slots[0]!.sets[0]).toMatchObject({ load: kg(10), explanation: { version: 2 } });
   });
 
-  it('proposes a ramp that begins with the bar alone', () => {
+  it('proposes a warm-up ramp that starts with the bar alone', () => {
     const steps = [20, 45, 70].map((percent) => ({ percent, reps: 3 }));
     const client = trainee(treeOf(kg(80), addTwo, { kind: 'ramp', steps }), {}, { bars });
     expect(loadsOf(client.prescribed('d1'), exerciseId)).toEqual([20, 35, 55, 80]);

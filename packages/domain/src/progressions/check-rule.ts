@@ -1,4 +1,4 @@
-// What a rule must be to run: it ends, its table has no hole, and what its steps name is there.
+// Checks that a rule can run: it has steps, its table has no gaps, and the stages that its steps move to exist.
 import { reject, type Rejected } from '../kernel.js';
 import type { Rule, Step } from './rule.js';
 
@@ -10,7 +10,7 @@ const stepsOf = ({ pass, fail, table = [], stages = [] }: Rule): readonly Step[]
 const hasHole = (rows: NonNullable<Rule['table']>): boolean =>
   rows[0]?.fromReps !== 0 || rows.some(({ fromReps }, index) => index > 0 && fromReps <= rows[index - 1]!.fromReps);
 
-/** `null` when the rule can run. Numbers themselves are bounded by the contract. */
+/** Returns `null` if the rule can run. The contract limits the numbers themselves. */
 export const checkRule = (rule: Rule): Rejected<RuleFault> | null => {
   const steps = stepsOf(rule);
   const details = { ruleId: rule.id };

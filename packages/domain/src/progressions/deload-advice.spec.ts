@@ -30,7 +30,7 @@ const nothing: DeloadEvidence = { judged: {}, lifts: [], rated: [], lighterAt: n
 const reasons = (given: Partial<DeloadEvidence>) => deloadAdvice({ ...nothing, ...given }).reasons;
 
 describe('given three failures of a rule in a row', () => {
-  it('says so, with the workouts', () => {
+  it('advises a deload and names the workouts', () => {
     expect(reasons({ judged: { s: judgements(['pass', 'fail', 'fail', 'fail']) } })).toEqual([
       {
         kind: 'fails-in-a-row',
@@ -45,7 +45,7 @@ describe('given three failures of a rule in a row', () => {
     ]);
   });
 
-  it('passes over workouts that were not judged', () => {
+  it('ignores workouts that were not judged', () => {
     expect(reasons({ judged: { s: judgements(['fail', 'not-judged', 'fail', 'not-judged', 'fail']) } })).toHaveLength(1);
   });
 
@@ -57,7 +57,7 @@ describe('given three failures of a rule in a row', () => {
     expect(reasons({ judged: { s: judgements(verdicts) } })).toEqual([]);
   });
 
-  it('says nothing where the rule has taken load away itself, or the failures are of two scopes', () => {
+  it('gives no advice if the rule has already reduced the load, or the failures are of two scopes', () => {
     const deloads: Rule = { ...rule, fail: { after: 3, do: [{ kind: 'deload', percent: 10 }] } };
     expect(reasons({ judged: { s: judgements(['fail', 'fail', 'fail'], deloads) } })).toEqual([]);
     expect(reasons({ judged: { s: judgements(['fail', 'fail']), other: judgements(['fail']) } })).toEqual([]);
@@ -65,7 +65,7 @@ describe('given three failures of a rule in a row', () => {
 });
 
 describe('given three sessions of a lift', () => {
-  it('says that the estimate falls', () => {
+  it('advises a deload if the estimate falls', () => {
     expect(reasons({ lifts: lifts(140, 150, 147, 144) })).toMatchObject([
       { kind: 'falling-estimate', exerciseId: 'squat', sessions: [{ e1rmKg: 150 }, { e1rmKg: 147 }, { e1rmKg: 144 }] },
     ]);
@@ -80,14 +80,14 @@ describe('given three sessions of a lift', () => {
     expect(reasons({ lifts: lifts(...figures) })).toEqual([]);
   });
 
-  it('says nothing where they are of different lifts', () => {
+  it('gives no advice for different lifts', () => {
     const [first, second, third] = lifts(150, 140, 130);
     expect(reasons({ lifts: [first!, { ...second!, exerciseId: 'bench' }, third!] })).toEqual([]);
   });
 });
 
 describe('given three rated sessions', () => {
-  it('says that they became harder', () => {
+  it('advises a deload if they became harder', () => {
     expect(reasons({ rated: rated(9, 7, 8, 9) })).toMatchObject([
       { kind: 'rising-session-rpe', sessions: [{ sessionRpe: 7 }, { sessionRpe: 8 }, { sessionRpe: 9 }] },
     ]);
@@ -109,12 +109,12 @@ const all: DeloadEvidence = {
   lighterAt: null,
 };
 
-it('a lighter session since then has answered all of it', () => {
+it('gives no advice after a lighter session', () => {
   expect(deloadAdvice(all).reasons.map(({ kind }) => kind)).toEqual(['fails-in-a-row', 'falling-estimate', 'rising-session-rpe']);
   expect(deloadAdvice({ ...all, lighterAt: at(4) }).reasons).toEqual([]);
 });
 
-it('the order in which sessions arrive does not matter', () => {
+it('does not depend on the order in which sessions arrive', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray([...all.lifts], { minLength: 3 }),

@@ -1,11 +1,11 @@
-// "A deload may help", with every reason that says so. Advice only: nothing is changed by it. Sessions that were lighter on purpose are not
-// evidence, and neither is anything before the last of them.
+// Advises a deload, with every reason. It changes nothing itself. Deliberately lighter sessions are no evidence, and neither is anything
+// before the last of them.
 import type { Instant } from '../kernel.js';
 import { historyOfScope, type Judgement } from './fold-scope.js';
 
-/** In a row; fewer is a bad day. */
+/** Number of sessions in a row; fewer is a bad day. */
 const inARow = 3;
-/** Of the estimate before: less is the noise of other repetitions and plates. */
+/** Smallest relevant fall, as a share of the previous estimate. Less is noise from other repetitions and plates. */
 const leastFall = 0.01;
 
 export type LiftSession = { readonly workoutId: string; readonly at: Instant; readonly exerciseId: string; readonly e1rmKg: number };
@@ -13,10 +13,10 @@ export type RatedSession = { readonly workoutId: string; readonly at: Instant; r
 export type DeloadEvidence = {
   /** By scope, in any order. */
   readonly judged: Readonly<Record<string, readonly Judgement[]>>;
-  /** The best estimate of each session and lift, in any order. */
+  /** Best estimate of each session and lift, in any order. */
   readonly lifts: readonly LiftSession[];
   readonly rated: readonly RatedSession[];
-  /** When the last lighter session began; null: none was. */
+  /** Start of the last lighter session; null if there was none. */
   readonly lighterAt: Instant | null;
 };
 
@@ -46,11 +46,11 @@ const newest = <T extends Session>(sessions: readonly T[], lighterAt: Instant | 
     .toSorted(byTime)
     .slice(-inARow);
 
-/** Every one by more than `least` of the one before it. */
+/** True if each value is lower than the previous one by more than `least`. */
 const falls = (values: readonly number[], least: number): boolean =>
   values.length === inARow && values.every((value, index) => index === 0 || value < values[index - 1]! * (1 - least));
 
-/** A rule that took load away by itself has answered the failures before it. */
+/** A rule that reduced the load itself has already responded to the failures before. */
 const failing = (judgements: readonly Judgement[], lighterAt: Instant | null): DeloadReason[] => {
   const judged = historyOfScope(judgements).filter(({ verdict }) => verdict.judged !== 'not-judged');
   const answered = judged.findLastIndex(({ steps }) => steps.some(({ kind }) => kind === 'deload'));
@@ -84,7 +84,7 @@ const rising = (rated: readonly RatedSession[], lighterAt: Instant | null): Delo
     : [];
 };
 
-/** @returns the reasons for a lighter week, with what each was read from; without a reason there is no advice */
+/** @returns the reasons for a lighter week, each with its data; empty if there is no advice */
 export const deloadAdvice = ({ judged, lifts, rated, lighterAt }: DeloadEvidence): DeloadAdvice => ({
   rule: 'deload-advice@1',
   reasons: [

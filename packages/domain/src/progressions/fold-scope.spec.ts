@@ -48,14 +48,14 @@ const eventOf = ({ workoutId, exerciseId, at, rule, verdict: found }: Judgement)
 });
 
 describe('the state of a scope', () => {
-  it('is the same in whatever order its workouts arrive', () => {
+  it('does not depend on the order in which workouts arrive', () => {
     fc.assert(
       fc.property(shuffled, ([inTime, arrived]) => {
         expect(stateOfScope(arrived)).toEqual(stateOfScope(inTime));
       }),
     );
   });
-  it('is the same from events in whatever order, and when each is delivered twice', () => {
+  it('is the same for events in any order, also if each is delivered twice', () => {
     fc.assert(
       fc.property(shuffled, ([inTime, arrived]) => {
         const events = [...arrived, ...arrived.toReversed()].map(eventOf);
@@ -65,7 +65,7 @@ describe('the state of a scope', () => {
       }),
     );
   });
-  it('does not feel a workout that was not judged', () => {
+  it('ignores a workout that was not judged', () => {
     fc.assert(
       fc.property(judgements, (list) => {
         const judged = list.filter((one) => one.verdict.judged !== 'not-judged');
@@ -81,12 +81,12 @@ describe('an outcome', () => {
   const thrice: Rule = { ...rules[0]!, fail: { after: 3, do: [{ kind: 'deload', percent: 10 }] } };
   const after = (...judged: readonly Verdict['judged'][]) =>
     judged.reduce((state, one) => afterJudgement(state, { rule: thrice, verdict: verdict(one) }).state, initialScope);
-  it('waits for its failures in a row, and counts anew after a success', () => {
+  it('takes effect after its failures in a row, and counts again after a success', () => {
     expect(after('fail', 'fail')).toMatchObject({ fails: 2, factor: 1 });
     expect(after('fail', 'fail', 'fail')).toMatchObject({ fails: 0, factor: 0.9 });
     expect(after('fail', 'fail', 'pass', 'fail')).toMatchObject({ fails: 1, factor: 1 });
   });
-  it('of added repetitions begins from the bottom once the load rises', () => {
+  it('returns added repetitions to the bottom once the load rises', () => {
     const grows: Rule = { ...thrice, pass: { after: 1, do: [{ kind: 'add-reps', reps: 1 }] } };
     const grown = [1, 2].reduce((state) => afterJudgement(state, { rule: grows, verdict: verdict('pass') }).state, initialScope);
     expect(grown.reps).toBe(2);

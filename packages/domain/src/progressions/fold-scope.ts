@@ -1,11 +1,11 @@
-// A scope's state as a function of its judged workouts in the order in which they were trained, whatever the order in which they
-// arrived: a phone that was without a network changes the past of a state, and the state is what it would have been.
+// Computes a scope's state from its judged workouts in the order in which the client trained them, whatever the order of arrival: a phone
+// that was offline changes the past, and the state becomes what it would have been.
 import type { Instant } from '../kernel.js';
 import type { Verdict } from './judge.js';
 import type { Outcome, Rule, Step } from './rule.js';
 import { initialScope, taken, type ScopeState } from './scope-state.js';
 
-/** One workout judged by one rule. `rule` is the one that was in force when it began; `at`: when it began. */
+/** One workout judged by one rule. `rule`: in force at its start; `at`: time of the start. */
 export type Judgement = {
   readonly workoutId: string;
   readonly exerciseId: string;
@@ -20,7 +20,7 @@ export const byTime = (left: Pick<Judgement, 'at' | 'workoutId'>, right: Pick<Ju
   return left.workoutId < right.workoutId ? -1 : 1;
 };
 
-/** The steps that a verdict calls for in a state, and the counters after it. */
+/** Steps that a verdict triggers in a state, and the counters after it. */
 const called = (
   state: ScopeState,
   { rule, verdict }: Pick<Judgement, 'rule' | 'verdict'>,
@@ -40,7 +40,7 @@ const called = (
 
 export type Taken = { readonly state: ScopeState; readonly steps: readonly Step[] };
 
-/** What one judged workout does to a state. A slot without a written load starts from what was lifted first. */
+/** Applies one judged workout to a state. A slot without a written load starts from the first lifted load. */
 export const afterJudgement = (before: ScopeState, judgement: Pick<Judgement, 'rule' | 'verdict'>): Taken => {
   const { rule, verdict } = judgement;
   const started: ScopeState = before.start === null && verdict.lifted !== null ? { ...before, start: verdict.lifted } : before;
@@ -48,7 +48,7 @@ export const afterJudgement = (before: ScopeState, judgement: Pick<Judgement, 'r
   return { state: steps.reduce((current, step) => taken(current, step, rule), state), steps };
 };
 
-/** Every judged workout of a scope with what it did, oldest first. */
+/** Every judged workout of a scope with its effect, oldest first. */
 export const historyOfScope = (judgements: readonly Judgement[]): readonly (Judgement & Taken)[] => {
   let state = initialScope;
   return judgements.toSorted(byTime).map((judgement) => {

@@ -43,7 +43,7 @@ describe('a workout by a rule', () => {
   ] as const)('that asks for the %s goes with %i repetitions in every set: %s', (reach, reps, expected) =>
     expect(judged({ ...all, reach }, two, both({ reps, load: kg(60) }, { reps, load: kg(60) })).judged).toBe(expected),
   );
-  it('reads only the sets that its gate names', () => {
+  it('reads only the sets of its gate', () => {
     const mixed = both({ reps: 5, load: kg(60) }, { reps: 12, load: kg(60) });
     expect(judged(all, two, mixed).judged).toBe('fail');
     expect(judged({ ...all, over: 'last' }, two, mixed)).toMatchObject({ judged: 'pass', reps: 12, setIds: ['y'] });
@@ -59,21 +59,21 @@ describe('a workout by a rule', () => {
       reason: 'nothing-to-judge',
     });
   });
-  it('fails with a lighter load than was asked for, by more than the noise of plates', () => {
+  it('fails with a load that is lighter than planned by more than the noise of plates', () => {
     const at = (load: Load) => judged(all, two, both({ reps: 8, load }, { reps: 8, load })).judged;
     expect([at(kg(60)), at(kg(59.8)), at(kg(57.5)), at({ value: 132, unit: 'lb' })]).toEqual(['pass', 'pass', 'fail', 'pass']);
     expect(judged({ ...all, loadAtLeastPrescribed: false }, two, both({ reps: 8, load: kg(20) }, { reps: 8, load: kg(20) })).judged).toBe(
       'pass',
     );
   });
-  it('fails above its effort, and cannot tell where nobody recorded one', () => {
+  it('fails above its effort limit, and is not judged without a recorded effort', () => {
     const capped: Gate = { ...all, effortAtMost: 8 };
     const at = (rpe?: number) => ({ reps: 8, load: kg(60), ...(rpe !== undefined && { rpe }) });
     expect(judged(capped, two, both(at(8), at(7))).judged).toBe('pass');
     expect(judged(capped, two, both(at(8.5), at(7))).judged).toBe('fail');
     expect(judged(capped, two, both(at(8), at()))).toMatchObject({ judged: 'not-judged', reason: 'effort-not-recorded' });
   });
-  it('says that a set was lighter or harder than its gate allows', () => {
+  it('reports a set that was lighter or harder than its gate allows', () => {
     const verdict = (gate: Gate, actual: ActualSet) => judged(gate, two, both(actual, actual)).belowPrescription;
     expect([verdict(all, { reps: 8, load: kg(60) }), verdict(all, { reps: 3, load: kg(60) })]).toEqual([undefined, undefined]);
     expect(verdict(all, { reps: 12, load: kg(50) })).toBe(true);
@@ -99,15 +99,15 @@ describe('a workout by a rule', () => {
     ] as const)('of %j repetitions goes by every round: %s', (reps, expected) =>
       expect(judged(all, circuit, rounds(...reps)).judged).toBe(expected),
     );
-    it('looks at the last round alone where the gate says so', () =>
+    it('reads only the last round if the gate says so', () =>
       expect(judged({ ...all, over: 'last' }, circuit, rounds(5, 6, 8))).toMatchObject({ judged: 'pass', setIds: ['x2'] }));
   });
 
-  it('fails with a set left out, and is not judged with none', () => {
+  it('fails if a set is missing, and is not judged without any', () => {
     expect(judged(all, two, { x: done('a', { reps: 8, load: kg(60) }) }).judged).toBe('fail');
     expect(judged(all, two, {})).toMatchObject({ judged: 'not-judged', reason: 'not-trained' });
   });
-  it('passes over warm-ups, voided sets and sets that were added', () => {
+  it('ignores warm-ups, voided sets and extra sets', () => {
     const warmed = slotOf([asked('w', { setType: 'warm-up' }), asked('a')]);
     const sets = {
       w: done('w', { reps: 1 }),
@@ -117,11 +117,11 @@ describe('a workout by a rule', () => {
     };
     expect(judged(all, warmed, sets)).toMatchObject({ judged: 'pass', setIds: ['x'] });
   });
-  it('takes the set done last where one line was done twice', () => {
+  it('takes the last of two sets for the same line', () => {
     const later = done('a', { reps: 3, load: kg(60) }, { performedAt: '2026-01-05T10:05:00.000Z' });
     expect(judged(all, slotOf([asked('a')]), { b: later, a: done('a', { reps: 8, load: kg(60) }) }).judged).toBe('fail');
   });
-  it('is not judged with another exercise, nor in a lighter time', () => {
+  it('is not judged with another exercise or in a lighter week', () => {
     const sets = both({ reps: 8, load: kg(60) }, { reps: 8, load: kg(60) });
     expect(judged(all, two, sets, 'leg-press')).toMatchObject({ reason: 'exercise-swapped' });
     expect(judged(all, { ...two, loadPercent: 80 }, sets)).toMatchObject({ reason: 'lighter-on-purpose' });
@@ -135,28 +135,28 @@ describe('a workout by a rule', () => {
       ['the first, then swapped back', { x: other('a'), y: own('b') }, ['y']],
       ['the last', { x: own('a'), y: other('b') }, ['x']],
     ])('is not judged: %s', (_which, sets, setIds) => expect(judged(all, two, sets)).toEqual({ ...swapped, setIds }));
-    it('is judged by the sets that its gate names, if these were done with its own', () => {
+    it('is judged by its gate\'s sets if these used the planned exercise', () => {
       expect(judged({ ...all, over: 'last' }, two, { x: other('a'), y: own('b') })).toMatchObject({ judged: 'pass', setIds: ['y'] });
       expect(judged({ ...all, over: 'last' }, two, { x: own('a'), y: other('b') })).toMatchObject(swapped);
       const open = slotOf([asked('a', { reps: { min: 1, amrap: true } }), asked('b')]);
       expect(judged({ ...all, over: 'amrap' }, open, { x: other('a'), y: own('b') })).toMatchObject(swapped);
     });
-    it('is judged where the set was done again with its own, in whatever order', () => {
+    it('is judged if the client repeated the set with the planned exercise, in any order', () => {
       expect(judged(all, two, { x: other('a'), z: own('a'), y: own('b') })).toMatchObject({ judged: 'pass', setIds: ['z', 'y'] });
       expect(judged(all, two, { x: own('a', 5), z: other('a'), y: own('b') })).toMatchObject({ judged: 'fail', setIds: ['x', 'y'] });
     });
-    it('passes over a removed one, and one of another line', () => {
+    it('ignores removed sets and sets of another line', () => {
       const removed = { ...other('b'), voided: { value: true } };
       expect(judged(all, two, { x: own('a'), y: removed })).toMatchObject({ judged: 'fail' });
       expect(judged(all, two, { x: own('a'), y: { ...other('b'), prescriptionId: undefined } })).toMatchObject({ judged: 'fail' });
     });
-    it('is not judged by the rounds that were left', () => {
+    it('is not judged by the remaining rounds', () => {
       const circuit = slotOf([asked('a')], { rounds: 3 });
       expect(judged(all, circuit, { x: own('a'), y: own('a'), z: other('a') })).toMatchObject(swapped);
       expect(judged(all, circuit, { x: own('a'), y: own('a') })).toMatchObject({ judged: 'fail' });
     });
   });
-  it('counts seconds and metres where no repetitions are asked for', () => {
+  it('counts seconds and metres if the plan asks for no repetitions', () => {
     const { reps: _, load: __, ...bare } = asked('a');
     const held = slotOf([{ ...bare, seconds: 45 }]);
     expect(judged(all, held, { x: done('a', { seconds: 45 }) }).judged).toBe('pass');

@@ -1,5 +1,5 @@
-// How one workout went by one rule: passed, failed, or not to be judged, and why. Reads only what the workout asked for and what was
-// done in it, so that a judgement does not depend on the order in which workouts arrive.
+// Judges one workout by one rule: passed, failed or not judged, with the reason. Reads only the plan and the sets of this workout, so that
+// the verdict does not depend on the order of arrival.
 import type { Instant, Load } from '../kernel.js';
 import { addedKg } from '../workouts/loads/help.js';
 import type { PrescribedSet, PrescribedSlot } from '../workouts/prescribed-workout.js';
@@ -9,9 +9,9 @@ import type { Gate, Rule } from './rule.js';
 export type NotJudged = 'not-trained' | 'exercise-swapped' | 'effort-not-recorded' | 'nothing-to-judge' | 'lighter-on-purpose' | 'skipped';
 
 /**
- * `reps` and `lifted`: of the last set that was looked at, null where it has none; `setIds`: the sets that were looked at.
- * `belowPrescription`: a set was lighter than the gate allows, or harder, so that a table does not read its repetitions. Verdicts that
- * were recorded before this property existed lack it, and keep what a table made of them.
+ * `reps` and `lifted`: of the last set that the gate reads, null if it has none; `setIds`: the sets that the gate reads.
+ * `belowPrescription`: a set was lighter or harder than the gate allows, so that a table ignores its repetitions. Verdicts from before
+ * this property lack it and keep the steps that a table gave them.
  */
 export type Verdict = {
   readonly judged: 'pass' | 'fail' | 'not-judged';
@@ -22,7 +22,7 @@ export type Verdict = {
   readonly belowPrescription?: true;
 };
 
-/** A recorded set, as far as a judgement reads it. */
+/** The fields of a recorded set that a judgement reads. */
 export type DoneSet = {
   readonly exerciseId: string;
   readonly prescriptionId?: string | undefined;
@@ -37,7 +37,7 @@ type Pair = {
   readonly isAssisted: boolean;
   readonly asked: PrescribedSet;
   readonly done: (DoneSet & { readonly setId: string }) | null;
-  /** True if it was done with another exercise only. */
+  /** True if the client did it only with another exercise. */
   readonly isReplaced: boolean;
 };
 
@@ -50,8 +50,8 @@ const notJudged = (reason: NotJudged, setIds: readonly string[] = []): Verdict =
 });
 
 /**
- * One pair for each line and round. Of more sets than rounds for a line, those that were done last count. A set with another exercise names
- * the line too: the client swapped the exercise for a while, or the swap has not arrived. It replaces the set, and is not judged.
+ * Returns one pair per line and round. If a line has more sets than rounds, the last ones count. A set with another exercise names the
+ * line too: the client swapped the exercise for a while, or the swap has not arrived yet. It replaces the planned set and is not judged.
  */
 const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
   const counted = Object.entries(sets)
@@ -97,10 +97,10 @@ const lookedAt = (pairs: readonly Pair[], over: Gate['over']): readonly Pair[] =
   }
 };
 
-/** A load that is lighter by less than half a percent is the same on other plates. */
+/** Factor of the lightest load that still counts as the same: half a percent may come from other plates. */
 export const plateNoise = 0.995;
 
-/** With a help that is not greater than asked for, or with none; on an assisted exercise nobody knows the help where none is recorded. */
+/** True if the assistance is at most the planned one, or none was used. On an assisted exercise without a recorded load it is unknown. */
 const isHeavyEnough = ({ asked, done, isAssisted }: Pair): boolean => {
   if (asked.load === undefined || (asked.load.value === 0 && !isAssisted)) return true;
   const load = done?.actual.value.load;
@@ -109,7 +109,7 @@ const isHeavyEnough = ({ asked, done, isAssisted }: Pair): boolean => {
   return addedKg(load, isAssisted) >= askedKg - Math.abs(askedKg) * (1 - plateNoise);
 };
 
-/** A set that was done with the load, and within the effort, that its gate asks for. */
+/** True if the set had the load that its gate asks for and did not exceed its effort; an unrecorded effort passes. */
 const meetsPrescription = (pair: Pair, { loadAtLeastPrescribed, effortAtMost }: Gate): boolean => {
   const rpe = pair.done?.actual.value.rpe;
   if (loadAtLeastPrescribed && !isHeavyEnough(pair)) return false;
@@ -127,7 +127,7 @@ const hasReached = (pair: Pair, gate: Gate): boolean => {
   return asked.metres === undefined || (metres ?? 0) >= asked.metres;
 };
 
-/** `slots`: those of the workout that share the scope, as they were asked for; judged together. */
+/** Judges `slots`, the slots of the workout with the same scope, together and as planned. */
 export const judge = ({ gate }: Pick<Rule, 'gate'>, slots: readonly JudgedSlot[], sets: DoneSets): Verdict => {
   if (slots.some(({ slot }) => slot.loadPercent !== undefined)) return notJudged('lighter-on-purpose');
   if (slots.some(({ slot, exerciseId }) => slot.exerciseId !== exerciseId)) return notJudged('exercise-swapped');

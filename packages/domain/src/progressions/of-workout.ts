@@ -1,13 +1,13 @@
-// What one workout did to the scopes that it names, out of all that was judged: for its page, and for what will change before it ends.
+// Effects of one workout on its scopes, for its page and for the preview before it ends.
 import type { AppliedProgression, ProgressionEvent } from './progression-events.js';
 import { evolveProgressions, initialProgressions, noProgress, scopeStatesOf } from './progression-state.js';
 import { initialScope, type ScopeState } from './scope-state.js';
 
 export type ProgressionOfWorkout = {
   readonly scope: string;
-  /** As it stands without this workout. */
+  /** State of the scope without this workout. */
   readonly state: ScopeState;
-  /** What was recorded for it last; null before it is judged. */
+  /** Newest recorded result for the workout; null before it is judged. */
   readonly applied: AppliedProgression | null;
   readonly skipped: boolean;
 };

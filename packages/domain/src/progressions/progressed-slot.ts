@@ -1,5 +1,4 @@
-// A slot as its rule's state asks for it: how many sets and repetitions, of which variation. Loads follow when they
-// are resolved (`workouts/loads/resolve-load.ts`).
+// Applies a rule's state to a slot: number of sets, repetitions and variation. Loads follow in `workouts/loads/resolve-load.ts`.
 import type { Prescription, RepTarget, Slot } from '../programs/program-tree.js';
 import { derivedNodeId } from '../programs/derived-node-id.js';
 import type { Rule, Stage } from './rule.js';
@@ -7,7 +6,7 @@ import type { ScopeState } from './scope-state.js';
 
 const isWork = ({ setType }: Prescription): boolean => setType !== 'warm-up';
 
-/** In a range the target moves up inside it; a single number rises. */
+/** Raises a target: moves it up inside a range, and increases a single number. */
 const moreReps = (target: RepTarget, by: number): RepTarget =>
   target.max === undefined ? { ...target, min: target.min + by } : { ...target, min: Math.min(target.min + by, target.max) };
 
@@ -17,7 +16,7 @@ const more = (set: Prescription, { reps, seconds }: ScopeState): Prescription =>
   ...(set.seconds !== undefined && seconds > 0 && { seconds: set.seconds + seconds }),
 });
 
-/** Sets keep their ids as far as there are any; those beyond have ids that follow from the slot's. */
+/** Existing sets keep their ids; additional ones get ids derived from the slot's. */
 const copies = (slotId: string, like: readonly Prescription[], count: number): readonly Prescription[] =>
   Array.from({ length: count }, (_, index) => like[index] ?? { ...like.at(-1)!, id: derivedNodeId(slotId, index) });
 
@@ -31,7 +30,7 @@ const atStage = (slotId: string, work: readonly Prescription[], { sets, reps, am
 const exerciseOf = ({ exerciseId, substitutes = [] }: Slot, variation: number): string =>
   [exerciseId, ...substitutes][Math.min(variation, substitutes.length)] ?? exerciseId;
 
-/** The first stage is what is written. Variations are the slot's substitutes in their order; the last one stays. */
+/** Stage 0 is the written slot. Variations are the slot's substitutes in order; the last one stays. */
 export const progressedSlot = (slot: Slot, state: ScopeState, { stages }: Pick<Rule, 'stages'>): Slot => {
   const work = slot.sets.filter(isWork);
   if (work.length === 0) return slot;

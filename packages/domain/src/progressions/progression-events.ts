@@ -5,13 +5,13 @@ import type { ScopeState } from './scope-state.js';
 
 type Of = { readonly customerId: string; readonly assignedProgramId: string; readonly workoutId: string };
 
-/** `load` null: nobody has named a training max. */
+/** `load` is null if nobody has set a training max. */
 export type MaxChange = { readonly exerciseId: string; readonly before: Load | null; readonly after: Load | null };
 
 /**
- * What one workout did to one scope. `rule` as it was when the workout began, of `programVersion` of the template; `at`: when the workout
- * began, which is the order in which states are folded. `steps`: what the verdict called for, none where it called for
- * nothing. `before` and `after`: the scope with and without this event, all known workouts included.
+ * Effect of one workout on one scope. `rule`: as it was at the start of the workout, from `programVersion` of the template; `at`: start of
+ * the workout, the order in which states are folded. `steps`: steps that the verdict triggered, possibly none. `before` and `after`: the
+ * scope without and with this event, including all known workouts.
  */
 export type AppliedProgression = Of & {
   readonly scope: string;
@@ -30,9 +30,9 @@ export type AppliedProgression = Of & {
 /** Events of the stream `progression-<customerId>`. */
 export type ProgressionEvent =
   | DomainEvent<'ProgressionApplied', AppliedProgression>
-  /** The workout was corrected after it was judged, or its rule is skipped for it: `verdict` now, `previous` until then. */
+  /** The workout was corrected after it was judged, or its rule was skipped: `verdict` is the new one, `previous` the old one. */
   | DomainEvent<'ProgressionRevised', AppliedProgression & { readonly previous: Verdict }>
-  /** Somebody wants this workout to change nothing, once: in the named scopes. */
+  /** A member excludes this workout from the named scopes. */
   | DomainEvent<'ProgressionSkipped', Of & { readonly scopes: readonly string[]; readonly reason: string }>
   | DomainEvent<'ProgressionUnskipped', Of & { readonly scopes: readonly string[] }>;
 

@@ -1,12 +1,12 @@
-// What the rules of one client's programs have judged so far.
+// Judgements of the rules of one client's programs so far.
 import { historyOfScope, stateOfScope, type Judgement, type Taken } from './fold-scope.js';
 import type { ScopeState } from './scope-state.js';
 import type { AppliedProgression, ProgressionEvent } from './progression-events.js';
 
 export type ProgramProgress = {
-  /** By scope, then by workout. */
+  /** Judgements by scope, then by workout id. */
   readonly judged: Readonly<Record<string, Readonly<Record<string, Judgement>>>>;
-  /** By workout: the scopes that it shall not change. */
+  /** Excluded scopes by workout id. */
   readonly skipped: Readonly<Record<string, readonly string[]>>;
 };
 export type ProgressionState = { readonly programs: Readonly<Record<string, ProgramProgress>> };
@@ -48,11 +48,11 @@ export const evolveProgressions = (state: ProgressionState, event: ProgressionEv
 
 export const judgementsOf = ({ judged }: ProgramProgress, scope: string): readonly Judgement[] => Object.values(judged[scope] ?? {});
 
-/** Every judged workout of a program with what it did: of each scope oldest first. */
+/** Every judged workout of a program with its effect, oldest first within each scope. */
 export const historyOf = ({ judged }: ProgramProgress): readonly (Judgement & Taken)[] =>
   Object.values(judged).flatMap((workouts) => historyOfScope(Object.values(workouts)));
 
-/** Where each scope of a program stands, without the workout named (as it stood before that). */
+/** State of each scope of a program; with `without`, as it was before that workout. */
 export const scopeStatesOf = ({ judged }: ProgramProgress, without?: string): Readonly<Record<string, ScopeState>> =>
   Object.fromEntries(
     Object.entries(judged).map(([scope, workouts]) => [

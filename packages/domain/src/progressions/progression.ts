@@ -1,6 +1,5 @@
-// How the rules of a client's programs take effect, one stream: `progression-<customerId>`. Judged is what a workout asked for when it
-// began, by the rules that it began with; a state is folded from all judgements by when they were trained, so that a correction, or a
-// phone that comes back, leads to what would have been.
+// Applies the rules of a client's programs, one stream: `progression-<customerId>`. Judges the plan of a workout by the rules of its start;
+// folds a state from all judgements by training time, so that a correction or a late device leads to the state that would have been.
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandContext, type Decider, type Load, type Rejected } from '../kernel.js';
 import { historyOfScope, type Judgement } from './fold-scope.js';
@@ -52,7 +51,7 @@ const maxChange = (before: ProgramProgress, after: ProgramProgress, lookups: Wor
   after: maxOf(after, lookups, exerciseId),
 });
 
-/** What judging one scope of the workout records; nothing where the verdict and its time are known already. */
+/** Returns the event for one scope of the workout; null if the verdict and its time are already known. */
 const applied = (progress: ProgramProgress, of: Of, scoped: WorkoutScope, { lookups, now }: Given): ProgressionEvent | null => {
   const { scope, rule, slots } = scoped;
   const { startedAt, prescribed } = lookups.workout;
@@ -60,9 +59,9 @@ const applied = (progress: ProgramProgress, of: Of, scoped: WorkoutScope, { look
   const found = verdictOf(scoped, lookups.workout);
   const verdict = isSkipped ? skippedVerdict(found) : found;
   const known = progress.judged[scope]?.[of.workoutId];
-  // A workout that was skipped has no beginning: it is ordered by when it was skipped.
+  // A skipped workout has no start: the time of the skip orders it.
   const at = startedAt === '' ? (known?.at ?? now) : startedAt;
-  // The same verdict is recorded again where another device began the workout earlier than was known: states are folded in that order.
+  // Records the same verdict again if another device started the workout earlier than known: states are folded in that order.
   if (known !== undefined && known.at === at && sameContent(known.verdict, verdict)) return null;
   const { exerciseId } = slots[0]!.progression!;
   const judgement: Judgement = { workoutId: of.workoutId, exerciseId, at, rule, verdict };
@@ -87,7 +86,7 @@ const applied = (progress: ProgramProgress, of: Of, scoped: WorkoutScope, { look
     : { type: 'ProgressionRevised', data: { ...data, previous: known.verdict } };
 };
 
-/** One scope after the other, each on what those before it recorded. */
+/** Judges the scopes in order, each on the events of the scopes before it. */
 const judgeAll = (state: ProgressionState, of: Of, scopes: readonly WorkoutScope[], given: Given): readonly ProgressionEvent[] => {
   const events: ProgressionEvent[] = [];
   let current = state;
@@ -112,7 +111,7 @@ const apply = (state: ProgressionState, { payload, lookups }: ApplyProgression, 
   return events.length === 0 ? reject('progression-unchanged') : events;
 };
 
-/** Skipping, and taking that back: noted for the workout, and where it was judged already the judgement is revised with it. */
+/** Skips a rule, or takes the skip back. Notes it for the workout, and revises an existing judgement. */
 const skipOrNot = (state: ProgressionState, command: SkipProgression | UnskipProgression, { occurredAt }: CommandContext): Outcome => {
   const { payload, lookups } = command;
   const { workoutId, customerId } = payload;
@@ -130,7 +129,7 @@ const skipOrNot = (state: ProgressionState, command: SkipProgression | UnskipPro
     command.type === 'skip-progression'
       ? { type: 'ProgressionSkipped', data: { ...of, scopes, reason: command.payload.reason } }
       : { type: 'ProgressionUnskipped', data: { ...of, scopes } };
-  // When a workout was missed only its own event says: until the reactor has read that one, the wish is noted and no more.
+  // Only the event of a missed workout has its time: until the reactor has read that event, this only notes the wish.
   const isOrdered = workout.startedAt !== '' || named.every(({ scope }) => state.programs[assignedProgramId]?.judged[scope]?.[workoutId]);
   if (!isJudged(workout) || !isOrdered) return [noted];
   return [noted, ...judgeAll(evolveProgressions(state, noted), of, named, { lookups, now: occurredAt })];

@@ -1,5 +1,6 @@
-// The rules of well-known schemes, to take as they are or to change: what a coach picks from, what ready programs and the demo use.
-// Sources: `docs/adr/0056-keep-rules-as-data-and-fold-them-by-time.md` names the published schemes; steps are theirs, in the plates of either unit.
+// Ready-made rules of well-known schemes, for coaches, ready programs and the demo.
+// `docs/adr/0056-keep-rules-as-data-and-fold-them-by-time.md` names the published schemes; the steps are theirs, in the plates of either
+// unit.
 import type { Load, Unit } from '../kernel.js';
 import type { Gate, Rule, Step } from './rule.js';
 
@@ -13,7 +14,7 @@ const once = (...steps: readonly Step[]) => ({ after: 1, do: steps });
 const inARow = (after: number, ...steps: readonly Step[]) => ({ after, do: steps });
 const reachAll: Gate = { over: 'all', reach: 'range-bottom', loadAtLeastPrescribed: true };
 
-/** More each time that every set is done; a tenth less after `misses` failures in a row. */
+/** Adds load after each workout with all sets done; takes off a tenth after `misses` failures in a row. */
 const linear = (name: string, load: Load, misses = 3): ReadyRule => ({
   name,
   scope: 'exercise',
@@ -22,7 +23,7 @@ const linear = (name: string, load: Load, misses = 3): ReadyRule => ({
   fail: inARow(misses, { kind: 'deload', percent: 10 }),
 });
 
-/** Every set at the top of its range, then more load, and from the bottom of the range again. */
+/** Adds load once every set reaches the top of its range, and returns to the bottom of the range. */
 const double = (name: string, load: Load): ReadyRule => ({
   name,
   scope: 'slot',
@@ -31,7 +32,7 @@ const double = (name: string, load: Load): ReadyRule => ({
   fail: nothing,
 });
 
-/** The training max rises at the end of a cycle. */
+/** Raises the training max at the end of a cycle. */
 const cycle = (name: string, load: Load): ReadyRule => ({
   name,
   scope: 'exercise',
@@ -40,7 +41,7 @@ const cycle = (name: string, load: Load): ReadyRule => ({
   fail: nothing,
 });
 
-/** Heavy sets; when they fail the sets grow and the repetitions shrink, and after the last stage it begins again lighter. */
+/** Heavy sets. After failures the sets grow and the repetitions shrink; after the last stage it starts again lighter. */
 const stages = (name: string, load: Load, list: readonly { sets: number; reps: number; amrap?: boolean }[]): ReadyRule => ({
   name,
   scope: 'exercise',
@@ -65,7 +66,7 @@ const tiers = {
   ],
 };
 
-/** The open set says how far the training max rises: one repetition or none leaves it. */
+/** Raises the training max by the repetitions of the open set; one repetition or none leaves it. */
 const byOpenSet = (name: string, by: (steps: number) => Load): ReadyRule => ({
   name,
   scope: 'exercise',
@@ -90,7 +91,7 @@ export const readyRules = (unit: Unit) =>
     'five-three-one-lower': cycle('5/3/1, lower body', lower(unit)),
     'wave-upper': cycle('Heavier wave, upper body', upper(unit)),
     'wave-lower': cycle('Heavier wave, lower body', lower(unit)),
-    /** On the week with the heaviest single: without its one repetition the next cycle begins a tenth lighter. */
+    /** For the week with the heaviest single: if it fails, the next cycle starts a tenth lighter. */
     'five-three-one-check': {
       name: '5/3/1, heaviest week',
       scope: 'exercise',

@@ -1,24 +1,24 @@
-// A progression rule: what a client's results change in what comes next. Data, never code; it lives in a program, and a
-// slot names it. Schemes that it must be able to say: `progressions/schemes.spec.ts`.
+// A progression rule: how a client's results change the next workouts. It is data, never code; a program contains it and slots refer to it.
+// `progressions/schemes.spec.ts` lists the schemes that it must be able to express.
 import type { Load } from '../kernel.js';
 
-/** Which sets of the slot are looked at. `top`: the heaviest; `amrap`: the heaviest of those that go to the limit. Of equals the last. */
+/** The sets of the slot that a gate reads. `top`: the heaviest; `amrap`: the heaviest of the open sets. The last of equal ones. */
 export type GateSets = 'all' | 'last' | 'top' | 'amrap';
 
-/** When a workout passes. Every condition must hold; a set that was left out has not reached anything. */
+/** Conditions for passing a workout; all must hold. A missing set meets none. */
 export type Gate = {
   readonly over: GateSets;
   readonly reach: 'range-top' | 'range-bottom' | { readonly reps: number };
-  /** RPE. A set whose effort nobody recorded cannot be judged by it. */
+  /** RPE. A set without a recorded effort cannot be judged by it. */
   readonly effortAtMost?: number;
-  /** A lighter set than was asked for has not reached anything; half a percent is the noise of other plates. */
+  /** A set lighter than planned fails; half a percent may come from other plates. */
   readonly loadAtLeastPrescribed: boolean;
 };
 
 /**
- * One change. Loads: `add-load` and `add-percent` raise every set of the scope; `deload` takes percent of it away. Repetitions, seconds
- * and sets that were added go back to none when the load rises. `training-max` changes the client's training max of
- * the exercise in this program. A stage beyond the last is the first again.
+ * One change. Loads: `add-load` and `add-percent` raise every set of the scope; `deload` reduces it by a percentage. Added repetitions,
+ * seconds and sets reset when the load rises. `training-max` changes the client's training max of the exercise in this program. After the
+ * last stage comes the first.
  */
 export type Step =
   | { readonly kind: 'add-load'; readonly load: Load }
@@ -34,18 +34,18 @@ export type Step =
   | { readonly kind: 'next-variation' }
   | { readonly kind: 'reset-counters' };
 
-/** What is done once the workout went the same way `after` times in a row. Without steps: nothing changes. */
+/** Steps after `after` equal outcomes in a row. Without steps, nothing changes. */
 export type Outcome = { readonly after: number; readonly do: readonly Step[] };
 
-/** From this many repetitions of the gate's set on. */
+/** Applies from this many repetitions of the gate's set. */
 export type TableRow = { readonly fromReps: number; readonly do: readonly Step[] };
 
-/** What a slot asks for at a stage, instead of its own sets and repetitions. `fail` is instead of the rule's. */
+/** Sets and repetitions of a slot at a stage, instead of its own. `fail` replaces the rule's. */
 export type Stage = { readonly sets: number; readonly reps: number; readonly amrap?: boolean; readonly fail?: Outcome };
 
 /**
- * `scope`: whose state it is. `slot`: each slot (the same one over all weeks) has its own; `exercise`: all slots of the
- * program that have the exercise and this rule share one.
+ * `scope`: the sharing of state. `slot`: each slot (the same one over all weeks) has its own; `exercise`: all slots of the program with
+ * the exercise and this rule share one.
  */
 export type Rule = {
   readonly id: string;
@@ -54,9 +54,9 @@ export type Rule = {
   readonly gate: Gate;
   readonly pass: Outcome;
   readonly fail: Outcome;
-  /** Read by repetitions instead of pass and fail, for sets with the load and effort of the gate; rising, from 0. */
+  /** Steps by repetitions instead of pass and fail, for sets with the load and effort of the gate; ascending, from 0. */
   readonly table?: readonly TableRow[];
   readonly stages?: readonly Stage[];
-  /** A planned workout that somebody skipped counts as a failure; else it counts as nothing. */
+  /** True if a skipped planned workout counts as a failure; otherwise it does not count. */
   readonly skippedCounts?: boolean;
 };

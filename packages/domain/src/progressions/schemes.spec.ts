@@ -1,4 +1,4 @@
-// Each published scheme yields its published weeks: over twelve weeks of successes, failures, corrections and skips.
+// Each published scheme yields its published weeks, over twelve weeks of successes, failures, corrections and skips.
 import { describe, expect, it } from 'vitest';
 import type { Load } from '../kernel.js';
 import type { Prescription, ProgramTree, RepTarget, Slot } from '../programs/program-tree.js';
@@ -20,7 +20,10 @@ const slot = (exerciseId: string, sets: readonly SetSketch[], ruleId?: ReadyRule
   ...(ruleId !== undefined && { ruleId }),
   sets: sets.map((set, index) => ({ id: `s${index}`, ...set })),
 });
-/** Each day a week of its own, `d0`, `d1` …; loads are prescribed exactly, so that published shares can be read off. */
+/**
+ * A program with each day in a week of its own, `d0`, `d1` …; a fine step keeps prescribed loads exact, so that tests can compare published
+ * shares.
+ */
 const programOf = (days: readonly (readonly Omit<Slot, 'id' | 'kind'>[])[], step = 0.01): ProgramTree => {
   const used = new Set(days.flat().flatMap(({ ruleId }) => ruleId ?? []));
   return {
@@ -69,7 +72,7 @@ describe('5/3/1', () => {
   ];
   const published = (max: number, week: number): readonly number[] => shares[week % 4]!.map((share) => (max * share) / 100);
 
-  it('climbs by its waves, and by 2.5 and 5 kg after each fourth week', () => {
+  it('follows its waves, and adds 2.5 and 5 kg after each fourth week', () => {
     const client = trainee(tree, maxes);
     for (const week of every(12, (index) => index)) {
       const asked = client.train(`d${week}`, week * 7, asAsked);
@@ -83,7 +86,7 @@ describe('5/3/1', () => {
     }
     expect([client.maxNow('press'), client.maxNow('squat')]).toEqual([67.5, 155]);
   });
-  it('begins the next cycle a tenth lighter when the heaviest single fails', () => {
+  it('starts the next cycle a tenth lighter if the heaviest single fails', () => {
     const client = trainee(tree, maxes);
     for (const week of every(4, (index) => index)) client.train(`d${week}`, week * 7, week === 2 ? withReps(0) : asAsked);
     expect(client.maxNow('press')).toBeCloseTo(60 * 0.9 + 2.5, 6);
@@ -116,7 +119,7 @@ describe('GZCLP', () => {
     const tops = every(12, (week) => loadsOf(client.train(`d${week}`, week * 7, asAsked), 'squat')[0]);
     expect(tops).toEqual(every(12, (week) => 100 + 5 * week));
   });
-  it('goes from five threes to six twos to ten ones, and then begins again at 85 %', () => {
+  it('goes from five threes to six twos to ten ones, and then starts again at 85 %', () => {
     const client = trainee(tree);
     const asked = [
       client.train('d0', 0, oneShort),
@@ -133,7 +136,7 @@ describe('GZCLP', () => {
     expect(asked.map((workout) => loadsOf(workout, 'squat')[0])).toEqual([100, 100, 100, 85]);
     expect(loadsOf(client.prescribed('d4'), 'squat')[0]).toBe(90);
   });
-  it('adds to the third tier once the open set reaches twenty-five', () => {
+  it('adds load to the third tier once the open set reaches twenty-five', () => {
     const client = trainee(tree);
     client.train('d0', 0, withReps(24));
     expect(loadsOf(client.prescribed('d1'), 'row')[0]).toBe(40);
@@ -145,7 +148,7 @@ describe('GZCLP', () => {
 describe('Starting Strength', () => {
   const fives = times(3, { setType: 'work' as const, reps: { min: 5 }, load: { kind: 'absolute' as const, load: kg(60) } });
   const tree = programOf(every(12, () => [slot('squat', fives, 'linear-upper')]));
-  it('adds a step each session, and takes a tenth away after three failures in a row', () => {
+  it('adds a step each session, and takes off a tenth after three failures in a row', () => {
     const client = trainee(tree);
     const results = [asAsked, asAsked, oneShort, oneShort, asAsked, oneShort, oneShort, oneShort, asAsked];
     const loads = results.map((perform, week) => loadsOf(client.train(`d${week}`, week * 2, perform), 'squat')[0]);
@@ -162,7 +165,7 @@ describe('the Texas Method', () => {
       slot('squat', [{ ...percent(100, { min: 5, amrap: true }), setType: 'top' }], 'texas-intensity'),
     ]),
   );
-  it('adds to the best five each week, and volume follows at 90 % of it', () => {
+  it('adds load to the best five each week, with the volume at 90 % of it', () => {
     const client = trainee(tree, { squat: kg(120) });
     const weeks = every(12, (week) => client.train(`d${week}`, week * 7, asAsked).slots.map(({ sets }) => sets[0]?.load?.value));
     expect(weeks).toEqual(every(12, (week) => [0.9, 0.72, 1].map((share) => expect.closeTo((120 + 2.5 * week) * share, 1) as number)));
@@ -192,12 +195,12 @@ describe('nSuns', () => {
     client.train('d0', 0, (set, one) => ({ ...asAsked(set, one), ...(set.load?.value === 95 && { reps }) }));
     expect(client.maxNow('bench')).toBe(expected);
   });
-  it('does not change for many repetitions with less than was asked for', () => {
+  it('ignores many repetitions with less load than planned', () => {
     const client = trainee(tree, { bench: kg(100) });
     client.train('d0', 0, (set, one) => ({ ...asAsked(set, one), ...(set.load?.value === 95 && { reps: 12, load: kg(60) }) }));
     expect(client.maxNow('bench')).toBe(100);
   });
-  it('does not read the other open set', () => {
+  it('ignores the other open set', () => {
     const client = trainee(tree, { bench: kg(100) });
     client.train('d0', 0, (set, one) => ({ ...asAsked(set, one), ...(set.load?.value === 65 && { reps: 20 }) }));
     expect(client.maxNow('bench')).toBe(100);
@@ -209,7 +212,7 @@ describe('double progression', () => {
   const done =
     (reps: number, load = kg(20)): Perform =>
     (set) => ({ reps, load: set.load ?? load });
-  it('adds load when every set reaches the top, from what was lifted first', () => {
+  it('adds load when every set reaches the top, starting from the first lifted load', () => {
     const client = trainee(tree);
     const loads = [10, 12, 12, 9].map((reps, week) => loadsOf(client.train(`d${week}`, week * 7, done(reps)), 'curl')[0]);
     expect(loads).toEqual([undefined, 20, 22.5, 25]);
@@ -220,7 +223,7 @@ describe('double progression', () => {
 describe('a correction in the middle', () => {
   const fives = times(3, { setType: 'work' as const, reps: { min: 5 }, load: { kind: 'absolute' as const, load: kg(60) } });
   const tree = programOf(every(12, () => [slot('squat', fives, 'linear-upper')]));
-  it('leads to what would have been, and leaves what was trained since as it was', () => {
+  it('leads to the state that would have been, and leaves later workouts unchanged', () => {
     const client = trainee(tree);
     const asked = every(4, (week) => client.train(`d${week}`, week * 2, asAsked));
     expect(client.correct(2, oneShort)).toMatchObject([
@@ -231,7 +234,7 @@ describe('a correction in the middle', () => {
     client.correct(2, asAsked);
     expect(loadsOf(client.prescribed('d4'), 'squat')[0]).toBe(70);
   });
-  it('of a skipped rule changes nothing until the skip is taken back', () => {
+  it('changes nothing while the rule is skipped', () => {
     const client = trainee(tree);
     client.train('d0', 0, asAsked);
     expect(client.skip(0).map(({ type }) => type)).toEqual(['ProgressionSkipped', 'ProgressionRevised']);

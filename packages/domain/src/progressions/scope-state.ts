@@ -1,13 +1,13 @@
-// Where a rule stands for one client and one scope, and what each step does to it. Everything is exact: rounding to
-// plates happens when a load is prescribed and never reaches the state.
+// State of a rule for one client and one scope, and the effect of each step. All values are exact: rounding to plates happens only when a
+// load is prescribed.
 import type { Load } from '../kernel.js';
 import { inUnit } from '../workouts/loads/round-load.js';
 import type { Rule, Stage, Step } from './rule.js';
 
 /**
- * A load that a slot asks for is `written × factor + plus`; `start` stands for the written one where the slot names none (the load that
- * was lifted at the first judged workout). `stage` and `variation` count from 0; `reps`, `seconds` and `sets` are added to what is
- * written. `passes` and `fails` count in a row.
+ * A slot's load is `written × factor + plus`. `start` replaces the written load if the slot has none (the load of the first judged
+ * workout). `stage` and `variation` count from 0; `reps`, `seconds` and `sets` are added to the written ones. `passes` and `fails` count
+ * in a row.
  */
 export type ScopeState = {
   readonly passes: number;
@@ -35,10 +35,10 @@ export const initialScope: ScopeState = {
   sets: 0,
 };
 
-// Sums of steps in floating point leave dust, which would grow with the years: nine figures are kept.
+// Rounds to nine decimals: floating-point noise of added steps would otherwise accumulate over years.
 const exact = (value: number): number => Number(value.toFixed(9));
 
-/** `value` in the unit of the first summand. */
+/** Returns the sum in the unit of `to`, or of `by` if `to` is null. */
 export const addLoads = (to: Load | null, by: Load): Load =>
   to === null ? by : { value: exact(to.value + inUnit(by, to.unit)), unit: to.unit };
 const scaled = (load: Load, factor: number): Load => ({ ...load, value: exact(load.value * factor) });
@@ -52,7 +52,7 @@ const multiplied = (state: ScopeState, by: number): ScopeState => ({
 
 const stageAfter = (stage: number, stages: readonly Stage[] = []): number => (stage + 1 < stages.length ? stage + 1 : 0);
 
-/** A step that changes a training max leaves the scope as it is: training maxes are the exercise's (`changedMax`). */
+/** Applies a step. A step that changes a training max leaves the scope as it is: training maxes belong to the exercise (`changedMax`). */
 export const taken = (state: ScopeState, step: Step, { stages }: Pick<Rule, 'stages'>): ScopeState => {
   switch (step.kind) {
     case 'add-load':
@@ -83,19 +83,19 @@ export const taken = (state: ScopeState, step: Step, { stages }: Pick<Rule, 'sta
   }
 };
 
-/** The training max after a step; `null` when the step is about something else. Never below nothing. */
+/** Returns the training max after a step, at least 0; `null` if the step does not change it. */
 export const changedMax = (max: Load, step: Step): Load | null => {
   if (step.kind === 'training-max') return { ...max, value: Math.max(0, addLoads(max, step.load).value) };
   return step.kind === 'training-max-percent' ? scaled(max, 1 + step.percent / 100) : null;
 };
 
-/** The load that the scope asks for where `written` is what the program says; in the unit of `written`. */
+/** Returns the scope's load for a written load, in the unit of `written`. */
 export const grownLoad = (written: Load, { factor, plus }: Pick<ScopeState, 'factor' | 'plus'>): Load => ({
   value: exact(written.value * factor + (plus === null ? 0 : inUnit(plus, written.unit))),
   unit: written.unit,
 });
 
-/** Whether a slot with a load of its own is prescribed as it is written. */
+/** True if the plan's own load applies unchanged. */
 export const isAsWritten = (state: ScopeState): boolean =>
   state.factor === 1 &&
   state.plus === null &&

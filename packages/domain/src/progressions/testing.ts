@@ -1,4 +1,4 @@
-// A client who trains a program day by day, for specs: prescribed, performed, judged, as the server does it.
+// For specs: a client who trains a program day by day, with prescription, sets and judgement as on the server.
 import { daysLater } from '@spotter/contracts/civil-date';
 import type { Load } from '../kernel.js';
 import type { ProgramTree } from '../programs/program-tree.js';
@@ -15,20 +15,20 @@ import { historyOf, noProgress, scopeStatesOf, type ProgressionState } from './p
 
 export type Perform = (set: PrescribedSet, slot: PrescribedSlot) => ActualSet | null;
 
-/** Everything as it was asked for, at the bottom of each range. */
+/** Does every set as planned, at the bottom of each range. */
 export const asAsked: Perform = ({ reps, load, seconds }) => ({
   ...(reps !== undefined && { reps: reps.min }),
   ...(load !== undefined && { load }),
   ...(seconds !== undefined && { seconds }),
 });
-/** One repetition short in the last set that the rules look at. */
+/** Misses one repetition in the last set that the rules read. */
 export const oneShort: Perform = (set, slot) => ({ ...asAsked(set, slot), ...(set.reps !== undefined && { reps: set.reps.min - 1 }) });
 
 const assignedProgramId = 'p1';
 const customerId = 'c1';
 const instantOf = (day: number): string => daysLater('2026-01-05T10:00:00.000Z', day);
 
-/** A finished workout in which the sets were done as `perform` says. */
+/** A finished workout with the sets that `perform` returns. */
 export const trained = (workoutId: string, startedAt: string, prescribed: PrescribedWorkout, perform: Perform): WorkoutState => {
   const sets = prescribed.slots.flatMap((slot) =>
     slot.sets.flatMap((set): [string, WorkoutSet][] => {
@@ -56,7 +56,7 @@ export const trained = (workoutId: string, startedAt: string, prescribed: Prescr
   return { ...unknownWorkout, status: 'logged', workoutId, customerId, startedAt, prescribed, slots, sets: Object.fromEntries(sets) };
 };
 
-/** `known`: what the loads of assisted exercises and of those with a bar are worked out from. */
+/** `known`: inputs for loads of assisted exercises and bar exercises. */
 export const trainee = (
   tree: ProgramTree,
   trainingMaxes: Readonly<Record<string, Load>> = {},
@@ -112,7 +112,7 @@ export const trainee = (
     prescribed,
     maxNow,
     judge,
-    /** Trains the day of the tree on day `on` and judges it, unless it is to be judged later. */
+    /** Trains a day of the tree on day `on`, and judges it unless `later`. */
     train: (nodeId: string, on: number, perform: Perform, judged: 'at-once' | 'later' = 'at-once'): PrescribedWorkout => {
       const asked = prescribed(nodeId);
       const workoutId = `w${on}`;
@@ -120,7 +120,7 @@ export const trainee = (
       if (judged === 'at-once') judge(workoutId);
       return asked;
     },
-    /** What was done is corrected afterwards, and judged anew. */
+    /** Corrects the sets of a workout, and judges it again. */
     correct: (on: number, perform: Perform): readonly ProgressionEvent[] => {
       const known = workouts.get(`w${on}`)!;
       workouts.set(`w${on}`, trained(`w${on}`, known.startedAt, known.prescribed!, perform));
@@ -136,7 +136,7 @@ export const trainee = (
   };
 };
 
-/** The loads of a prescribed exercise, set by set. */
+/** Loads of a prescribed exercise, one per set. */
 export const loadsOf = ({ slots }: PrescribedWorkout, exerciseId: string): readonly (number | undefined)[] =>
   slots
     .filter((slot) => slot.progression?.exerciseId === exerciseId || slot.exerciseId === exerciseId)

@@ -1,10 +1,10 @@
-// Training maxes of one assigned program over time: what people said, and what rules added since.
+// Training maxes of one assigned program over time: set by members, and raised by rules.
 import { toMs } from '@spotter/contracts/civil-date';
 import type { Instant, Load } from '../kernel.js';
 import type { Judgement, Taken } from './fold-scope.js';
 import { changedMax } from './scope-state.js';
 
-/** A training max that somebody gave or set, and from when on it holds. */
+/** A training max that a member set, and the time from which it applies. */
 export type MaxSaid<S = unknown> = { readonly exerciseId: string; readonly load: Load; readonly at: Instant; readonly source: S };
 export type MaxInForce<S = unknown> = {
   readonly load: Load;
@@ -30,8 +30,8 @@ const stepped = <S>({ at, exerciseId, steps, workoutId }: Judgement & Taken): re
   }));
 
 /**
- * By exercise. `maxes` in the order of the log, `taken` the judged workouts of the program; both are folded by when they took effect,
- * of equal times what somebody said first. A rule on a training max that nobody has named changes nothing.
+ * Training maxes by exercise. `maxes` in the order of the log, `taken`: judged workouts of the program; both are folded by the time of
+ * their effect, at equal times members first. A rule on a training max that nobody set changes nothing.
  */
 export const maxesInForce = <S>(
   maxes: readonly MaxSaid<S>[],

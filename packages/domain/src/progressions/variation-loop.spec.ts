@@ -34,7 +34,7 @@ const straight = slot(['ring dip', 'weighted dip']);
 const refused = { rejected: 'variation-loop', details: { slotIds: ['s1'], ruleIds: ['r1'] } };
 
 describe('variations that lead back to an earlier exercise', () => {
-  it('are those with an exercise that comes again', () => {
+  it('contain the same exercise twice', () => {
     expect([[], ['ring dip'], ['dip'], ['ring dip', 'ring dip']].map((each) => goesRound(slot(each)))).toEqual([false, false, true, true]);
   });
 
@@ -56,16 +56,16 @@ describe('variations that lead back to an earlier exercise', () => {
     payload: { programId: 'p1', edits: [{ kind: 'update-slot', slotId: 's1', changes: { substitutes: names } }] },
   });
 
-  it('are refused when a program is drafted, with the slot and the rule', () => {
+  it('are rejected when a program is drafted, with the slot and the rule', () => {
     expect(specOf(program)().when(drafts(round)).outcome).toEqual(refused);
     expect(specOf(program)().when(drafts(straight)).outcome).toHaveLength(3);
   });
 
-  it('are refused when an edit makes them', () => {
+  it('are rejected when an edit creates them', () => {
     expect(specOf(program)(...history(straight)).when(substitutes('ring dip', 'dip')).outcome).toEqual(refused);
   });
 
-  it('of before this was refused still fold, take other edits, and can be mended', () => {
+  it('still fold in older programs, which accept other edits and repairs', () => {
     const old = specOf(program)(...history(round));
     expect(
       old.when({
@@ -77,7 +77,7 @@ describe('variations that lead back to an earlier exercise', () => {
     expect(old.when({ type: 'publish-program', payload: { programId: 'p1' } }).outcome).toHaveLength(1);
   });
 
-  it('are refused in a client’s program, and in a what-if of it', () => {
+  it('are rejected in a client’s program and in its what-ifs', () => {
     const assigned: AssignedProgramEvent = {
       type: 'ProgramAssigned',
       data: {
@@ -102,7 +102,7 @@ describe('variations that lead back to an earlier exercise', () => {
     expect(specOf(plan)(assigned, forked).when(adjustFork).outcome).toEqual(refused);
   });
 
-  it('are left where they were before', () => {
+  it('are accepted if they were there before', () => {
     expect(unlessGoesRound(tree(round, slot([], 's2')), tree(round))).toBeNull();
     expect(unlessGoesRound(tree(round, slot(['dip'], 's2')), tree(round))).toMatchObject({ details: { slotIds: ['s2'] } });
   });

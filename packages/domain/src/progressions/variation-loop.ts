@@ -1,4 +1,5 @@
-// A rule goes from a slot's exercise along its substitutes, and the last one stays: an exercise that comes again would send it round for ever.
+// Rejects endless variations. A rule moves from a slot's exercise along its substitutes and stays at the last: a repeated exercise would
+// make it loop forever.
 import { reject, type Rejected } from '../kernel.js';
 import { emptyTree, type ProgramTree, type Slot } from '../programs/program-tree.js';
 import { slotsOf } from '../programs/tree-nodes.js';
@@ -7,8 +8,8 @@ export const goesRound = ({ exerciseId, substitutes = [] }: Pick<Slot, 'exercise
   new Set([exerciseId, ...substitutes]).size <= substitutes.length;
 
 /**
- * Refuses what goes round in `after` and did not in `before`, naming the slots and the rules that they name. Asked where something is
- * decided and never where events are folded: trees from before this was refused stay as they are, and can be mended slot by slot.
+ * Rejects loops in `after` that `before` did not have, naming the slots and their rules. Deciders call it, folds never do: older trees
+ * with loops stay readable and can be repaired slot by slot.
  */
 export const unlessGoesRound = (after: ProgramTree, before: ProgramTree = emptyTree): Rejected<'variation-loop'> | null => {
   const known = new Set(

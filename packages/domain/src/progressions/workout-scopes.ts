@@ -1,4 +1,4 @@
-// Which rules a workout is judged by: its slots by scope, and the verdict on each.
+// The rules that judge a workout: its slots by scope, and the verdict of each.
 import type { PrescribedSlot, PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import type { WorkoutStatus } from '../workouts/workout-state.js';
 import { judge, type DoneSets, type Verdict } from './judge.js';
@@ -17,14 +17,14 @@ export const scopesOf = ({ slots, rules = [] }: Pick<PrescribedWorkout, 'slots' 
   return [...scopes.values()];
 };
 
-/** As it was trained so far; `slots`: what each was swapped for. */
+/** The workout as trained so far; `slots`: swapped exercises by slot. */
 export type Trained = {
   readonly status: WorkoutStatus;
   readonly sets: DoneSets;
   readonly slots: Readonly<Record<string, { readonly exercise: { readonly value: string } }>>;
 };
 
-/** How the workout stands by a scope's rule: as it was finished, or as it would be if it were finished now. */
+/** Verdict of a scope's rule on a finished workout, or on a running one as if it ended now. */
 export const verdictOf = ({ rule, slots }: WorkoutScope, { status, sets, slots: trained }: Trained): Verdict => {
   if (status === 'skipped') {
     const verdict = { reps: null, lifted: null, setIds: [] };
