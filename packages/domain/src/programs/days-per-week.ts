@@ -1,7 +1,10 @@
 import type { ProgramTree } from './program-tree.js';
 import { outlineOf } from './outline.js';
 
-/** How many days a week most weeks of a program have; of equals the more. 0 for a program without training days. */
+/**
+ * Returns the number of training days that most weeks of a program have; the higher one of equally frequent numbers, 0 for a program
+ * without training days.
+ */
 export const daysPerWeekOf = (tree: ProgramTree): number => {
   const ofWeek = new Map<number, number>();
   for (const { week } of outlineOf(tree)) ofWeek.set(week, (ofWeek.get(week) ?? 0) + 1);

@@ -10,14 +10,14 @@ import { applyEdits } from './tree.js';
 import { slotsOf } from './tree-nodes.js';
 
 describe('edits between two trees', () => {
-  it('lead from the one to the other, wherever nodes went', () => {
+  it('transform one tree into the other, whatever moved', () => {
     fc.assert(
       fc.property(randomTree, randomTree, (before, after) => {
         expect(applyEdits(before, editsBetween(before, after))).toEqual(after);
       }),
     );
   });
-  it('are none between a tree and itself', () => {
+  it('are empty for equal trees', () => {
     fc.assert(
       fc.property(randomTree, (one) => {
         expect(editsBetween(one, structuredClone(one))).toEqual([]);
@@ -52,26 +52,26 @@ const editsFor = (changed: readonly string[]) => {
 const idOf = (exercise: string, nth = 0): string => slotsOf(known).filter(({ exerciseId }) => exerciseId === exercise)[nth]!.id;
 
 describe('an edited text', () => {
-  it('that says the same changes nothing', () => expect(editsFor(text)).toEqual([]));
-  it('changes the set that it changed', () =>
+  it('changes nothing if its content is the same', () => expect(editsFor(text)).toEqual([]));
+  it('changes only the changed set', () =>
     expect(editsFor(text.with(2, 'Press | 2x5 60kg, 5 65kg'))).toMatchObject([
       { kind: 'update-prescription', changes: { load: { load: { value: 65 } } } },
     ]));
-  it('keeps the slot whose exercise it changed', () =>
+  it('keeps the slot of a changed exercise', () =>
     expect(editsFor(text.with(5, 'Pulldown | 3x8'))).toEqual([
       { kind: 'update-slot', slotId: idOf('Row'), changes: { exerciseId: 'Pulldown' } },
     ]));
-  it('moves nothing when a line is added above, and puts it with its like of other weeks', () => {
+  it('moves nothing for an added line, and gives it the lineage of other weeks', () => {
     const edits = editsFor(text.toSpliced(8, 0, 'Squat | 5x5'));
     expect(edits).toMatchObject([{ kind: 'add-slot', index: 0, slot: { exerciseId: 'Squat' } }]);
   });
-  it('removes what it leaves out', () => {
+  it('removes the missing slot', () => {
     expect(editsFor(text.toSpliced(3, 1))).toEqual([{ kind: 'remove-slot', slotId: idOf('Dip') }]);
     expect(editsFor(text.slice(0, 6))).toMatchObject([{ kind: 'remove-week' }]);
   });
-  it('knows a week that was put before the others', () =>
+  it('recognises a week inserted before the others', () =>
     expect(editsFor(['# Zero', '## Push (mon)', 'Press | 3x5 50kg', ...text]).map(({ kind }) => kind)).toEqual(['add-week']));
-  it('gives a new slot the lineage of the one that it repeats', () => {
+  it('gives a new slot the lineage of the slot that it repeats', () => {
     const after = withKnownIds(known, readTree([...text, '## Pull (thu)', 'Row | 3x10'].join('\n'), reading('b')).tree);
     expect(slotsOf(after).at(-1)).toMatchObject({ exerciseId: 'Row', lineageId: idOf('Row') });
   });

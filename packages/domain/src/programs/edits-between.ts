@@ -1,5 +1,5 @@
-// What turns one tree into another, as typed edits: for a text that was edited, for undo, for the difference of two versions. A node is
-// the same where its id is, wherever it stands.
+// Computes typed edits that transform one tree into another: for edited text, undo, and the difference of two versions. Nodes with the same
+// id are the same, wherever they are.
 import { sameValue } from '../same-value.js';
 import type { Day, Prescription, ProgramTree, Slot, Week } from './program-tree.js';
 import { applyEdit } from './tree.js';
@@ -49,7 +49,7 @@ const levels: readonly Level[] = [
 
 const childrenOf = (parent: object, { field }: Level): readonly Children[] => (parent as Record<string, readonly Children[]>)[field] ?? [];
 
-/** Fields that differ, `null` where the later has none; children aside. */
+/** Returns the differing fields, `null` for those that the later node lacks; ignores children. */
 const changesBetween = (before: object, after: object, childField: string | undefined): object | null => {
   const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => name !== 'id' && name !== childField);
@@ -63,13 +63,13 @@ class Difference {
   readonly #after: ProgramTree;
   readonly #arriving: ReadonlySet<string>;
   readonly #kept: ReadonlySet<string>;
-  /** Nodes of the later tree, by identity: below one that both trees have nothing has changed. */
+  /** Nodes that both trees share by identity: nothing below them changed. */
   readonly #shared: ReadonlySet<object>;
 
   constructor(before: ProgramTree, after: ProgramTree) {
     this.#current = before;
     this.#after = after;
-    // A week that both have is left alone: none of its ids is anywhere else.
+    // Skips a shared week: its ids occur nowhere else.
     const [had, has] = [new Set<object>(before.weeks), new Set<object>(after.weeks)];
     this.#arriving = new Set(idsOfTree({ ...after, weeks: after.weeks.filter((week) => !had.has(week)) }));
     this.#kept = new Set(
@@ -90,12 +90,12 @@ class Difference {
     return this.edits;
   }
 
-  /** What changes fields alone moves nothing, and need not be followed. */
+  /** Edits of fields move nothing, so the current tree need not follow them. */
   #do(edit: TreeEdit): void {
     this.edits.push(edit);
     if (edit.kind.startsWith('update-')) return;
     const next = applyEdit(this.#current, edit);
-    // A tree that is refused is refused where the edits are decided; here it is only not followed any further.
+    // The decider rejects an invalid tree later; here, the current tree just stays.
     if (!('rejected' in next)) this.#current = next;
   }
   #changeRules(): void {
@@ -125,15 +125,15 @@ class Difference {
     return null;
   }
 
-  /** The node where it stands already, if it stands there: most of a tree does. */
+  /** Returns the node if it is already at this index of the parent, as most nodes are. */
   #inPlace(id: string, parent: Children | null, index: number, level: Level) {
     const node = parent === null ? undefined : childrenOf(parent, level)[index];
     return node?.id === id ? { node, parentId: parent!.id, index } : null;
   }
 
   /**
-   * Puts each child of a node of the later tree in its place; what is not in that tree moves to the end. `now`: the same node as it
-   * stands, null where it has to be looked for.
+   * Moves each child of a node of the later tree to its place; children outside that tree move to the end. `now`: the same node in the
+   * current tree, null if unknown.
    */
   #arrange(parent: Children, depth: number, now: Children | null): void {
     const level = levels[depth];
@@ -142,7 +142,7 @@ class Difference {
     let standing = now;
     let moves = this.#current;
     for (const [index, node] of childrenOf(parent, level).entries()) {
-      // What moved since may stand anywhere.
+      // A node may have moved anywhere since.
       if (moves !== this.#current) [standing, moves] = [null, this.#current];
       const found = this.#inPlace(node.id, standing, index, level) ?? this.#find(node.id, depth);
       if (found === null) {
@@ -161,5 +161,5 @@ class Difference {
   }
 }
 
-/** Edits that lead from `before` to `after`: rules first, since slots name them; what goes entirely before what moves. */
+/** Returns edits that transform `before` into `after`: rules first, since slots refer to them; removals before moves. */
 export const editsBetween = (before: ProgramTree, after: ProgramTree): readonly TreeEdit[] => new Difference(before, after).all();

@@ -1,7 +1,7 @@
-// Which node an edit is about.
+// Finds the node that an edit changes.
 import type { TreeEdit } from './tree-edit.js';
 
-/** The whole program: what its rounding belongs to. */
+/** Id for the whole program, which the rounding belongs to. */
 export const treeId = '';
 
 export const nodeOfEdit = (edit: TreeEdit): string => {

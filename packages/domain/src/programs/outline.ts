@@ -2,7 +2,7 @@ import type { Weekday } from '@spotter/contracts/civil-date';
 import type { Localized } from '../kernel.js';
 import type { ProgramTree } from './program-tree.js';
 
-/** A training day of a program without its content. `week` and `day` count from 1, rest days are not counted. */
+/** A training day of a program without its content. `week` and `day` count from 1, without rest days. */
 export type OutlineDay = {
   readonly week: number;
   readonly day: number;
@@ -24,10 +24,10 @@ const outlined = (tree: ProgramTree): readonly OutlineDay[] =>
       })),
   );
 
-// A tree never changes, and is asked for its outline once for each of its days.
+// Trees are immutable, and callers request the outline once per day, so it is cached.
 const known = new WeakMap<ProgramTree, readonly OutlineDay[]>();
 
-/** The training days of a tree in their order: days that are not for rest and have at least one set to do. */
+/** Returns the training days of a tree in order: days that are not for rest and have at least one set. */
 export const outlineOf = (tree: ProgramTree): readonly OutlineDay[] => {
   const found = known.get(tree) ?? outlined(tree);
   known.set(tree, found);

@@ -8,15 +8,15 @@ export type EditProgram = CommandOf<'edit-program'>;
 export type PublishProgram = CommandOf<'publish-program'>;
 export type RetireProgram = CommandOf<'retire-program'>;
 export type HandOverProgram = CommandOf<'hand-over-program'>;
-/** The lookups are the source at the version that is copied. */
+/** Lookups: the source program at the copied version. */
 export type CopyProgram = CommandOf<
   'copy-program',
   { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree }
 >;
-/** The server sends what another branch of the company shares. */
+/** Sent by the server for a program that another branch of the company shares. */
 export type ReceiveSharedProgram = CommandOf<'receive-shared-program'>;
 
-/** Without a version, the newest published one. */
+/** Without a version, propagates the newest published one. */
 export type PropagateTemplate = CommandOf<'propagate-template'>;
 export type UndoPropagation = CommandOf<'undo-propagation'>;
 

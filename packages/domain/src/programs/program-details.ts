@@ -1,4 +1,4 @@
-// What the library says about a program: changed field by field, and compared.
+// Details of a program in the library: changes field by field, and comparisons.
 import type { DetailsChanges, DetailsEdit, ProgramDetails } from './program-events.js';
 
 /** `null` empties a field, an absent one stays. */
@@ -7,7 +7,7 @@ export const withDetails = (details: ProgramDetails, changes: DetailsChanges): P
     Object.entries({ ...details, ...changes }).filter(([, value]) => value !== null && value !== undefined),
   ) as ProgramDetails;
 
-/** The edit that leads from one to the other; none where they say the same. */
+/** Returns the edit that changes one into the other; empty if they are equal. */
 export const detailsBetween = (before: ProgramDetails, after: ProgramDetails): readonly DetailsEdit[] => {
   const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];

@@ -1,4 +1,4 @@
-// A draft as its coaches have it: the tree, and what the library says about it. A client's program has no details of its own.
+// A draft for its coaches: the tree and the library details. A client's program has no details of its own.
 import type { Rejected } from '../kernel.js';
 import { editsBetween } from './edits-between.js';
 import { detailsBetween, withDetails } from './program-details.js';
@@ -15,7 +15,7 @@ export const applyDraftEdit = (draft: ProgramDraft, edit: ProgramEdit): ProgramD
   return 'rejected' in tree ? tree : { ...draft, tree };
 };
 
-/** All edits in their order, or the reason why one of them cannot be done. */
+/** Applies all edits in order, or returns the reason why one of them is impossible. */
 export const applyDraftEdits = (draft: ProgramDraft, edits: readonly ProgramEdit[]): ProgramDraft | Rejected<TreeRejection> => {
   let current = draft;
   for (const edit of edits) {
@@ -26,7 +26,7 @@ export const applyDraftEdits = (draft: ProgramDraft, edits: readonly ProgramEdit
   return current;
 };
 
-/** Edits that lead from one draft to another. */
+/** Returns edits that transform one draft into another. */
 export const draftEditsBetween = (before: ProgramDraft, after: ProgramDraft): readonly ProgramEdit[] => [
   ...(before.details === null || after.details === null ? [] : detailsBetween(before.details, after.details)),
   ...editsBetween(before.tree, after.tree),

@@ -14,29 +14,29 @@ export type ProgramDetails = {
   readonly licence?: string;
   readonly credit?: string;
 };
-/** `null` empties a field. A program always has a name, and somebody who may see it. */
+/** `null` empties a field. A program always has a name and a visibility. */
 export type DetailsChanges = Pick<Partial<ProgramDetails>, 'name' | 'visibility'> & {
   readonly [K in Exclude<keyof ProgramDetails, 'name' | 'visibility'>]?: ProgramDetails[K] | null;
 };
-/** A change of what the library shows about the program, beside the edits of its tree. */
+/** A change of the details in the library, as opposed to edits of the tree. */
 export type DetailsEdit = { readonly kind: 'update-details'; readonly changes: DetailsChanges };
 export type ProgramEdit = TreeEdit | DetailsEdit;
 
-/** How far one edit was meant to reach over the weeks: its edits name every node that it reached. */
+/** Range of weeks that the coach chose for an edit. The edits themselves name every node. */
 export type EditReach = 'this' | 'from-here' | 'all-weeks';
 
-/** `except`: nodes that shall stay as they are for this client. */
+/** `except`: nodes to leave unchanged for this client. */
 export type PropagatedClient = { readonly assignedProgramId: string; readonly customerId: string; readonly except?: readonly string[] };
 
 export type ProgramEvent =
   | DomainEvent<'ProgramDrafted', { readonly programId: string; readonly ownerId?: string; readonly details: ProgramDetails }>
   | DomainEvent<'ProgramEdited', { readonly programId: string; readonly edit: ProgramEdit; readonly reach?: EditReach }>
   | DomainEvent<'ProgramPublished', { readonly programId: string; readonly version: number; readonly note?: string }>
-  /** A published version goes to the other branches of the company: the server sends it to each by a command of that branch. */
+  /** A coach shared a published version with the company: the server sends it to each branch with a command of that branch. */
   | DomainEvent<'ProgramShared', { readonly programId: string; readonly version: number }>
   /**
-   * Another branch's version has come, the first or a later one; its tree follows as `ProgramEdited`, then it is published. `sharedBy`: a
-   * membership of that branch.
+   * A version of another branch arrived, the first or a later one; its tree follows as `ProgramEdited`, then it is published. `sharedBy`:
+   * a membership of that branch.
    */
   | DomainEvent<
       'SharedProgramReceived',
@@ -49,12 +49,12 @@ export type ProgramEvent =
         readonly details: ProgramDetails;
       }
     >
-  /** Another member of the staff owns it from now on: who had it left, or gave it away. */
+  /** Another member of staff becomes the owner: the former owner left, or handed it over. */
   | DomainEvent<'ProgramHandedOver', { readonly programId: string; readonly ownerId: string }>
   | DomainEvent<'ProgramRetired', { readonly programId: string; readonly reason?: string }>
   /**
-   * A published version goes out to clients' programs: the server brings it to each by a command of its own. Many clients are in several
-   * events of one command.
+   * A coach propagated a published version: the server brings it to each client with a separate command. One command emits several events
+   * if there are many clients.
    */
   | DomainEvent<
       'TemplatePropagated',
@@ -63,7 +63,7 @@ export type ProgramEvent =
         readonly propagationId: string;
         readonly version: number;
         readonly clients: readonly PropagatedClient[];
-        /** Nodes that shall stay as they are for everybody. */
+        /** Nodes to leave unchanged for all clients. */
         readonly except?: readonly string[];
         readonly reason?: string;
       }
@@ -77,7 +77,7 @@ export type ProgramEvent =
         readonly reason?: string;
       }
     >
-  /** Begins a new program; the weeks follow as `ProgramEdited`, one an event, since an event is small. */
+  /** Starts a new program; the weeks follow as `ProgramEdited`, one per event, since events have a size limit. */
   | DomainEvent<
       'ProgramCopied',
       {
@@ -91,7 +91,7 @@ export type ProgramEvent =
 
 export const programEvents = {
   ProgramDrafted: { version: 1 },
-  // Of version 3 on a detail can be emptied, of version 4 on a day says what to read before it.
+  // Version 3 can empty details; version 4 adds the items to read before a day.
   ProgramEdited: { version: 4, upcast: { 1: programEditedOfVersion1, 2: (data) => data, 3: (data) => data } },
   ProgramPublished: { version: 1 },
   ProgramHandedOver: { version: 1 },

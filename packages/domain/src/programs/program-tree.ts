@@ -1,11 +1,11 @@
-// The shape of a training program: weeks → days → slots → prescriptions. Every node has an id that never
-// changes, also in copies, so that a change can be followed from the template into every assignment.
+// The shape of a training program: weeks → days → slots → prescriptions. Every node keeps its id for good, also in copies, so that a change
+// of the template can be traced into every assignment.
 import type { Weekday } from '@spotter/contracts/civil-date';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Load, Localized, Unit } from '../kernel.js';
 import type { Rule } from '../progressions/rule.js';
 
-/** `max` absent: exactly `min`. `amrap`: at least `min`, then as many as possible. */
+/** Without `max`: exactly `min`. `amrap`: at least `min`, then as many as possible. */
 export type RepTarget = { readonly min: number; readonly max?: number; readonly amrap?: boolean };
 
 export type LoadRule =
@@ -13,10 +13,10 @@ export type LoadRule =
   | { readonly kind: 'percent-1rm'; readonly percent: number }
   | { readonly kind: 'percent-training-max'; readonly percent: number }
   | { readonly kind: 'percent-of-lift'; readonly exerciseId: string; readonly percent: number; readonly of: '1rm' | 'training-max' }
-  /** `plus.value` may be negative: help on an assisted lift. */
+  /** `plus.value` can be negative: assistance on an assisted lift. */
   | { readonly kind: 'bodyweight'; readonly plus?: Load };
 
-/** How hard a set shall be. `cap`: the set ends there, whatever the repetitions; `target`: without a load, the load follows from it. */
+/** Intensity of a set. `cap`: the set ends there, whatever the repetitions; `target`: without a load, the load follows from it. */
 export type Effort = { readonly kind: 'rpe' | 'rir'; readonly value: number; readonly as: 'target' | 'cap' };
 
 export type Rounding = { readonly step: number; readonly unit: Unit; readonly mode: 'nearest' | 'down' | 'up' };
@@ -37,12 +37,12 @@ export type Prescription = {
 };
 
 export type SlotKind = 'straight' | 'superset' | 'circuit' | 'emom' | 'amrap';
-/** Sets to get ready, as shares of the first set's load: proposed, and outside all statistics. */
+/** Warm-up sets, as shares of the first set's load: proposed, and excluded from all statistics. */
 export type WarmUp =
   | { readonly kind: 'none' }
   | { readonly kind: 'ramp'; readonly steps: readonly { readonly percent: number; readonly reps: number }[] };
 
-/** One exercise of a day. Slots whose labels share a letter (A1, A2) are done as one group, with one rest after each round. */
+/** One exercise of a day. Slots whose labels share a letter (A1, A2) form one group, with one rest after each round. */
 export type Slot = {
   readonly id: string;
   readonly exerciseId: string;
@@ -50,24 +50,24 @@ export type Slot = {
   readonly label?: string;
   readonly rounds?: number;
   readonly restAfterRoundSeconds?: number;
-  /** EMOM: how long one interval is. */
+  /** Length of an EMOM interval. */
   readonly intervalSeconds?: number;
-  /** AMRAP: how long the rounds go on. */
+  /** Duration of an AMRAP. */
   readonly capSeconds?: number;
   readonly note?: string;
-  /** Why it is here, in a sentence for the client. */
+  /** Reason for the slot, in a sentence for the client. */
   readonly intent?: string;
-  /** What the client reads before doing it. */
+  /** Educational item for the client to read before the exercise. */
   readonly readBefore?: string;
-  /** Exercises instead of this one, in the coach's order. A rule's variations follow it. */
+  /** Alternative exercises in the coach's order. A rule's variations follow the same order. */
   readonly substitutes?: readonly string[];
   readonly warmUp?: WarmUp;
-  /** A rule of the program. */
+  /** Id of a rule of the program. */
   readonly ruleId?: string;
-  /** The same in the same slot of other weeks; absent: the slot's own id. */
+  /** Shared by the same slot of all weeks; if absent, the slot's own id. */
   readonly lineageId?: string;
   readonly rounding?: Rounding;
-  /** All loads of the slot at this share, for a lighter time: 90 is a tenth less. Rules do not judge it then. */
+  /** Percentage of all loads of the slot, for a lighter period: 90 is a tenth less. Rules do not judge the slot meanwhile. */
   readonly loadPercent?: number;
   readonly sets: readonly Prescription[];
 };
@@ -77,7 +77,7 @@ export type Day = {
   readonly name?: Localized;
   readonly weekday?: Weekday;
   readonly rest?: boolean;
-  /** What the client reads before the whole day. */
+  /** Educational item for the client to read before the day. */
   readonly readBefore?: string;
   readonly slots: readonly Slot[];
 };
@@ -88,14 +88,14 @@ export type Week = {
   readonly block?: string;
   readonly focus?: string;
   readonly deload?: boolean;
-  /** Why the week is as it is, in a sentence for the client. */
+  /** Reason for the week, in a sentence for the client. */
   readonly intent?: string;
   readonly days: readonly Day[];
 };
 
-/** `rounding` where neither set nor slot has its own; without it the gym's plates. */
+/** `rounding` applies if neither set nor slot has its own; if absent, the gym's plates apply. */
 export type ProgramTree = { readonly weeks: readonly Week[]; readonly rules: readonly Rule[]; readonly rounding?: Rounding };
 export const emptyTree: ProgramTree = { weeks: [], rules: [] };
 
-/** What the same slot of all weeks is known by. */
+/** Id that the same slot of all weeks shares. */
 export const lineageOf = ({ id, lineageId }: Pick<Slot, 'id' | 'lineageId'>): string => lineageId ?? id;

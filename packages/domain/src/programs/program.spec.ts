@@ -24,12 +24,12 @@ const edit = (...edits: ProgramEdit[]): ProgramCommand => ({ type: 'edit-program
 const renameDay: ProgramEdit = { kind: 'update-day', dayId: 'd1', changes: { name: { en: 'Squat day' } } };
 
 describe('drafting a program', () => {
-  it('with its weeks tells each week as one event', () =>
+  it('emits one event per week', () =>
     given()
       .when({ type: 'draft-program', payload: { programId: 'p1', details, weeks: [week] } })
       .then([drafted, withWeek]));
 
-  it('breaks a large week into its days, so that no event grows too large', () => {
+  it('splits a large week into its days, so that no event grows too large', () => {
     const sets = Array.from({ length: 60 }, (_, index) => ({
       id: `x${index}`,
       setType: 'work' as const,
@@ -55,26 +55,26 @@ describe('drafting a program', () => {
     ]);
   });
 
-  it('with the same node twice is refused', () =>
+  it('rejects a duplicate node', () =>
     given()
       .when({ type: 'draft-program', payload: { programId: 'p1', details, weeks: [week, { ...week, id: 'k2' }] } })
       .then({ rejected: 'node-id-reused' }));
 });
 
 describe('editing a program', () => {
-  it('tells every edit as an event of its own', () =>
+  it('emits one event per edit', () =>
     given(drafted, withWeek)
       .when(edit(renameDay, { kind: 'update-details', changes: { goal: 'strength' } }))
       .then([edited(renameDay), edited({ kind: 'update-details', changes: { goal: 'strength' } })]));
 
-  it('is all or nothing', () =>
+  it('applies all edits or none', () =>
     given(drafted, withWeek)
       .when(edit(renameDay, { kind: 'remove-slot', slotId: 'nowhere' }))
       .then({ rejected: 'node-unknown' }));
 
-  it('that nobody drafted is refused', () => given().when(edit(renameDay)).then({ rejected: 'program-unknown' }));
+  it('rejects an unknown program', () => given().when(edit(renameDay)).then({ rejected: 'program-unknown' }));
 
-  it('after it was retired is refused', () =>
+  it('rejects a retired program', () =>
     given(drafted, { type: 'ProgramRetired', data: { programId: 'p1' } })
       .when(edit(renameDay))
       .then({ rejected: 'program-retired' }));
@@ -84,7 +84,7 @@ describe('handing a program over', () => {
   const handOver = (ownerId: string): ProgramCommand => ({ type: 'hand-over-program', payload: { programId: 'p1', ownerId } });
   const handedOver: ProgramEvent = { type: 'ProgramHandedOver', data: { programId: 'p1', ownerId: 'k2' } };
 
-  it('makes somebody else its owner, who then changes it', () => {
+  it('lets the new owner edit it', () => {
     given(drafted).when(handOver('k2')).then([handedOver]);
     const asNewOwner = { actor: { account: 'a2', membership: 'k2', role: 'coach' } } as never;
     given(drafted, withWeek, handedOver)
@@ -93,7 +93,7 @@ describe('handing a program over', () => {
     given(drafted, withWeek).when(edit(renameDay), asNewOwner).then({ rejected: 'not-allowed' });
   });
 
-  it('to who owns it already, or of a program that nobody drafted, is refused', () => {
+  it('rejects the current owner, and an unknown program', () => {
     const lead = { actor: { account: 'a3', membership: 'h1', role: 'head-coach' } } as never;
     given(drafted, handedOver).when(handOver('k2'), lead).then({ rejected: 'program-already-theirs' });
     given().when(handOver('k2')).then({ rejected: 'program-unknown' });
@@ -109,18 +109,18 @@ describe('publishing a program', () => {
       .when(publish)
       .then([published(2)]);
   });
-  it('without a single set to do is refused', () => given(drafted).when(publish).then({ rejected: 'program-empty' }));
-  it('again without a change is refused', () =>
+  it('rejects a program without a set', () => given(drafted).when(publish).then({ rejected: 'program-empty' }));
+  it('rejects a program without changes', () =>
     given(drafted, withWeek, published(1)).when(publish).then({ rejected: 'nothing-to-publish' }));
 
-  it('keeps earlier versions as they were', () => {
+  it('keeps earlier versions unchanged', () => {
     const history = [drafted, withWeek, published(1), edited(renameDay), published(2)];
     const nameAt = (version: number) => programAtVersion(history, version)?.tree.weeks[0]?.days[0]?.name;
     expect([nameAt(1), nameAt(2), programAtVersion(history, 3)]).toEqual([undefined, { en: 'Squat day' }, null]);
   });
 });
 
-describe('a version that goes out to clients', () => {
+describe('propagating a version to clients', () => {
   const client = (number: number) => ({ assignedProgramId: `a${number}`, customerId: `c${number}` });
   const wave = (clients: readonly ReturnType<typeof client>[], version?: number): ProgramCommand => ({
     type: 'propagate-template',
@@ -134,11 +134,11 @@ describe('a version that goes out to clients', () => {
   const undone: ProgramEvent = { type: 'PropagationUndone', data: { programId: 'p1', propagationId: 'wave', clients: [client(1)] } };
   const ready = [drafted, withWeek, published(1)] as const;
 
-  it('is the newest one where none is named', () =>
+  it('uses the newest version by default', () =>
     given(...ready)
       .when(wave([client(1)]))
       .then([sent]));
-  it('that was never published is refused', () => {
+  it('rejects a version that was never published', () => {
     given(drafted, withWeek)
       .when(wave([client(1)]))
       .then({ rejected: 'version-unknown' });
@@ -146,11 +146,11 @@ describe('a version that goes out to clients', () => {
       .when(wave([client(1)], 2))
       .then({ rejected: 'version-unknown' });
   });
-  it('is told in several events where many get it', () => {
+  it('emits several events for many clients', () => {
     const { outcome } = given(...ready).when(wave(Array.from({ length: 401 }, (_, number) => client(number))));
     expect(Array.isArray(outcome) && outcome.map((event) => 'clients' in event.data && event.data.clients.length)).toEqual([200, 200, 1]);
   });
-  it('to the same program twice, or under an id that was used, is refused', () => {
+  it('rejects a repeated program, and a used id', () => {
     given(...ready)
       .when(wave([client(1), client(1)]))
       .then({ rejected: 'client-named-twice' });
@@ -158,13 +158,13 @@ describe('a version that goes out to clients', () => {
       .when(wave([client(2)]))
       .then({ rejected: 'propagation-already-sent' });
   });
-  it('that leaves out too much to be told is refused', () => {
+  it('rejects more exceptions than one event can hold', () => {
     const except = Array.from({ length: 2_000 }, (_, number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`);
     given(...ready)
       .when({ type: 'propagate-template', payload: { programId: 'p1', propagationId: 'wave', clients: [client(1)], except } })
       .then({ rejected: 'propagation-too-large' });
   });
-  it('is taken back once, also where the program was retired since', () => {
+  it('is undone once, also after the program was retired', () => {
     given(...ready)
       .when(undo)
       .then({ rejected: 'propagation-unknown' });
@@ -178,7 +178,7 @@ describe('a version that goes out to clients', () => {
 });
 
 describe('copying a program', () => {
-  it('begins a private draft with the same nodes', () =>
+  it('starts a private draft with the same nodes', () =>
     given()
       .when({
         type: 'copy-program',
@@ -201,6 +201,6 @@ describe('copying a program', () => {
 });
 
 describe('the outline of a program', () => {
-  it('names the days to train, and leaves out days of rest', () =>
+  it('lists training days without rest days', () =>
     expect(outlineOf({ weeks: [week] })).toEqual([{ week: 1, day: 1, nodeId: 'd1' }]));
 });

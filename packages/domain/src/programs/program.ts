@@ -1,5 +1,5 @@
-// A program of the library, one stream: `program-<programId>`. A published version never changes; edits collect in
-// the draft behind it until the next is published.
+// A program of the library, one stream: `program-<programId>`. A published version never changes; edits collect in the draft until a coach
+// publishes the next version.
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { outlineOf } from './outline.js';
 import type {
@@ -23,17 +23,17 @@ import { inPieces, treeAsEdits } from './tree-as-edits.js';
 
 export type ProgramState = {
   readonly status: 'unknown' | 'draft' | 'published' | 'retired';
-  /** The newest published version; 0 while there is none. */
+  /** Newest published version; 0 before the first. */
   readonly version: number;
   readonly details: ProgramDetails | null;
   /** The draft: the newest version with all later edits. */
   readonly tree: ProgramTree;
   readonly edited: boolean;
-  /** Who drafted or copied it; null for one of the server. */
+  /** Member who drafted or copied it; null for a program of the server. */
   readonly ownerId: string | null;
-  /** Null for a program of this gym: what another branch shares is changed there. */
+  /** Null for a program of this gym. A received program can change only in the branch that shares it. */
   readonly received: Received | null;
-  /** Versions that were sent to clients, by the id of the propagation. */
+  /** Versions propagated to clients, by propagation id. */
   readonly propagations: Propagations;
 };
 
@@ -91,14 +91,14 @@ const withTree = (first: ProgramEvent, tree: ProgramTree): Outcome => {
   const edits = treeAsEdits(tree);
   const built = applyEdits(emptyTree, edits);
   if (!('rejected' in built)) return [first, ...asEvents(first.data.programId, edits)];
-  // Nobody sent these edits: their number says nothing.
+  // No caller sent these edits, so their index would mislead.
   const { index: _, ...details } = built.details ?? {};
   return Object.keys(details).length === 0 ? reject(built.rejected) : reject(built.rejected, details);
 };
 
 const ownerOf = ({ actor }: CommandContext) => (actor.membership === null ? {} : { ownerId: actor.membership });
 
-/** Those who lead coaches share with the other branches. What is shared goes on, whoever publishes it. */
+/** Head coaches share programs with the other branches. A shared program stays shared even if another coach publishes the next version. */
 const mayBecome = (visibility: Visibility | undefined, before: Visibility | undefined, { actor }: CommandContext): boolean =>
   visibility !== 'company' || before === 'company' || actor.role !== 'coach';
 
@@ -110,7 +110,7 @@ const draft = (state: ProgramState, { payload }: DraftProgram, context: CommandC
   return unlessGoesRound(tree) ?? withTree({ type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } }, tree);
 };
 
-/** The copy keeps the node ids: they tell where each node comes from. It starts private, at version 0. */
+/** The copy keeps the node ids, which show where each node comes from. It starts private, at version 0. */
 const copy = (state: ProgramState, { payload, lookups }: CopyProgram, context: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('program-already-exists');
   const { programId, fromProgramId, name } = payload;
@@ -145,11 +145,11 @@ const publish = (state: ProgramState, { payload }: PublishProgram): Outcome => {
   return state.details?.visibility === 'company' ? [published, shared(payload.programId, version)] : [published];
 };
 
-/** A private program is read by its owner, and by those who lead coaches. */
+/** Only the owner and head coaches see a private program. */
 export const maySeeProgram = ({ details, ownerId }: Pick<ProgramState, 'details' | 'ownerId'>, { actor }: CommandContext): boolean =>
   actor.role !== 'coach' || details?.visibility !== 'private' || (ownerId !== null && ownerId === actor.membership);
 
-/** A coach changes their own programs; whoever leads coaches changes everybody's. */
+/** Coaches change their own programs; head coaches change all. */
 const mayChange = ({ ownerId }: ProgramState, { actor }: CommandContext): boolean =>
   actor.role !== 'coach' || (ownerId !== null && ownerId === actor.membership);
 
@@ -162,7 +162,7 @@ const decide = (state: ProgramState, command: ProgramCommand, context: CommandCo
   if (command.type === 'receive-shared-program') return receiveSharedProgram(state, command);
   if (state.status === 'unknown') return reject('program-unknown');
   if (!mayChange(state, context)) return reject('not-allowed');
-  // A retired one too: what was planned with it is still somebody's to look after.
+  // Also a retired program, since somebody has to look after its assignments.
   if (command.type === 'hand-over-program') return handOver(state, command);
   if (command.type === 'undo-propagation') return undoPropagation(state, command);
   if (state.status === 'retired') return reject('program-retired');
@@ -184,7 +184,7 @@ const decide = (state: ProgramState, command: ProgramCommand, context: CommandCo
 export const program: Decider<ProgramState, ProgramCommand, ProgramEvent, ProgramRejection> = { initial, evolve, decide };
 export const programStream = (programId: string): string => `program-${programId}`;
 
-/** The program as it was published under a number; `null` when the history has no such version. */
+/** Returns the program as published under a version number; `null` if the history has no such version. */
 export const programAtVersion = (history: readonly ProgramEvent[], version: number): ProgramState | null => {
   let state = initial;
   for (const event of history) {

@@ -1,5 +1,5 @@
-// Versions of a program that were sent to clients who have an earlier one, and taken back. What becomes of each client's program is decided
-// in that client's own stream.
+// Propagations of a program's versions to clients with an earlier one, and their undoing. Each client's own stream decides the result for
+// that client.
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type Rejected } from '../kernel.js';
 import type { ProgramRejection, PropagateTemplate, UndoPropagation } from './program-commands.js';

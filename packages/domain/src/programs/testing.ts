@@ -6,14 +6,14 @@ import type { Prescription, ProgramTree, Slot } from './program-tree.js';
 
 const ids = (letter: string, count: number): readonly string[] => Array.from({ length: count }, (_, index) => `${letter}${index}`);
 const someOf = (letter: string, count: number) => fc.shuffledSubarray([...ids(letter, count)]);
-/** Deals children to parents by a list of places. */
+/** Distributes children among parents by a list of indexes. */
 const dealt = <T>(children: readonly T[], places: readonly number[], parents: number): readonly (readonly T[])[] =>
   Array.from({ length: parents }, (_, parent) => children.filter((_child, index) => (places[index] ?? 0) % parents === parent));
 
 const linear: Rule = { id: 'r0', ...readyRules('kg')['linear-upper'] };
 const rules = fc.constantFrom<readonly Rule[]>([], [linear], [{ ...linear, name: 'Other' }], [{ ...linear, id: 'r1' }]);
 const places = fc.array(fc.nat(20), { minLength: 30, maxLength: 30 });
-/** Trees over the same few ids, so that nodes of one are found anywhere in another. */
+/** Trees over the same few ids, so that nodes of one tree occur anywhere in another. */
 export const randomTree = fc
   .record({ rules, weeks: someOf('w', 3), days: someOf('d', 4), slots: someOf('s', 6), sets: someOf('p', 8), places, values: places })
   .map(({ rules: ofTree, weeks, days, slots, sets, places: at, values }): ProgramTree => {

@@ -18,14 +18,14 @@ const weekInPieces = (week: Week, index?: number): readonly TreeEdit[] => {
   return [shell, ...week.days.flatMap((day) => dayInPieces(week.id, day))];
 };
 
-/** The same edit in pieces that each fit into one event: a large week arrives day by day, a large day slot by slot. */
+/** Splits an edit into pieces that each fit into one event: a large week by day, a large day by slot. */
 export const inPieces = (edit: TreeEdit): readonly TreeEdit[] => {
   if (edit.kind === 'add-week') return weekInPieces(edit.week, edit.index);
   if (edit.kind === 'add-day') return dayInPieces(edit.weekId, edit.day, edit.index);
   return [edit];
 };
 
-/** A whole tree as edits that build it: rules first, since slots name them. */
+/** Edits that build a whole tree: rules first, since slots refer to them. */
 export const treeAsEdits = ({ weeks, rules, rounding }: ProgramTree): readonly TreeEdit[] => [
   ...(rounding === undefined ? [] : [{ kind: 'update-tree' as const, changes: { rounding } }]),
   ...rules.map((rule) => ({ kind: 'add-rule' as const, rule })),

@@ -1,8 +1,8 @@
-// The typed edits of a program's tree. `index` is the place among the siblings; absent means the end.
+// Typed edits of a program's tree. `index` is the place among the siblings; if absent, the end.
 import type { Rule } from '../progressions/rule.js';
 import type { Day, Prescription, Rounding, Slot, Week } from './program-tree.js';
 
-/** Everything but the id and the children; `null` empties a field. */
+/** All fields except the id and the children; `null` empties a field. */
 type Changes<T, Kept extends keyof T> = { readonly [K in Exclude<keyof T, Kept>]?: T[K] | null };
 export type WeekChanges = Changes<Week, 'id' | 'days'>;
 export type DayChanges = Changes<Day, 'id' | 'slots'>;
@@ -19,7 +19,7 @@ export type SlotEdit =
   | { readonly kind: 'move-prescription'; readonly prescriptionId: string; readonly toSlotId: string; readonly index: number }
   | { readonly kind: 'remove-prescription'; readonly prescriptionId: string };
 
-/** `change-rule` replaces the rule of its id whole. */
+/** `change-rule` replaces the whole rule with this id. */
 export type RuleEdit =
   | { readonly kind: 'add-rule'; readonly rule: Rule }
   | { readonly kind: 'change-rule'; readonly rule: Rule }
@@ -38,5 +38,5 @@ export type TreeEdit =
   | { readonly kind: 'remove-day'; readonly dayId: string }
   | SlotEdit;
 
-/** The edits that an assigned program takes: what a planned day contains and how it progresses, not which days there are. */
+/** Edits that an assigned program accepts: the content of planned days and their progression, not the days themselves. */
 export type AdjustmentEdit = SlotEdit | RuleEdit | Extract<TreeEdit, { readonly kind: 'update-day' }>;

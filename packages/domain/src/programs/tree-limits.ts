@@ -4,13 +4,13 @@ import type { Rule } from '../progressions/rule.js';
 import type { Day, ProgramTree, Slot } from './program-tree.js';
 import { daysOf } from './tree-nodes.js';
 
-// A day becomes one event when it is trained: its snapshot, with an explanation of about this size for each load (more where a rule moves
-// it), and the rules that its slots name. A rule may have more sets at a later stage than are written.
+// Starting a day stores it in one event: its snapshot, with about this many bytes of explanation per load (more if a rule changes it), and
+// the rules of its slots. A later stage of a rule may have more sets than the plan writes.
 const explanationBytes = 480;
 const growthBytes = 320;
 const mostSetsOfRule = ({ stages = [] }: Rule): number => Math.max(0, ...stages.map(({ sets }) => sets));
 
-// What an edit left alone is the same object as before.
+// Edits share unchanged nodes, so sizes are cached by identity.
 const measured = new WeakMap<object, number>();
 const bytesOf = (node: object): number => {
   const bytes = measured.get(node) ?? jsonBytes(node);
@@ -32,7 +32,7 @@ const fits = (day: Day, rules: readonly Rule[]): boolean => {
     day.slots.reduce((sum, slot) => sum + slotBytes(slot, ruleOf(slot)), 0) + named.reduce((sum, rule) => sum + bytesOf(rule), 0);
   return day.slots.length <= maxSlotsOfDay && jsonBytes({ ...day, slots: [] }) + bytes <= mostEventBytes;
 };
-// Days that an edit left alone are the same objects as before, and have been measured before; a rule that changed may fit no more.
+// Unchanged days were measured before; a changed rule may no longer fit.
 export const tooLarge = (tree: ProgramTree, before: ProgramTree): boolean => {
   const known = new Set(tree.rules === before.rules ? daysOf(before) : []);
   const shape = tree.weeks.length > maxWeeks || tree.weeks.some((week) => week.days.length > maxDaysOfWeek);

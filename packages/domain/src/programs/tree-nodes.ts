@@ -1,4 +1,4 @@
-// Finding and rebuilding nodes of a tree. What does not change is shared between the old tree and the new.
+// Finds and rebuilds nodes of a tree. The old and the new tree share unchanged nodes.
 import type { Day, Prescription, ProgramTree, Slot, Week } from './program-tree.js';
 
 export const insertAt = <T>(list: readonly T[], item: T, index = list.length): readonly T[] =>
@@ -13,7 +13,7 @@ export const daysOf = (tree: ProgramTree): readonly Day[] => tree.weeks.flatMap(
 export const slotsOf = (tree: ProgramTree): readonly Slot[] => daysOf(tree).flatMap((day) => day.slots);
 export const findWeek = (tree: ProgramTree, id: string): Week | undefined => tree.weeks.find((week) => week.id === id);
 export const findDay = (tree: ProgramTree, id: string): Day | undefined => daysOf(tree).find((day) => day.id === id);
-// A day that no edit touched is the same object in the next tree: what it holds is looked up once.
+// An unchanged day is the same object in the next tree, so its ids are cached by identity.
 const heldByDay = new WeakMap<Day, ReadonlySet<string>>();
 const holds = (day: Day, id: string): boolean => {
   let held = heldByDay.get(day);
@@ -24,7 +24,7 @@ const holds = (day: Day, id: string): boolean => {
   return held.has(id);
 };
 
-/** The day that holds a slot or a prescription, or is the node itself. */
+/** Returns the day that contains a slot or a prescription, or that is the node itself. */
 export const dayHolding = (tree: ProgramTree, nodeId: string): Day | undefined => {
   for (const { days } of tree.weeks) for (const day of days) if (holds(day, nodeId)) return day;
   return undefined;
@@ -70,7 +70,7 @@ const idsOfSlot = (slot: Slot): readonly string[] => [slot.id, ...slot.sets.map(
 const idsOfDay = (day: Day): readonly string[] => [day.id, ...day.slots.flatMap(idsOfSlot)];
 const idsOfWeek = (week: Week): readonly string[] => [week.id, ...week.days.flatMap(idsOfDay)];
 export const idsOfTree = (tree: ProgramTree): readonly string[] => tree.weeks.flatMap(idsOfWeek);
-/** Ids of a node and of everything below it. */
+/** Returns the ids of a node and of everything below it. */
 export const idsBelow = (node: Week | Day | Slot | Prescription): readonly string[] => {
   if ('days' in node) return idsOfWeek(node);
   if ('slots' in node) return idsOfDay(node);

@@ -1,10 +1,10 @@
-// Trees as they were written before loads and efforts were apart. A load by effort becomes the effort that is aimed for; stored
-// progressions, which nobody ever ran or showed, are left behind (ADR 56). What was recorded stays in the log as it was.
+// Upcasts trees from before loads and efforts were separate. A load by effort becomes a target effort; drops stored progressions, which no
+// version ever ran or showed (ADR 56). The log keeps the original events.
 type Json = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `changes` of an edit name `load: null` to empty it, and then say nothing about an effort. */
+/** `changes` of an edit use `load: null` to empty the load, and then leave the effort unchanged. */
 const effortOf = (load: unknown): Json | null => {
   if (!isRecord(load) || (load['kind'] !== 'rpe' && load['kind'] !== 'rir')) return null;
   return { kind: load['kind'], value: load[load['kind']], as: 'target' };
@@ -16,7 +16,7 @@ const prescriptionFrom1 = (prescription: Json): Json => {
   return effort === null ? { ...rest, ...('load' in prescription && { load }) } : { ...rest, effort };
 };
 
-/** Changing a load by effort emptied whatever load was there; changing to a load emptied the effort. */
+/** Changing to a load by effort emptied the load; changing to a load emptied the effort. */
 const changesFrom1 = (changes: Json): Json => {
   const { progression: _, ...rest } = changes;
   if (!('load' in rest)) return rest;
@@ -52,7 +52,7 @@ export const programEditedOfVersion1 = (data: unknown): unknown => (isRecord(dat
 export const adjustedOfVersion1 = (data: unknown): unknown =>
   isRecord(data) && Array.isArray(data['edits']) ? { ...data, edits: data['edits'].map(editFrom1) } : data;
 
-/** A prescribed set named the effort by itself. */
+/** A prescribed set used to contain the effort directly. */
 const askedFrom1 = ({ rpe, ...set }: Json): Json =>
   rpe === undefined ? set : { ...set, effort: { kind: 'rpe', value: rpe, as: 'target' } };
 

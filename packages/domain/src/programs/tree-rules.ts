@@ -1,4 +1,4 @@
-// The progression rules of a tree: added, changed, removed; what a slot names must be there.
+// Adds, changes and removes the progression rules of a tree; checks that slots refer to existing rules.
 import { maxRules } from '@spotter/contracts/programs/limits';
 import { checkRule, type RuleFault } from '../progressions/check-rule.js';
 import { reject, type Rejected } from '../kernel.js';
@@ -8,7 +8,7 @@ import type { RuleEdit, TreeEdit } from './tree-edit.js';
 
 export type RuleRejection = 'rule-unknown' | 'rule-id-reused' | 'rule-in-use' | 'too-many-rules' | RuleFault;
 
-/** A rule that slots name stays: they would ask for nothing that anybody can read. */
+/** Rejects removing a rule that slots refer to. */
 export const editRules = (tree: ProgramTree, edit: RuleEdit): ProgramTree | Rejected<RuleRejection> => {
   const id = edit.kind === 'remove-rule' ? edit.ruleId : edit.rule.id;
   const isKnown = tree.rules.some((rule) => rule.id === id);
@@ -42,6 +42,6 @@ const slotsIn = (edit: TreeEdit): readonly Pick<Slot, 'ruleId'>[] => {
   }
 };
 
-/** Whether a slot that the edit brings names a rule that the tree does not have. */
+/** True if a slot of the edit refers to a rule that the tree does not have. */
 export const namesUnknownRule = ({ rules }: ProgramTree, edit: TreeEdit): boolean =>
   slotsIn(edit).some(({ ruleId }) => ruleId !== undefined && !rules.some(({ id }) => id === ruleId));

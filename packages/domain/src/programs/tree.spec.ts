@@ -66,7 +66,7 @@ describe('the edits of a program', () => {
     ['removes a set', { kind: 'remove-prescription', prescriptionId: 'x2' }, 'k1 d1 s1 x1 s2 x3 d2 k2'],
   ])('%s', (_, edit, ids) => expect(idsAfter(edit)).toEqual(ids.split(' ')));
 
-  it('change fields, and null empties one', () => {
+  it('change fields, and empty them with null', () => {
     const edited = applyEdits(tree, [
       { kind: 'update-week', weekId: 'k1', changes: { block: null, deload: true } },
       { kind: 'update-slot', slotId: 's1', changes: { exerciseId: 'front-squat', label: null } },
@@ -78,18 +78,18 @@ describe('the edits of a program', () => {
     expect(edited.weeks[0]?.days[0]?.slots[0]?.sets[0]).toEqual({ id: 'x1', setType: 'top' });
   });
 
-  it('leave the tree that they started from as it was', () => {
+  it('leave the original tree unchanged', () => {
     const before = structuredClone(tree);
     idsAfter({ kind: 'remove-day', dayId: 'd1' });
     expect(tree).toEqual(before);
   });
 
-  it('refuse nodes that are not there, and ids that are', () => {
+  it('reject unknown nodes and duplicate ids', () => {
     expect(idsAfter({ kind: 'move-slot', slotId: 's1', toDayId: 'nowhere', index: 0 })).toBe('node-unknown');
     expect(idsAfter({ kind: 'add-day', weekId: 'k2', day: { id: 'd1', slots: [] } })).toBe('node-id-reused');
   });
 
-  it('refuse a day with more sets than a snapshot can hold', () => {
+  it('reject a day with more sets than a snapshot can hold', () => {
     const sets = Array.from({ length: 160 }, (_, index) => ({ id: `y${index}`, setType: 'work' as const }));
     expect(idsAfter({ kind: 'add-slot', dayId: 'd2', slot: { id: 's9', exerciseId: 'e', kind: 'straight', sets } })).toBe(
       'program-too-large',

@@ -1,4 +1,4 @@
-// One typed edit of a program's tree at a time: a new tree, or the reason why not. The old tree is left as it was.
+// Applies typed edits to a program's tree: returns a new tree or the reason for rejection. The original tree stays unchanged.
 import { reject, type Rejected } from '../kernel.js';
 import type { Day, ProgramTree, Week } from './program-tree.js';
 import { editRules, namesUnknownRule, type RuleRejection } from './tree-rules.js';
@@ -147,7 +147,7 @@ const change = (tree: ProgramTree, edit: TreeEdit): Changed | Rejected<RuleRejec
   }
 };
 
-/** An index beyond the end means the end. */
+/** Applies one edit. An index beyond the end means the end. */
 export const applyEdit = (tree: ProgramTree, edit: TreeEdit): ProgramTree | Rejected<TreeRejection> => {
   if (reusesId(tree, edit)) return reject('node-id-reused');
   const next = change(tree, edit);
@@ -157,7 +157,7 @@ export const applyEdit = (tree: ProgramTree, edit: TreeEdit): ProgramTree | Reje
   return tooLarge(next, tree) ? reject('program-too-large') : next;
 };
 
-/** All edits in their order; the first that cannot be done refuses all, and is named by its `index`. */
+/** Applies all edits in order. The first impossible one rejects all; `index` names it. */
 export const applyEdits = (tree: ProgramTree, edits: readonly TreeEdit[]): ProgramTree | Rejected<TreeRejection> => {
   let current = tree;
   for (const [index, edit] of edits.entries()) {

@@ -1,6 +1,6 @@
 import type { ProgramTree } from './program-tree.js';
 
-/** Each exercise of a program with the numbers of the weeks that have it, from 1 and rising. */
+/** Returns the week numbers of each exercise, from 1 and ascending. */
 export const weeksOfExercises = ({ weeks }: ProgramTree): Readonly<Record<string, readonly number[]>> => {
   const found: Record<string, number[]> = {};
   for (const [index, { days }] of weeks.entries())
@@ -12,7 +12,7 @@ export const weeksOfExercises = ({ weeks }: ProgramTree): Readonly<Record<string
   return found;
 };
 
-/** Numbers as spans of those that follow each other. @example spansOf([1, 2, 3, 6]) // [[1, 3], [6, 6]] */
+/** Groups consecutive numbers into spans. @example spansOf([1, 2, 3, 6]) // [[1, 3], [6, 6]] */
 export const spansOf = (numbers: readonly number[]): readonly (readonly [number, number])[] => {
   const spans: [number, number][] = [];
   for (const number of numbers) {

@@ -1,4 +1,4 @@
-// Nodes copied within a program: new ids, and slots that stay the same slot of another week.
+// Copies nodes within a program: they get new ids, and slots keep their lineage.
 import { lineageOf, type Day, type Slot, type Week } from '../program-tree.js';
 
 export const copiedSlot = (slot: Slot, newId: () => string): Slot => ({

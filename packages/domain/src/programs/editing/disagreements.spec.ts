@@ -26,7 +26,7 @@ const slotIn = ({ tree }: ProgramDraft) => tree.weeks[0]!.days[0]!.slots[0];
 const merge = (mine: ProgramTree, theirs: ProgramTree) => mergedDrafts(draftOf(base), draftOf(mine), draftOf(theirs));
 
 describe('two drafts from the same beginning', () => {
-  it('merge where different fields of one node changed', () => {
+  it('merge if different fields of one node changed', () => {
     const { draft, disagreements } = merge(
       reps(8),
       changePrescription(base, 'p1', (set) => ({ ...set, restSeconds: 90 })),
@@ -35,14 +35,14 @@ describe('two drafts from the same beginning', () => {
     expect(disagreements).toEqual([]);
   });
 
-  it('disagree where the same field changed, and have the other’s until one’s own is taken', () => {
+  it('disagree if the same field changed, and keep the other coach’s value until the caller restores their own', () => {
     const { draft, disagreements } = merge(reps(8), reps(3));
     expect(slotIn(draft)!.sets[0]!.reps).toEqual({ min: 3 });
     expect(disagreements).toMatchObject([{ node: 'p1', field: 'reps', theirs: { min: 3 } }]);
     expect(slotIn(withEdit(draft, disagreements[0]!.mine))!.sets[0]!.reps).toEqual({ min: 8 });
   });
 
-  it('agree where both wrote the same', () => {
+  it('agree if both changed a field to the same value', () => {
     expect(merge(reps(8), reps(8))).toMatchObject({ disagreements: [], draft: draftOf(reps(8)) });
   });
 
@@ -61,7 +61,7 @@ describe('two drafts from the same beginning', () => {
     expect(withEdit(iRemoved.draft, iRemoved.disagreements[0]!.mine).tree).toEqual(gone);
   });
 
-  it('agree where both removed it, and where one removed what the other left as it was', () => {
+  it('agree if both removed a node, or one removed a node that the other left unchanged', () => {
     const gone = withoutPrescription(base, 'p1');
     const noted = changeSlot(base, 's1', (slot) => ({ ...slot, note: 'deep' }));
     expect(merge(gone, gone).disagreements).toEqual([]);
@@ -70,7 +70,7 @@ describe('two drafts from the same beginning', () => {
     expect(merge(noted, gone).draft).toEqual(draft);
   });
 
-  it('ask once, for the exercise, where one removed it and the other changed a set in it', () => {
+  it('ask once, for the exercise, if one removed it and the other changed one of its sets', () => {
     const two = { ...base, weeks: [{ ...base.weeks[0]!, days: [...base.weeks[0]!.days, { id: 'd2', slots: [] }] }] };
     const mine = withoutSlot(two, 's1');
     const theirs = changePrescription(two, 'p1', (set) => ({ ...set, restSeconds: 90 }));
@@ -79,7 +79,7 @@ describe('two drafts from the same beginning', () => {
     ]);
   });
 
-  it('name the fields that the other changed', () => {
+  it('name the fields that the other coach changed', () => {
     const other = changeDay(
       changeSlot(base, 's1', (slot) => ({ ...slot, note: 'deep' })),
       'd1',
@@ -88,7 +88,7 @@ describe('two drafts from the same beginning', () => {
     expect([...merge(base, other).changedByOther].toSorted()).toEqual(['d1 weekday', 's1 note']);
   });
 
-  it('are the other’s where nothing of one’s own changed, and one’s own where nothing of theirs did', () => {
+  it('take the only changed side', () => {
     fc.assert(
       fc.property(randomTree, randomTree, (one, other) => {
         const [from, to] = [draftOf(one), draftOf(other)];

@@ -1,4 +1,4 @@
-// Two people on one draft: different nodes, and different fields of one, merge; what both changed is asked, by the field.
+// Merges two coaches' changes of one draft. Changes of different nodes or fields merge; for a field that both changed, the coach chooses.
 import { sameValue } from '../../same-value.js';
 import { nodeOfEdit } from '../node-of-edit.js';
 import { applyDraftEdit, draftEditsBetween, type ProgramDraft } from '../program-draft.js';
@@ -7,24 +7,24 @@ import type { Day, Prescription, ProgramTree, Slot, Week } from '../program-tree
 import type { TreeEdit } from '../tree-edit.js';
 import { idsBelow } from '../tree-nodes.js';
 
-/** The node that details of the library are said to be of. */
+/** Node id for changes of a program's details, which belong to no node of the tree. */
 export const detailsNode = 'details';
-/** The field of a node that one took out while the other went on with it. */
+/** Field name for a node that one coach removed and the other edited. */
 export const removedField = 'removed';
 
 export type Disagreement = {
   readonly node: string;
   readonly field: string;
-  /** What brings one's own back; the draft has the other's meanwhile. */
+  /** Edit that restores the caller's own value; the draft has the other coach's meanwhile. */
   readonly mine: ProgramEdit;
-  /** The other's value; null where the field is empty or the node is gone. */
+  /** The other coach's value; null if the field is empty or the node is gone. */
   readonly theirs: unknown;
 };
 export type TouchedField = { readonly node: string; readonly fields: readonly string[] };
 
 export const keyOfField = (node: string, field: string): string => `${node} ${field}`;
 
-/** The node of an edit, and what it sets there; no fields where the node comes, goes or moves. */
+/** Node of an edit and the values that it sets; no values if the edit adds, removes or moves the node. */
 const setBy = (edit: ProgramEdit): { readonly node: string; readonly values: Readonly<Record<string, unknown>> } => {
   if (edit.kind === 'update-details') return { node: detailsNode, values: edit.changes };
   const node = nodeOfEdit(edit);
@@ -45,7 +45,7 @@ const withChanges = (edit: ProgramEdit, isMeant: (field: string) => boolean): Pr
   const changes = Object.fromEntries(Object.entries(edit.changes).filter(([field]) => isMeant(field)));
   return Object.keys(changes).length === 0 ? null : ({ ...edit, changes } as ProgramEdit);
 };
-/** Without what is about these fields. */
+/** Returns the edits without their changes of these fields. */
 export const withoutFields = (edits: readonly ProgramEdit[], keys: ReadonlySet<string>): readonly ProgramEdit[] =>
   edits.flatMap((edit) => {
     const { node, fields } = touchedBy(edit);
@@ -58,7 +58,7 @@ const isRemoval = (edit: ProgramEdit): edit is Removal =>
   edit.kind === 'remove-week' || edit.kind === 'remove-day' || edit.kind === 'remove-slot' || edit.kind === 'remove-prescription';
 
 type Standing = { readonly node: Week | Day | Slot | Prescription; readonly back: TreeEdit };
-/** A week, day, slot or set, and the edit that puts it where it stands. */
+/** Returns a week, day, slot or set with the edit that inserts it at its current place; null if the tree does not have it. */
 const standingIn = ({ weeks }: ProgramTree, id: string): Standing | null => {
   for (const [index, week] of weeks.entries()) {
     if (week.id === id) return { node: week, back: { kind: 'add-week', week, index } };
@@ -75,7 +75,7 @@ const standingIn = ({ weeks }: ProgramTree, id: string): Standing | null => {
   }
   return null;
 };
-/** Whether somebody went on with what another took out. */
+/** Returns the node that a removal deletes if `edits` change it or a node below it; null otherwise. */
 const goesOn = (tree: ProgramTree, removal: Removal, edits: readonly ProgramEdit[]): Standing | null => {
   const standing = standingIn(tree, nodeOfEdit(removal));
   if (standing === null) return null;
@@ -86,17 +86,17 @@ const goesOn = (tree: ProgramTree, removal: Removal, edits: readonly ProgramEdit
 export type Merged = {
   readonly draft: ProgramDraft;
   readonly disagreements: readonly Disagreement[];
-  /** Fields that the other changed: steps back that are about them would take the other's away. */
+  /** Fields that the other coach changed. Undoing one of these fields would discard the other coach's change. */
   readonly changedByOther: ReadonlySet<string>;
 };
 
-/** With the edit, as far as it fits. */
+/** Applies an edit; returns the draft unchanged if the edit does not fit. */
 export const withEdit = (draft: ProgramDraft, edit: ProgramEdit): ProgramDraft => {
   const next = applyDraftEdit(draft, edit);
   return 'rejected' in next ? draft : next;
 };
 
-/** `mine` and `theirs` both began at `base`. Where they disagree the draft has theirs. */
+/** Merges two drafts that started from `base`. Where they disagree, the result has the values of `theirs`. */
 export const mergedDrafts = (base: ProgramDraft, mine: ProgramDraft, theirs: ProgramDraft): Merged => {
   const [own, others] = [draftEditsBetween(base, mine), draftEditsBetween(base, theirs)];
   const changedByOther = new Set(others.flatMap(keysOf));

@@ -8,7 +8,7 @@ const reading = () => {
   let next = 0;
   return { newId: () => `n${(next += 1)}`, findExercise: (name: string) => ({ exerciseId: name }) };
 };
-/** The lines of the first exercise after it was filled to the right. */
+/** Lines of the first exercise after filling to the right. */
 const filled = (lines: readonly string[], step: WeeklyStep | null) => {
   const options = reading();
   const { tree } = readTree(lines.join('\n'), options);
@@ -41,10 +41,10 @@ describe('a slot repeated to the right', () => {
     ],
   ])('%s', (_, line, step, sets) => expect(filled(weeks(line), step)).toEqual(sets.map((one) => `Squat | ${one}`)));
 
-  it('stays within one and a half times a maximum', () =>
+  it('stays below one and a half times a maximum', () =>
     expect(filled(weeks('Squat | 5 149%TM'), { kind: 'percent', percent: 5 }).at(-1)).toBe('Squat | 5 150%TM'));
-  it('leaves a week alone that has no such day', () => expect(filled(['# 1', '## A', 'Squat | 5', '# 2'], null)).toEqual(['Squat | 5']));
-  it('keeps the ids of what is there', () => {
+  it('skips a week without such a day', () => expect(filled(['# 1', '## A', 'Squat | 5', '# 2'], null)).toEqual(['Squat | 5']));
+  it('keeps the ids of existing nodes', () => {
     const options = reading();
     const { tree } = readTree(weeks('Squat | 3x5 60kg').join('\n'), options);
     const [first, second] = slotsOf(tree);

@@ -1,10 +1,12 @@
-// A slot repeated over the weeks that follow, as it is or a step more each week: plain values, which the coach can still change.
+// Repeats a slot over the following weeks, unchanged or with a step each week. The result is plain values, which the coach can edit.
 import { maxPercent } from '@spotter/contracts/limits';
 import type { Load } from '../../kernel.js';
 import { copiedSlot } from './copied-nodes.js';
 import { lineageOf, type Day, type LoadRule, type Prescription, type ProgramTree, type RepTarget, type Slot } from '../program-tree.js';
 
-/** Added once a week: to loads in the same unit, to percentages (absolute loads grow by that share of the first), to repetitions. */
+/**
+ * Step per week: added to loads in the same unit, to percentages (absolute loads grow by that share of the first load), or to repetitions.
+ */
 export type WeeklyStep =
   | { readonly kind: 'load'; readonly load: Load }
   | { readonly kind: 'percent'; readonly percent: number }
@@ -39,14 +41,14 @@ const stepped = (set: Prescription, step: WeeklyStep | null, times: number): Pre
   return set.load === undefined ? set : { ...set, load: steppedLoad(set.load, step, times) };
 };
 
-/** `slot` as it is `times` weeks later, in the place of `known` or as a new slot of the same lineage. */
+/** Returns `slot` as it is `times` weeks later, replacing `known`, or as a new slot of the same lineage. */
 const repeated = (slot: Slot, known: Slot | undefined, step: WeeklyStep | null, times: number, newId: () => string): Slot => {
   const copy = copiedSlot(slot, newId);
   const sets = copy.sets.map((set, index) => ({ ...stepped(set, step, times), id: known?.sets[index]?.id ?? set.id }));
   return { ...copy, id: known?.id ?? copy.id, sets };
 };
 
-/** From the slot's week on, in the day at the same place of every later week; a week without such a day is left alone. */
+/** Fills the slot into the day at the same place of every later week; skips weeks without such a day. */
 export const filledRight = (tree: ProgramTree, slotId: string, step: WeeklyStep | null, newId: () => string): ProgramTree => {
   const holds = (day: Day): boolean => day.slots.some(({ id }) => id === slotId);
   const from = tree.weeks.findIndex(({ days }) => days.some(holds));

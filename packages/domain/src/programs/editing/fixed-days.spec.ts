@@ -14,7 +14,7 @@ const tree = (...days: readonly Day[]): ProgramTree => ({
 });
 
 describe('days that stay as they are', () => {
-  it('are left out of a change that reaches over them, and named; the rest is done', () => {
+  it('are excluded from a change over many weeks, and named; the rest changes', () => {
     const before = tree(day('mon', 5), day('next mon', 5), day('last mon', 5));
     const after = tree(day('mon', 8), day('next mon', 8), day('last mon', 5));
     const { tree: next, kept } = withFixedDays(before, after, new Set(['mon', 'last mon']));
@@ -22,7 +22,7 @@ describe('days that stay as they are', () => {
     expect(kept.map(({ id }) => id)).toEqual(['mon']);
   });
 
-  it('cost nothing where none of them changes', () => {
+  it('have no effect if none of them changes', () => {
     const before = tree(day('mon', 5), day('next mon', 5));
     const after = tree(day('mon', 5), day('next mon', 8));
     expect(withFixedDays(before, after, new Set(['mon'])).tree).toBe(after);
@@ -30,7 +30,7 @@ describe('days that stay as they are', () => {
 });
 
 describe('edits of a client’s program', () => {
-  it('change what a day contains, not which days there are', () => {
+  it('change the content of days, not the days themselves', () => {
     expect(isAdjustment({ kind: 'remove-slot', slotId: 'a' })).toBe(true);
     expect(isAdjustment({ kind: 'update-day', dayId: 'a', changes: {} })).toBe(true);
     expect(isAdjustment({ kind: 'remove-day', dayId: 'a' })).toBe(false);

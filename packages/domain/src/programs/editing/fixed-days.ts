@@ -1,4 +1,4 @@
-// A client's program keeps the days that were planned, and those that were begun stay as they are.
+// Keeps the days of a client's program: the planned ones exist for good, and started ones no longer change.
 import type { Day, ProgramTree } from '../program-tree.js';
 import type { AdjustmentEdit, TreeEdit } from '../tree-edit.js';
 
@@ -13,12 +13,12 @@ const structural: ReadonlySet<TreeEdit['kind']> = new Set<TreeEdit['kind']>([
   'remove-day',
 ]);
 
-/** Whether an assigned program takes the edit. */
+/** True if an assigned program accepts the edit. */
 export const isAdjustment = (edit: TreeEdit): edit is AdjustmentEdit => !structural.has(edit.kind);
 
 /**
- * `after` with the days of `fixed` (ids of days) as they are in `before`, and which of them `after` would have changed. For an edit that
- * reaches over many weeks: what was trained is left out, and the rest is done.
+ * Returns `after` with the days of `fixed` (ids of days) as they are in `before`, and the ids of those that `after` would change. For an
+ * edit over many weeks: it skips trained days and changes the rest.
  */
 export const withFixedDays = (
   before: ProgramTree,

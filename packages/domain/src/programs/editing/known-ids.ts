@@ -1,11 +1,11 @@
-// A tree that was read from text has new ids everywhere. Where it says what a known tree says, in the same order, its nodes get the ids
-// of that tree, so that an edited text becomes edits of the nodes that it changed and of no others.
+// Gives a tree that was read from text the ids of a known tree, for nodes with the same content in the same order. Edited text then becomes
+// edits of the changed nodes only.
 import { printDay, printSlot } from '../text-form/print-tree.js';
 import { lineageOf, type Day, type ProgramTree, type Slot, type Week } from '../program-tree.js';
 
 type Pairs = ReadonlyMap<number, number>;
 
-/** Longest common run of keys: place of the later → place of the earlier. */
+/** Longest common run of keys: index in the later list → index in the earlier one. */
 const common = (before: readonly string[], after: readonly string[]): Pairs => {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1)
@@ -22,7 +22,7 @@ const common = (before: readonly string[], after: readonly string[]): Pairs => {
 
 type Keys<T> = readonly ((node: T) => string)[];
 
-/** Pairs by the first key, between those by the next, and what is left by its place where as many are left on both sides. */
+/** Pairs by the first key, then the gaps by the next key, and pairs the rest by place if both sides have equally many left. */
 const paired = <T>(before: readonly T[], after: readonly T[], [key, ...weaker]: Keys<T>, from = 0, to = 0): Map<number, number> => {
   if (key === undefined) {
     const pairs = before.length === after.length ? before.map((_, index) => [to + index, from + index] as const) : [];
@@ -67,7 +67,7 @@ const weekKeys = (rules: ProgramTree['rules']): Keys<Week> => [
   ({ name }) => String(name),
 ];
 
-/** Rules are known by their names, of several with one name by their order. */
+/** Matches rules by name; several with the same name by their order. */
 const rulesWithIds = (known: ProgramTree, read: ProgramTree): ReadonlyMap<string, string> => {
   const left = [...known.rules];
   return new Map(
@@ -78,7 +78,10 @@ const rulesWithIds = (known: ProgramTree, read: ProgramTree): ReadonlyMap<string
   );
 };
 
-/** `read` with the ids of `known` where they say the same. Slots that are new belong to the slots that the text puts them with. */
+/**
+ * Returns `read` with the ids of `known` for nodes with the same content. New slots join the lineage of the slots that the text groups them
+ * with.
+ */
 export const withKnownIds = (known: ProgramTree, read: ProgramTree): ProgramTree => {
   const ruleIds = rulesWithIds(known, read);
   const rules = read.rules.map((rule) => ({ ...rule, id: ruleIds.get(rule.id)! }));

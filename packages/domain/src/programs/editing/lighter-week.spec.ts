@@ -11,18 +11,18 @@ const tree: ProgramTree = { weeks: [week('one'), week('two')], rules: [] };
 const sharesOf = ({ weeks }: ProgramTree) => weeks.map(({ days }) => days[0]!.slots.map(({ loadPercent }) => loadPercent));
 
 describe('a lighter week', () => {
-  it('has all its lifts at a share, and no other week has', () => {
+  it('takes a share of all lifts of the week, and of no other week', () => {
     expect(sharesOf(withLighterWeek(tree, { weekId: 'two', percent: 80, exerciseIds: null }))).toEqual([
       [undefined, undefined],
       [80, 80],
     ]);
   });
 
-  it('may be of chosen lifts alone', () => {
+  it('can be limited to chosen lifts', () => {
     expect(sharesOf(withLighterWeek(tree, { weekId: 'one', percent: 60, exerciseIds: new Set(['row']) }))[0]).toEqual([undefined, 60]);
   });
 
-  it('is as it was written when that is taken back', () => {
+  it('returns to the written loads when undone', () => {
     const lighter = withLighterWeek(tree, { weekId: 'one', percent: 60, exerciseIds: null });
     expect(withLighterWeek(lighter, { weekId: 'one', percent: null, exerciseIds: null })).toEqual(tree);
   });

@@ -1,19 +1,19 @@
-// A lighter week: all or some of its lifts at a share of their loads. What a rule does with them it says itself: it does not judge them.
+// A lighter week: all or some of its lifts at a percentage of their loads. Progression rules do not judge such lifts.
 import type { ProgramTree, Slot } from '../program-tree.js';
 import { changeWeek } from '../tree-nodes.js';
 
 type Lighter = {
   readonly weekId: string;
-  /** Of all loads; null: as they are written. */
+  /** Percentage of all loads; null restores the written loads. */
   readonly percent: number | null;
-  /** Only these; null: all. */
+  /** The lifts to change; null for all. */
   readonly exerciseIds: ReadonlySet<string> | null;
 };
 
 const atShare = ({ loadPercent: _, ...slot }: Slot, percent: number | null): Slot =>
   percent === null ? slot : { ...slot, loadPercent: percent };
 
-/** The tree with the loads of one week at a share. Lifts that are not among the chosen ones stay as they are. */
+/** Sets the percentage of one week's loads. Lifts outside the chosen ones stay unchanged. */
 export const withLighterWeek = (tree: ProgramTree, { weekId, percent, exerciseIds }: Lighter): ProgramTree =>
   changeWeek(tree, weekId, (week) => ({
     ...week,

@@ -38,8 +38,8 @@ const counter = () => {
   return () => `n${(next += 1)}`;
 };
 
-describe('several slots at once', () => {
-  it('are moved without losing or doubling one, and by edits that lead there', () => {
+describe('several slots together', () => {
+  it('are moved without loss or duplicates, by edits that give the same tree', () => {
     fc.assert(
       fc.property(ids, days, fc.option(fc.constantFrom('a', 'c', 'd', 'e', 'f'), { nil: undefined }), (chosen, to, before) => {
         const moved = withSlotsMoved(program, chosen, to, before);
@@ -54,7 +54,7 @@ describe('several slots at once', () => {
     );
   });
 
-  it('come in front of the slot that they are dropped on', () => {
+  it('are placed before the slot that they are dropped on', () => {
     expect(slotIds(withSlotsMoved(program, new Set(['a', 'e']), 'd1', 'c'), 'd1')).toEqual(['b', 'a', 'e', 'c']);
     expect(slotIds(withSlotsMoved(program, new Set(['b']), 'd1', 'a'), 'd1')).toEqual(['b', 'a', 'c']);
     expect(slotIds(withSlotsMoved(program, new Set(['a', 'b']), 'd1', 'a'), 'd1')).toEqual(['a', 'b', 'c']);
@@ -66,7 +66,7 @@ describe('several slots at once', () => {
     expect(left.weeks[0]!.days[1]).toBe(program.weeks[0]!.days[1]);
   });
 
-  it('are pasted in the same program as the same slots of another day', () => {
+  it('keep their lineage when pasted within the program', () => {
     const pasted = withSlotsPasted(program, 'd3', copiedSlots(program, new Set(['b'])), counter(), 'f');
     expect(findDay(pasted, 'd3')?.slots.map(({ id, lineageId, ruleId }) => [id, lineageId, ruleId])).toEqual([
       ['e', undefined, undefined],
@@ -76,7 +76,7 @@ describe('several slots at once', () => {
     expect(pasted.rules).toEqual(program.rules);
   });
 
-  it('bring their rules into another program, once, and use one that is the same there', () => {
+  it('bring their rules into another program once, and reuse an equal rule', () => {
     const copied = copiedSlots(program, new Set(['a', 'b']));
     const empty: ProgramTree = { rules: [], weeks: [{ id: 'w', days: [day('x', [])] }] };
     const once = withSlotsPasted(empty, 'x', copied, counter());
@@ -94,7 +94,7 @@ describe('several slots at once', () => {
 });
 
 describe('a day', () => {
-  it('moves to the end of another week with all that it holds', () => {
+  it('moves to the end of another week with its content', () => {
     const moved = withDayMoved(program, 'd1', 'w2');
     expect(moved.weeks.map((week) => week.days.map(({ id }) => id))).toEqual([['d2'], ['d3', 'd1']]);
     expect(slotIds(moved, 'd1')).toEqual(['a', 'b', 'c']);

@@ -1,13 +1,13 @@
-// Several slots at once, wherever they stand: each of these is one tree, and so one step to take back.
+// Changes several slots together. Each function returns one tree, so that the coach can undo it in one step.
 import type { Rule } from '../../progressions/rule.js';
 import { lineageOf, type Day, type ProgramTree, type Slot } from '../program-tree.js';
 import { changeDay, changeWeek, findDay, insertAt, slotsOf, withoutDay } from '../tree-nodes.js';
 import { copiedSlot } from './copied-nodes.js';
 
-/** What a clipboard holds: slots, with the rules that they name. */
+/** Content of the clipboard: slots, with the rules that they refer to. */
 export type CopiedSlots = { readonly slots: readonly Slot[]; readonly rules: readonly Rule[] };
 
-/** In the order of the program. */
+/** Returns the slots with these ids, in the order of the program. */
 export const chosenSlots = (tree: ProgramTree, ids: ReadonlySet<string>): readonly Slot[] => slotsOf(tree).filter(({ id }) => ids.has(id));
 
 export const copiedSlots = (tree: ProgramTree, ids: ReadonlySet<string>): CopiedSlots => {
@@ -33,14 +33,14 @@ const withSlots = (tree: ProgramTree, dayId: string, slots: readonly Slot[], bef
   });
 
 /**
- * Slots in another day, in the order that they had.
- * @param before the slot of that day in front of which they come; absent, or moved itself: the end
+ * Moves slots to another day, keeping their order.
+ * @param before slot of that day to insert them before; if absent, or moved itself: at the end
  */
 export const withSlotsMoved = (tree: ProgramTree, ids: ReadonlySet<string>, dayId: string, before?: string): ProgramTree => {
   const target = findDay(tree, dayId);
   if (target === undefined) return tree;
   const from = target.slots.findIndex(({ id }) => id === before);
-  // In front of one that moves along is in front of the next that stays.
+  // If that slot moves too, inserts before the next slot that stays.
   const anchor = from < 0 ? undefined : target.slots.slice(from).find(({ id }) => !ids.has(id))?.id;
   return withSlots(withoutSlots(tree, ids), dayId, chosenSlots(tree, ids), anchor);
 };
@@ -48,8 +48,8 @@ export const withSlotsMoved = (tree: ProgramTree, ids: ReadonlySet<string>, dayI
 const sameRule = (one: Rule, other: Rule): boolean => JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
 
 /**
- * Copies of slots, of this program or another, at the end of a day or in front of one of its slots. What is copied within a program stays
- * the same slot of other weeks; a rule that the program does not have comes along, and one that is the same is used.
+ * Inserts copies of slots, from this program or another, at the end of a day or before one of its slots. Copies within a program keep
+ * their lineage. Adds missing rules, and reuses an equal rule.
  */
 export const withSlotsPasted = (
   tree: ProgramTree,
@@ -76,7 +76,7 @@ export const withSlotsPasted = (
   return { ...withSlots(tree, dayId, pasted, before), rules: [...tree.rules, ...added] };
 };
 
-/** A day as the last one of another week. */
+/** Moves a day to the end of another week. */
 export const withDayMoved = (tree: ProgramTree, dayId: string, weekId: string): ProgramTree => {
   const day: Day | undefined = findDay(tree, dayId);
   if (day === undefined || !tree.weeks.some(({ id }) => id === weekId)) return tree;

@@ -24,14 +24,14 @@ const slotsAfter = (edited: Slot, reach: 'this' | 'from-here' | 'all-weeks') =>
 
 describe('the reach of an edit', () => {
   const front = { ...slot(1, 6), exerciseId: 'front-squat' };
-  it('is the slot alone', () =>
+  it('changes only the slot', () =>
     expect(slotsAfter(front, 'this').map(({ exerciseId }) => exerciseId)).toEqual(['squat', 'front-squat', 'squat']));
-  it('is the same slot from here on, and leaves what differs there', () => {
+  it('changes the same slot of later weeks, and keeps their own values', () => {
     const after = slotsAfter(front, 'from-here');
     expect(after.map(({ exerciseId }) => exerciseId)).toEqual(['squat', 'front-squat', 'front-squat']);
     expect(after[2]).toMatchObject({ id: 's2', note: 'own', sets: [{ id: 'p2', reps: { min: 7 } }] });
   });
-  it('is all weeks, and takes sets over under ids of their own', () => {
+  it('changes all weeks, and copies sets under new ids', () => {
     const sets = [...slot(1, 3).sets, { id: 'p9', setType: 'top' as const }];
     const after = slotsAfter({ ...slot(1, 3), sets }, 'all-weeks');
     expect(after.map((one) => one.sets.map(({ id, reps }) => [id, reps?.min]))).toEqual([
@@ -49,9 +49,9 @@ describe('the reach of an edit', () => {
       ],
     ]);
   });
-  it('takes a field away that the edit took away', () =>
+  it('empties a field that the edit emptied', () =>
     expect(
       'lineageId' in slotsAfter({ ...slot(2, 7) }, 'all-weeks')[2]! && slotsAfter({ ...slot(2, 7) }, 'all-weeks')[2]!.note,
     ).toBeUndefined());
-  it('is nothing where the slot is not there', () => expect(withSlotEdited(tree, { ...other, id: 'gone' }, 'all-weeks', newId)).toBe(tree));
+  it('changes nothing for an unknown slot', () => expect(withSlotEdited(tree, { ...other, id: 'gone' }, 'all-weeks', newId)).toBe(tree));
 });

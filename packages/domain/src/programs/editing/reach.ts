@@ -1,11 +1,11 @@
-// An edit of one slot, carried to the same slot of other weeks: only what it changed, so that what differs there stays.
+// Carries an edit of one slot to the same slot of other weeks. Applies only the changed fields, so that other differences stay.
 import type { EditReach } from '../program-events.js';
 import { lineageOf, type ProgramTree, type Slot } from '../program-tree.js';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const withoutId = ({ id: _, ...set }: Slot['sets'][number]): object => set;
 
-/** `other` with what changed between `before` and `after`. Sets are taken over as a whole, under ids of their own. */
+/** Returns `other` with the changes between `before` and `after`. Replaces sets as a whole, under new ids. */
 const carried = (other: Slot, before: Slot, after: Slot, newId: () => string): Slot => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Slot)[];
   const changed = names.filter((name) => !['id', 'lineageId', 'sets'].includes(name) && !same(before[name], after[name]));
@@ -17,8 +17,8 @@ const carried = (other: Slot, before: Slot, after: Slot, newId: () => string): S
 };
 
 /**
- * The tree with `slot` in place of the slot of its id, and with the same change in the same slot of later weeks (`from-here`) or of
- * all of them. `this` changes the one slot.
+ * Replaces the slot with the id of `slot`, and applies the same change to the same slot of later weeks (`from-here`) or of all weeks.
+ * `this` changes only the one slot.
  */
 export const withSlotEdited = (tree: ProgramTree, slot: Slot, reach: EditReach, newId: () => string): ProgramTree => {
   const holds = (week: ProgramTree['weeks'][number]): boolean => week.days.some(({ slots }) => slots.some(({ id }) => id === slot.id));

@@ -11,15 +11,15 @@ const shown = (...lines: readonly string[]) =>
   stripsOf(treeOf(...lines)).map(({ strips }) => strips.map(({ slots }) => slots.map((slot) => slot?.exerciseId ?? '–').join(' ')));
 
 describe('strips over the weeks', () => {
-  it('are one for each exercise of a day', () =>
+  it('are one per exercise of a day', () =>
     expect(
       shown('# 1', '## A', 'Squat | 5', 'Row | 5', '## B', 'Dip | 5', '# 2', '## A', 'Squat | 5', 'Row | 5', '## B', 'Dip | 5'),
     ).toEqual([['Squat Squat', 'Row Row'], ['Dip Dip']]));
-  it('have a gap where a week lacks it, and begin where it does', () =>
+  it('have gaps for weeks without the exercise, at the start too', () =>
     expect(shown('# 1', '## A', 'Squat | 5', '# 2', '## A', 'Row | 5', '# 3', '## A', 'Squat | 5')).toEqual([
       ['Squat – Squat', '– Row –'],
     ]));
-  it('are two where an exercise is there twice', () =>
+  it('are two for an exercise that occurs twice', () =>
     expect(shown('# 1', '## A', 'Squat | 5', 'Squat | 8', '# 2', '## A', 'Squat | 5')).toEqual([['Squat Squat', 'Squat –']]));
-  it('are none in an empty program', () => expect(stripsOf({ weeks: [] })).toEqual([]));
+  it('are empty for an empty program', () => expect(stripsOf({ weeks: [] })).toEqual([]));
 });

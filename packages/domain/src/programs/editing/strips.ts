@@ -1,9 +1,9 @@
-// A program as a grid: one strip for each exercise of a day, over all weeks. The same slot of several weeks is one strip.
+// A program as a grid: one strip per exercise of a day, across all weeks. Slots of one lineage form one strip.
 import { lineageOf, type Day, type ProgramTree, type Slot } from '../program-tree.js';
 
-/** `slots` by week; null where the week does not have it. `dayPlace`: of the day within its week, from 0. */
+/** `slots` by week; null for a week without it. `dayPlace`: index of the day within its week, from 0. */
 export type Strip = { readonly lineage: string; readonly dayPlace: number; readonly slots: readonly (Slot | null)[] };
-/** Days that stand at one place in their weeks, with the strips of all of them in the order of their first week. */
+/** Days at the same place of their weeks, with all their strips in the order of first appearance. */
 export type DayStrips = { readonly dayPlace: number; readonly days: readonly (Day | null)[]; readonly strips: readonly Strip[] };
 
 export const stripsOf = ({ weeks }: Pick<ProgramTree, 'weeks'>): readonly DayStrips[] => {
@@ -16,7 +16,7 @@ export const stripsOf = ({ weeks }: Pick<ProgramTree, 'weeks'>): readonly DayStr
       for (const slot of day?.slots ?? []) {
         const nth = met.get(lineageOf(slot)) ?? 0;
         met.set(lineageOf(slot), nth + 1);
-        // Copied within a day it is of one lineage twice: two strips.
+        // A slot copied within a day has the same lineage twice: two strips.
         const key = nth === 0 ? lineageOf(slot) : `${lineageOf(slot)} ${nth}`;
         const strip = found.get(key) ?? Array.from<Slot | null>({ length: weeks.length }).fill(null);
         strip[week] = slot;

@@ -1,15 +1,15 @@
-// A program that came from elsewhere, as one of this gym: new ids throughout, and the exercises that this gym knows.
+// Converts a program from elsewhere into one of this gym: with new ids throughout, and this gym's exercises.
 import { lineageOf, type ProgramTree, type Slot } from '../program-tree.js';
 import { slotWithExercises } from './exercises-of-tree.js';
 import { withoutReadings } from './without-readings.js';
 
 export type Arrival = {
   readonly tree: ProgramTree;
-  /** From new ids of weeks, days, slots and rules to those of the file. */
+  /** Ids of the file by the new ids of weeks, days, slots and rules. */
   readonly cameAs: ReadonlyMap<string, string>;
 };
 
-/** What a gym keeps beside its programs does not come along. */
+/** Leaves out references to the other gym's items. */
 export const arrivedTree = ({ weeks, rules, rounding }: ProgramTree, newId: () => string, exerciseOf: (id: string) => string): Arrival => {
   const cameAs = new Map<string, string>();
   const idFor = (old: string): string => {
@@ -28,7 +28,7 @@ export const arrivedTree = ({ weeks, rules, rounding }: ProgramTree, newId: () =
       ...rest,
       id,
       ...(lineage !== undefined && { lineageId: lineage }),
-      // A rule that the file does not have is refused as such.
+      // Keeps an unknown rule id, which the decider then rejects.
       ...(ruleId !== undefined && { ruleId: ruleIds.get(ruleId) ?? ruleId }),
       sets: rest.sets.map((set) => ({ ...set, id: newId() })),
     };

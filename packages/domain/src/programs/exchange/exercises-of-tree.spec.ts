@@ -32,10 +32,10 @@ const tree: ProgramTree = {
 };
 
 describe('the exercises of a program', () => {
-  it('are what is done, what may be done instead, and what loads are taken from', () =>
+  it('include exercises, substitutes and bases of loads', () =>
     expect(exercisesOfTree(tree)).toEqual(['gone', 'dip', 'squat', 'plank', 'row']));
 
-  it('are mended wherever one that is gone is named, without a slot that stands in for itself', () => {
+  it('are replaced everywhere, and a slot never lists its own exercise as a substitute', () => {
     const mended = withOtherExercise(tree, 'gone', 'dip');
     expect(slotsOf(mended).map(({ exerciseId, substitutes }) => [exerciseId, substitutes])).toEqual([
       ['dip', ['squat']],

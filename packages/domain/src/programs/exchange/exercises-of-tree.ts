@@ -1,17 +1,17 @@
-// Every exercise that a program names: what is done, what may be done instead, and what loads are taken from.
+// Collects and replaces the exercises of a program: trained exercises, substitutes and bases of loads.
 import type { Prescription, ProgramTree, Slot } from '../program-tree.js';
 import { slotsOf } from '../tree-nodes.js';
 
 const ofSet = ({ load }: Prescription): readonly string[] => (load?.kind === 'percent-of-lift' ? [load.exerciseId] : []);
 const ofSlot = ({ exerciseId, substitutes = [], sets }: Slot): readonly string[] => [exerciseId, ...substitutes, ...sets.flatMap(ofSet)];
 
-/** Ids, each once, in the order of the program. */
+/** Returns distinct ids in the order of the program. */
 export const exercisesOfTree = (tree: ProgramTree): readonly string[] => [...new Set(slotsOf(tree).flatMap(ofSlot))];
 
 const setWith = (set: Prescription, exerciseOf: (id: string) => string): Prescription =>
   set.load?.kind === 'percent-of-lift' ? { ...set, load: { ...set.load, exerciseId: exerciseOf(set.load.exerciseId) } } : set;
 
-/** The slot with other exercises in the place of its own. */
+/** Returns the slot with all its exercises replaced. */
 export const slotWithExercises = (slot: Slot, exerciseOf: (id: string) => string): Slot => ({
   ...slot,
   exerciseId: exerciseOf(slot.exerciseId),
@@ -19,7 +19,7 @@ export const slotWithExercises = (slot: Slot, exerciseOf: (id: string) => string
   sets: slot.sets.map((set) => setWith(set, exerciseOf)),
 });
 
-/** The program with another exercise wherever one is named. A slot that offers the other instead of it offers it no more. */
+/** Replaces an exercise everywhere in a program. A slot never lists its own exercise as a substitute afterwards. */
 export const withOtherExercise = (tree: ProgramTree, before: string, after: string): ProgramTree => {
   const mended = (slot: Slot): Slot => {
     if (!ofSlot(slot).includes(before)) return slot;

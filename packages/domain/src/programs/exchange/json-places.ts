@@ -1,11 +1,11 @@
-// Where the values of a JSON text stand, so that a fault can be named by its line. The text is one that a parser has taken; it is walked
-// without recursion, however deep it is nested.
+// Finds values in a JSON text, so that messages can name the line of a fault. The text has already been parsed; the walk is iterative, so
+// deep nesting cannot overflow the stack.
 
 /** `line` and `column` count from 1. */
 export type JsonPlace = { readonly line: number; readonly column: number; readonly length: number };
 export type JsonPath = readonly (string | number)[];
 
-/** Programs are no deeper; what lies below is looked for at its ancestor. */
+/** Programs are not deeper; deeper values get the place of their ancestor. */
 const deepest = 16;
 const pointerOf = (path: JsonPath): string => path.map((part) => `/${part}`).join('');
 
@@ -47,7 +47,7 @@ class Walk {
   }
 }
 
-/** The place of each path, or of the nearest value above it that is there. */
+/** Returns the place of each path, or of its nearest existing ancestor. */
 export const jsonPlaces = (text: string, paths: readonly JsonPath[]): readonly JsonPlace[] => {
   const wanted = new Set(paths.flatMap((path) => path.slice(0, deepest).map((_, depth) => pointerOf(path.slice(0, depth + 1)))));
   const walk = new Walk(wanted);
@@ -61,7 +61,7 @@ export const jsonPlaces = (text: string, paths: readonly JsonPath[]): readonly J
   });
 };
 
-/** Where a parser stopped, by its words; the end of the text where it says no place. */
+/** Returns the position in a parser's error message; the end of the text if the message has none. */
 export const placeOfSyntaxError = (text: string, message: string): JsonPlace => {
   const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
   if (line !== undefined) return { line: Number(line), column: Number(column), length: 1 };

@@ -1,4 +1,4 @@
-// What a whole tree can have wrong although each part of it can be read: said for all of it at once, by the node that it is about.
+// Finds faults of a whole tree whose parts are all valid, and returns all of them, each with its node.
 import { checkRule, type RuleFault } from '../../progressions/check-rule.js';
 import { emptyTree, type Day, type ProgramTree } from '../program-tree.js';
 import { tooLarge } from '../tree-limits.js';

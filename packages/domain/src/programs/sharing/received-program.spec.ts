@@ -31,12 +31,12 @@ const become = (visibility: ProgramDetails['visibility']): ProgramEdit => ({ kin
 const edit = (...edits: ProgramEdit[]): ProgramCommand => ({ type: 'edit-program', payload: { programId: 'p1', edits } });
 
 describe('a program for the whole company', () => {
-  it('goes to the other branches with each version that is published', () =>
+  it('is shared with each newly published version', () =>
     given(drafted('company'), withWeek)
       .when(publish)
       .then([published(1), shared(1)]));
 
-  it('goes there as it was published last once it becomes the company’s', () => {
+  it('shares its last published version when it becomes the company’s', () => {
     given(drafted('gym'), withWeek, published(1))
       .when(edit(become('company')), head)
       .then([edited(become('company')), shared(1)]);
@@ -45,7 +45,7 @@ describe('a program for the whole company', () => {
       .then([edited(become('company'))]);
   });
 
-  it('goes no further once it is the gym’s again, or was the company’s already', () => {
+  it('is no longer shared once it returns to the gym, and not shared again if it was the company’s already', () => {
     given(drafted('company'), withWeek, published(1), shared(1), edited(become('gym')))
       .when(publish)
       .then([published(2)]);
@@ -54,7 +54,7 @@ describe('a program for the whole company', () => {
       .then([edited(become('company'))]);
   });
 
-  it('is made so by those who lead coaches, and goes on whoever publishes it', () => {
+  it('is shared by head coaches, and stays shared when a coach publishes it', () => {
     given(drafted('gym'), withWeek, published(1))
       .when(edit(become('company')), coach)
       .then({ rejected: 'not-allowed' });
@@ -79,9 +79,9 @@ describe('a program that another branch shares', () => {
   });
   const first = [received(3), edited({ kind: 'add-week', week: weekOf(5), index: 0 }), published(1)];
 
-  it('is the gym’s here, published, and belongs to nobody', () => given().when(receive(3, 5)).then(first));
+  it('is published in this gym, without an owner', () => given().when(receive(3, 5)).then(first));
 
-  it('follows with a later version as one more of its own, with what was said about it', () =>
+  it('publishes a later version as its next one, with the note of its author', () =>
     given(...first)
       .when(receive(5, 3, { note: 'Heavier' }))
       .then([
@@ -90,19 +90,19 @@ describe('a program that another branch shares', () => {
         { type: 'ProgramPublished', data: { programId: 'p1', version: 2, note: 'Heavier' } },
       ]));
 
-  it('takes each version once, and no earlier one after a later', () => {
+  it('receives each version once, and no earlier one after a later', () => {
     for (const version of [3, 2])
       given(...first)
         .when(receive(version, 5))
         .then({ rejected: 'already-received' });
   });
 
-  it('takes no more once the branch has retired it', () =>
+  it('receives no further versions once the branch has retired it', () =>
     given(...first, { type: 'ProgramRetired', data: { programId: 'p1' } })
       .when(receive(5, 3))
       .then({ rejected: 'program-retired' }));
 
-  it('is neither changed nor published here, but taken out of the library', () => {
+  it('cannot be edited or published here, but can be retired', () => {
     given(...first)
       .when(edit(become('private')), head)
       .then({ rejected: 'program-received' });
@@ -114,7 +114,7 @@ describe('a program that another branch shares', () => {
       .then([{ type: 'ProgramRetired', data: { programId: 'p1' } }]);
   });
 
-  it('brings no link to an article of the other branch', () => {
+  it('brings no links to articles of the other branch', () => {
     const [day] = weekOf(5).days;
     const weeks = [
       {
@@ -129,12 +129,12 @@ describe('a program that another branch shares', () => {
       .then(first);
   });
 
-  it('never takes the place of a program of this gym', () =>
+  it('never replaces a program of this gym', () =>
     given(drafted('gym')).when(receive(3, 5)).then({ rejected: 'program-already-exists' }));
 });
 
 describe('edits of an arriving version', () => {
-  it('lead from any tree to any other', () =>
+  it('transform any tree into any other', () =>
     fc.assert(
       fc.property(randomTree, randomTree, (before, after) => {
         expect(applyEdits(before, arrivingEdits(before, after))).toEqual(after);
@@ -142,7 +142,7 @@ describe('edits of an arriving version', () => {
       { numRuns: 300 },
     ));
 
-  it('write the whole tree anew where very much changes', () => {
+  it('rewrite the whole tree if very much changes', () => {
     const weeksOf = (reps: number): readonly Week[] =>
       Array.from({ length: 10 }, (_, week) => ({
         id: `k${week}`,

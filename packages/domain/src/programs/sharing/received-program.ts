@@ -1,4 +1,4 @@
-// What arrives of a program that another branch of the company shares: its first version begins a program here, later ones follow it.
+// Receives versions of a program that another branch of the company shares: the first starts a program here, later ones update it.
 import { maxEdits } from '@spotter/contracts/programs/limits';
 import { reject, type Rejected } from '../../kernel.js';
 import { editsBetween } from '../edits-between.js';
@@ -10,7 +10,7 @@ import { inPieces, treeAsEdits } from '../tree-as-edits.js';
 import type { TreeEdit } from '../tree-edit.js';
 import { applyEdits } from '../tree.js';
 
-/** The newest version that came, by its number in the branch that shares it. */
+/** Newest received version, by its number in the sharing branch. */
 export type Received = { readonly fromVersion: number };
 type ReceivingState = {
   readonly status: 'unknown' | 'draft' | 'published' | 'retired';
@@ -19,7 +19,7 @@ type ReceivingState = {
   readonly received: Received | null;
 };
 
-/** A version that changes more is written anew as a whole: so many events at most, whatever the difference. */
+/** Edits that empty the tree. A version with too many changes is rewritten as a whole, which limits the number of events. */
 
 const emptied = ({ weeks, rules, rounding }: ProgramTree): readonly TreeEdit[] => [
   ...weeks.map(({ id }): TreeEdit => ({ kind: 'remove-week', weekId: id })),
@@ -27,13 +27,13 @@ const emptied = ({ weeks, rules, rounding }: ProgramTree): readonly TreeEdit[] =
   ...(rounding === undefined ? [] : [{ kind: 'update-tree' as const, changes: { rounding: null } }]),
 ];
 
-/** Edits that lead from the version that is here to the one that came. */
+/** Returns edits from the current version to the received one. */
 export const arrivingEdits = (before: ProgramTree, after: ProgramTree): readonly TreeEdit[] => {
   const edits = editsBetween(before, after).flatMap(inPieces);
   return edits.length <= maxEdits ? edits : [...emptied(before), ...treeAsEdits(after)];
 };
 
-/** It is the gym's here, and goes no further. */
+/** In this branch the program is for the gym and not shared further. */
 const asHere = (details: ProgramDetails): ProgramDetails => ({ ...details, visibility: 'gym' });
 
 export const receiveSharedProgram = (

@@ -18,13 +18,13 @@ const seen = ({ rows }: DifferenceGrid) =>
 describe('the difference of two versions as a grid', () => {
   const before = tree(week('one', day('a', slot('1'), slot('2')), day('b', slot('3'))), week('two', day('c', slot('4'))));
 
-  it('marks nothing between equal ones', () =>
+  it('marks nothing between equal versions', () =>
     expect(seen(differenceGrid(before, before, names))).toEqual([
       ['one', 1, 'same', 'a same, b same'],
       ['two', 2, 'same', 'c same'],
     ]));
 
-  it('marks the day of a line that changed, came or went, and says the line there', () => {
+  it('marks the day of a changed, added or removed line, and shows the line there', () => {
     const after = tree(week('one', day('a', slot('1', 3)), day('b', slot('3'), slot('5'))), week('two', day('c', slot('4'))));
     const grid = differenceGrid(before, after, names);
     expect(seen(grid)).toEqual([
@@ -40,7 +40,7 @@ describe('the difference of two versions as a grid', () => {
     ]);
   });
 
-  it('puts days and weeks that went after those that are there', () => {
+  it('puts removed days and weeks after existing ones', () => {
     const after = tree(week('two', day('c', slot('4'))), week('three', day('d', slot('6'))));
     expect(seen(differenceGrid(before, after, names))).toEqual([
       ['two', 1, 'same', 'c same'],
@@ -51,7 +51,7 @@ describe('the difference of two versions as a grid', () => {
     expect(seen(differenceGrid(before, without, names))[0]).toEqual(['one', 1, 'changed', 'b same, a removed']);
   });
 
-  it('shows a day that moved to another week there alone', () => {
+  it('shows a day that moved to another week only there', () => {
     const after = tree(week('one', day('a', slot('1'), slot('2'))), week('two', day('c', slot('4')), day('b', slot('3'))));
     expect(seen(differenceGrid(before, after, names))).toEqual([
       ['one', 1, 'same', 'a same'],
@@ -59,7 +59,7 @@ describe('the difference of two versions as a grid', () => {
     ]);
   });
 
-  it('says above the weeks what is about all of them', () => {
+  it('shows changes of the whole program above the weeks', () => {
     const after: ProgramTree = { ...before, rounding: { step: 5, unit: 'lb', mode: 'down' } };
     expect(differenceGrid(before, after, names).above.map((line) => line.after)).toEqual(['round 5lb down']);
   });

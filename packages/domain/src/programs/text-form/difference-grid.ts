@@ -1,4 +1,4 @@
-// The difference of two versions as weeks × days, for a look at all of it at once. What a cell says are the lines of the text form.
+// The difference of two versions as weeks × days, as an overview. The cells contain lines of the text form.
 import type { Localized } from '../../kernel.js';
 import type { Day, ProgramTree, Week } from '../program-tree.js';
 import { lineDifferences, type LineDifference } from './differences.js';
@@ -8,26 +8,26 @@ export type CellState = 'same' | 'added' | 'removed' | 'changed';
 export type DifferenceCell = {
   readonly dayId: string;
   readonly name?: Localized;
-  /** How many slots the day has, in the version that has it. */
+  /** Number of slots of the day, in the version that has it. */
   readonly slots: number;
   readonly state: CellState;
   readonly lines: readonly LineDifference[];
 };
 export type DifferenceRow = {
   readonly weekId: string;
-  /** In the later version, from 1; of a week that went, in the earlier one. */
+  /** Number in the later version, from 1; for a removed week, in the earlier one. */
   readonly number: number;
   readonly name?: string;
   readonly state: CellState;
-  /** What is said of the week itself. */
+  /** Differences of the week's own line. */
   readonly lines: readonly LineDifference[];
-  /** Days that went stand after those that are there. */
+  /** Days; removed ones follow the existing ones. */
   readonly cells: readonly DifferenceCell[];
 };
 export type DifferenceGrid = {
-  /** Rules, and the rounding of the whole program. */
+  /** Differences of rules and of the program's rounding. */
   readonly above: readonly LineDifference[];
-  /** Weeks that went stand after those that are there. */
+  /** Weeks; removed ones follow the existing ones. */
   readonly rows: readonly DifferenceRow[];
 };
 

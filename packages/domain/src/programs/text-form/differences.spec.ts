@@ -15,11 +15,11 @@ const tree = (...days: readonly Day[]): ProgramTree => ({ weeks: [{ id: 'week', 
 describe('the difference of two versions', () => {
   const before = tree(day('mon', slot('a', 'Squat', 5), slot('b', 'Row', 8)), day('thu', slot('c', 'Dip', 8)));
 
-  it('is nothing between equal ones', () => {
+  it('is empty for equal versions', () => {
     expect(lineDifferences(before, before, names)).toEqual([]);
   });
 
-  it('names lines that changed, came and went, with week and day', () => {
+  it('names changed, added and removed lines, with week and day', () => {
     const after = tree(day('mon', slot('a', 'Squat', 3), slot('d', 'Plank', 1)), day('thu', slot('c', 'Dip', 8)));
     expect(lineDifferences(before, after, names)).toEqual([
       { id: 'a', week: 1, day: 1, before: 'Squat | 5', after: 'Squat | 3', moved: false },
@@ -28,14 +28,14 @@ describe('the difference of two versions', () => {
     ]);
   });
 
-  it('names what is to be read before a day in the line of the day', () => {
+  it('shows the item to read before a day in the day\'s line', () => {
     const after = tree({ ...day('mon', ...before.weeks[0]!.days[0]!.slots), readBefore: 'sleep' }, before.weeks[0]!.days[1]!);
     expect(lineDifferences(before, after, names)).toEqual([
       { id: 'mon', week: 1, day: 1, before: '##', after: '## | read #sleep', moved: false },
     ]);
   });
 
-  it('says what moved into another day, and is silent about what only stands elsewhere because a week came before it', () => {
+  it('reports lines that moved to another day, but not those that shifted because of an inserted week', () => {
     const moved = tree(day('mon', slot('a', 'Squat', 5)), day('thu', slot('c', 'Dip', 8), slot('b', 'Row', 8)));
     expect(lineDifferences(before, moved, names).map(({ id, moved: isMoved }) => [id, isMoved])).toEqual([['b', true]]);
     const shifted: ProgramTree = { rules: [], weeks: [{ id: 'first', deload: true, days: [] }, ...before.weeks] };

@@ -1,17 +1,17 @@
-// What differs between two versions of a program, as lines of the text form: a person reads "this line became that one", not edits.
+// Differences between two versions of a program, as lines of the text form, which people read more easily than edits.
 import type { ProgramTree } from '../program-tree.js';
 import { ruleText } from './print-rule.js';
 import { roundingText, type Names } from './print-set.js';
 import { printDay, printSlot, printWeek } from './print-tree.js';
 
-/** Week and day count from 1; null for what stands above them. `before` null: it came; `after` null: it went. */
+/** Week and day count from 1; null for lines above the weeks. `before` is null for an added line, `after` for a removed one. */
 export type LineDifference = {
   readonly id: string;
   readonly week: number | null;
   readonly day: number | null;
   readonly before: string | null;
   readonly after: string | null;
-  /** It stands in another week or day than before. */
+  /** True if the line is in another week or day than before. */
   readonly moved: boolean;
 };
 type Line = Pick<LineDifference, 'id' | 'week' | 'day'> & { readonly text: string };
@@ -31,7 +31,7 @@ const linesOf = (tree: ProgramTree, names: Names): readonly Line[] => [
   ]),
 ];
 
-/** The id of what holds each node, to see what moved: a week that was put before others moves nothing within it. */
+/** Parent id of each node, to detect moves: an inserted week moves nothing within the others. */
 const parentsOf = (tree: ProgramTree): ReadonlyMap<string, string> =>
   new Map(
     tree.weeks.flatMap((week) =>
@@ -39,7 +39,10 @@ const parentsOf = (tree: ProgramTree): ReadonlyMap<string, string> =>
     ),
   );
 
-/** In the order of the later version, then what went, in the order of the earlier one. Nodes are the same where their ids are. */
+/**
+ * Returns differences in the order of the later version, then removed lines in the order of the earlier one. Nodes with the same id are the
+ * same.
+ */
 export const lineDifferences = (before: ProgramTree, after: ProgramTree, names: Names): readonly LineDifference[] => {
   const earlier = new Map(linesOf(before, names).map((line) => [line.id, line]));
   const later = linesOf(after, names);

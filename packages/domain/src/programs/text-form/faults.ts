@@ -1,8 +1,8 @@
-// What is wrong in a text, and where: said to the person who typed it, never guessed at.
+// Faults of a text with their places. The parser reports them to the author instead of guessing.
 
 import type { TreeFaultCode } from '../exchange/tree-faults.js';
 
-/** What is wrong with a file, beside what can be wrong with a line. */
+/** Faults of a whole file, in addition to those of a line. */
 export type FileFaultCode =
   | TreeFaultCode
   | 'file-too-large'
@@ -29,7 +29,7 @@ export type TextFaultCode =
   | 'text-too-long'
   | 'too-many-lines';
 
-/** `line` and `column` count from 1; `length` characters are meant. `text`: what stands there; `suggestions`: what could stand there. */
+/** `line` and `column` count from 1; the fault covers `length` characters. `text`: the text there; `suggestions`: possible replacements. */
 export type TextFault = {
   readonly code: TextFaultCode;
   readonly line: number;
@@ -39,7 +39,7 @@ export type TextFault = {
   readonly suggestions: readonly string[];
 };
 
-/** A piece of a line and where it begins. */
+/** A piece of a line and its position. */
 export type Piece = { readonly text: string; readonly line: number; readonly column: number };
 
 export const faultAt = (code: TextFaultCode, { text, line, column }: Piece, suggestions: readonly string[] = []): TextFault => ({

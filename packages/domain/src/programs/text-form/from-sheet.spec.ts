@@ -7,8 +7,8 @@ const findExercise = (name: string) => (known.includes(name) ? { exerciseId: nam
 const lines = (...rows: readonly (readonly string[])[]): readonly string[] | undefined =>
   textOfSheet(rows.map((row) => row.join('\t')).join('\n'), { findExercise })?.split('\n');
 
-describe('a block that was copied from a spreadsheet', () => {
-  it('is read by the words of its header, in any order', () => {
+describe('a block copied from a spreadsheet', () => {
+  it('is read by its header, in any order', () => {
     expect(
       lines(['Load (kg)', 'Exercise', 'Reps', 'Sets', 'RPE', 'Rest (s)', 'Notes'], ['62,5', 'Squat', '5', '3', '8', '120', 'deep | slow']),
     ).toEqual(['Squat | 3x5 62.5kg @RPE8 rest 120 s | note "deep | slow"']);
@@ -20,7 +20,7 @@ describe('a block that was copied from a spreadsheet', () => {
     ]);
   });
 
-  it('is read without a header by what its columns look like', () => {
+  it('is read without a header by the content of its columns', () => {
     expect(
       lines(['A1', 'Squat', '3', '5', '100', '2:00'], ['A2', 'Row', '3', '8', '60', '1:30'], ['B', 'Plank', '3', '45s', '', '']),
     ).toEqual(['A1 Squat | 3x5 100 rest 2:00', 'A2 Row | 3x8 60 rest 1:30', 'B Plank | 3x45s']);
@@ -31,7 +31,7 @@ describe('a block that was copied from a spreadsheet', () => {
     ]);
   });
 
-  it('has weeks and days where a row holds a heading alone', () => {
+  it('has weeks and days if a row contains only a heading', () => {
     expect(lines(['Week 1', ''], ['Monday', ''], ['Squat', '3x5'], ['2. hafta', ''], ['Heavy day', ''], ['Row', '3x5'])).toEqual([
       '# Week 1',
       '## (mon)',
@@ -68,7 +68,7 @@ describe('a block that was copied from a spreadsheet', () => {
       expect(lines(header, [...one!, ...squat], [...two!, ...row], [...three!, ...squat])).toEqual(asWeeks);
     });
 
-    it('has several exercises in a day, and the same day in the next week', () => {
+    it('reads several exercises per day, and the same day in the next week', () => {
       const header = ['Hafta', 'Gün', 'Egzersiz', 'Set', 'Tekrar', 'Yük'];
       expect(
         lines(
@@ -93,7 +93,7 @@ describe('a block that was copied from a spreadsheet', () => {
       ]);
     });
 
-    it('finds them without a header, and where the header leaves them open', () => {
+    it('finds them without a header, and if the header omits them', () => {
       expect(lines(['Week 1', 'Day 1', ...squat], ['', '', ...row], ['Week 2', 'Day 1', ...squat])).toEqual([
         '# Week 1',
         '## Day 1',
@@ -112,7 +112,7 @@ describe('a block that was copied from a spreadsheet', () => {
       ]);
     });
 
-    it('reads weeks only, and days only', () => {
+    it('reads only weeks, and only days', () => {
       expect(lines(['Week', 'Exercise', 'Sets', 'Reps', 'Load'], ['1', ...squat], ['2', ...squat])).toEqual([
         '# Week 1',
         'Squat | 3x5 60',
@@ -130,7 +130,7 @@ describe('a block that was copied from a spreadsheet', () => {
   });
 
   describe('with weeks side by side', () => {
-    it('has a set of columns under each', () => {
+    it('reads a set of columns under each week', () => {
       expect(
         lines(
           ['Exercise', 'Week 1', '', '', 'Week 2', '', ''],
@@ -142,7 +142,7 @@ describe('a block that was copied from a spreadsheet', () => {
       ).toEqual(['# Week 1', '## (mon)', 'Squat | 3x5 60', 'Row | 3x8 40', '# Week 2', '## (mon)', 'Squat | 3x5 62.5']);
     });
 
-    it('has one cell under each: sets and repetitions, or a load', () => {
+    it('reads one cell under each week: sets and repetitions, or a load', () => {
       expect(lines(['Egzersiz', 'Hafta 1', 'Hafta 2'], ['Squat', '3x5 60kg', '3x5 65kg'], ['Row', '3x8', '4x8'])).toEqual([
         '# Hafta 1',
         'Squat | 3x5 60kg',
@@ -160,21 +160,21 @@ describe('a block that was copied from a spreadsheet', () => {
     });
   });
 
-  it('keeps quoted cells whole, and what no column explains as a note', () => {
+  it('keeps quoted cells whole, and turns unknown columns into notes', () => {
     expect(lines(['Exercise', 'Sets', 'Reps', 'Colour'], ['Squat', '3', '5', '"red ""dark""\nor blue"'])).toEqual([
       String.raw`Squat | 3x5 | note "red \"dark\" or blue"`,
     ]);
   });
 
-  it('keeps an empty cell before a quoted one empty', () => {
+  it('keeps an empty cell before a quoted one', () => {
     expect(lines(['Exercise', 'Sets', 'Reps', 'Load', 'Note'], ['Squat', '3', '5', '', '"slow"'])).toEqual(['Squat | 3x5 | note "slow"']);
   });
 
-  it('is nothing of a sheet without tabs', () => {
+  it('returns null for text without tabs', () => {
     expect(textOfSheet('Squat 3x5', { findExercise })).toBeNull();
   });
 
-  it('becomes a program; what cannot be read is named with its line', () => {
+  it('becomes a program, with the line of each fault', () => {
     let next = 0;
     const text = lines(['Exercise', 'Sets', 'Reps', 'Load'], ['Squat', '3', '5', '60'], ['Sqat', '3', 'many', '60'])!.join('\n');
     const { tree, faults } = readTree(text, { findExercise, newId: () => `n${(next += 1)}`, unit: 'kg', percentOf: 'training-max' });

@@ -1,5 +1,5 @@
-// A block that was copied from a spreadsheet, as lines of the text form: these are shown, mended and read like any other text. Nothing is
-// dropped: what no column explains becomes a note.
+// Converts a block copied from a spreadsheet into lines of the text form, which the coach sees, corrects and saves like any other text.
+// Drops nothing: unknown columns become notes.
 import { cellsOfSheet } from './sheet-cells.js';
 import { columnsOfHeader, guessedColumns, type Column, type ColumnKind } from './sheet-columns.js';
 import type { ReadingOptions } from './parse-set.js';
@@ -22,7 +22,7 @@ const amountText = (sets: string | undefined, reps: string | undefined, scheme: 
   return sets === undefined || reps.includes('/') ? reps : `${sets}x${reps}`;
 };
 
-/** One row as a line; its cells by what their columns hold. */
+/** One row as a line; `columns` gives the meaning of its cells. */
 const lineOf = (row: readonly string[], columns: readonly (Column | null)[]): string => {
   const of: Partial<Record<ColumnKind, string>> = {};
   const units: Partial<Record<ColumnKind, string>> = {};
@@ -60,7 +60,7 @@ const headingText = (text: string): string => (isWeek(text) ? weekHeading(text) 
 
 type Reading = Pick<ReadingOptions, 'findExercise'>;
 
-/** Rows below each other as lines; what is read of columns holds until the next row of header words. */
+/** Converts rows to lines. The meaning of the columns applies until the next header row. */
 const linesOf = (
   rows: readonly (readonly string[])[],
   isExercise: (name: string) => boolean,
@@ -84,9 +84,9 @@ const linesOf = (
 };
 
 /**
- * @param text as a spreadsheet copies it; a row of one cell that is no exercise is the heading of a week or a day. Weeks and days may also
- *   have columns, or weeks stand side by side
- * @returns lines of the text form; null where the text comes from no sheet
+ * @param text as a spreadsheet copies it. A row with one cell that is no exercise is the heading of a week or a day. Weeks and days may
+ * also have columns, or weeks may be side by side.
+ * @returns lines of the text form; null if the text does not come from a spreadsheet
  */
 export const textOfSheet = (text: string, { findExercise }: Reading): string | null => {
   if (!text.includes('\t')) return null;

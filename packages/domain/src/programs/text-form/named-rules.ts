@@ -1,8 +1,8 @@
-// Rules are named by their names; of several with one name the second is `"name" 2`.
+// Names of rules in the text form; the second of several rules with one name is `"name" 2`.
 import type { Rule } from '../../progressions/rule.js';
 import { quoted } from './quoting.js';
 
-/** How a line names each rule, by its id. */
+/** Returns the printed name of each rule by its id. */
 export const printedRules = (rules: readonly Rule[]): ReadonlyMap<string, string> => {
   const seen = new Map<string, number>();
   return new Map(

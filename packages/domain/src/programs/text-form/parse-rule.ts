@@ -1,4 +1,4 @@
-// A progression rule from its line; the words are those that `ruleText` writes.
+// Parses the line of a progression rule, in the words that `ruleText` writes.
 import type { Gate, Outcome, Rule, Stage, Step, TableRow } from '../../progressions/rule.js';
 import { faultAt, trimmed, type Piece, type TextFault } from './faults.js';
 import { numberOf, unitOf } from './parse-set.js';
@@ -81,7 +81,7 @@ const stageOf = (text: string): Stage | null => {
   return { sets: Number(sets), reps: Number(reps), ...(amrap !== undefined && { amrap: true }), ...(fail !== undefined && { fail }) };
 };
 
-/** One cell's part of the rule; null where it is none. */
+/** Returns one cell's part of the rule; null for an unknown cell. */
 const cellOf = (text: string): Partial<Rule> | null => {
   const [, word = ''] = /^(\S+?)[\s:]/.exec(`${text} `) ?? [];
   const given = <K extends keyof Rule>(field: K, value: Rule[K] | null): Partial<Rule> | null =>
@@ -106,7 +106,7 @@ const nothing: Outcome = { after: 1, do: [] };
 const usualGate: Gate = { over: 'all', reach: 'range-bottom', loadAtLeastPrescribed: true };
 const head = new RegExp(`^rule\\s+(${quotedPattern})\\s+per\\s+(slot|exercise)$`, 'i');
 
-/** Reads a line that begins with `rule "…" per …`. What it leaves out changes nothing. */
+/** Reads a line that starts with `rule "…" per …`. Omitted outcomes change nothing. */
 export const readRule = (line: Piece, newId: () => string): Rule | TextFault => {
   const [first, ...rest] = cut(line.text, /\|/).map(({ text, at }) => trimmed({ ...line, text, column: line.column + at }));
   const found = head.exec(first!.text);

@@ -1,4 +1,4 @@
-// Sets as coaches type them: `3x5-10 60kg @RPE8`, `5 @65%TM, 5+ @85%TM`, `8/8/6`, `3 × 45 s`. What could mean two things is asked.
+// Parses sets as coaches type them: `3x5-10 60kg @RPE8`, `5 @65%TM, 5+ @85%TM`, `8/8/6`, `3 × 45 s`. Reports ambiguous text as a fault.
 import { maxPercent } from '@spotter/contracts/limits';
 import { maxSetsOfSlot } from '@spotter/contracts/programs/limits';
 import type { Load, Unit } from '../../kernel.js';
@@ -8,14 +8,14 @@ import { noSets, typeOfAmount } from './print-set.js';
 import { cut, quotedPattern, unquoted } from './quoting.js';
 import { setTypeOf } from './words.js';
 
-/** `suggestions` where nobody is sure. */
+/** `suggestions` if no exercise matches exactly. */
 export type FoundExercise = { readonly exerciseId: string } | { readonly suggestions: readonly string[] };
 export type ReadingOptions = {
   readonly newId: () => string;
   readonly findExercise: (name: string) => FoundExercise;
-  /** Of a load without one, where the text is known to be written in one. */
+  /** Default unit of loads, if the context defines one. */
   readonly unit?: Unit;
-  /** Of what a bare percentage is a share, where that is known. */
+  /** Default base of percentages, if the context defines one. */
   readonly percentOf?: 'training-max' | '1rm';
 };
 
@@ -48,7 +48,7 @@ const repsIn = (text: string): RepTarget => {
   return { min: Number(min), ...(max !== undefined && { max: Number(max) }), ...(more !== undefined && { amrap: true }) };
 };
 
-/** One draft for each set that the amount names; null where its parts do not belong together. */
+/** Returns one draft per set of the amount; null if its parts do not fit together. */
 const draftsOf = (amount: string): readonly Draft[] | null => {
   if (amount === '-' || amount === '') return [{}];
   if (/^(?:amrap|max)$/i.test(amount)) return [{ reps: { min: 1, amrap: true } }];
@@ -141,7 +141,7 @@ const parts: readonly Part[] = [
 ];
 
 type Found = { readonly match: RegExpExecArray; readonly read: Part['read'] };
-/** The first part that stands at a place. */
+/** Returns the first part that starts at this position. */
 const partAt = (text: string, at: number): Found | null => {
   for (const { pattern, read } of parts) {
     pattern.lastIndex = at;
@@ -158,7 +158,7 @@ const lengthAt = (pattern: RegExp, text: string, at: number): number => {
   return pattern.exec(text)?.[0].length ?? 0;
 };
 
-/** Reads what follows the amount into `draft`. */
+/** Reads everything after the amount into `draft`. */
 const readParts = (piece: Piece, from: number, draft: Draft, options: ReadingOptions): TextFault | null => {
   const { text } = piece;
   let at = from;
@@ -196,10 +196,10 @@ const runOf = (piece: Piece, options: ReadingOptions): ReadSets => {
   return { sets, faults: [] };
 };
 
-/** Between sets; not the comma within `62,5kg`. */
+/** Separates sets; ignores the comma in `62,5kg`. */
 const betweenSets = /,(?!\d{1,2}\s?(?:kg|lb|%))/;
 
-/** All sets of a line, or what is wrong with it. */
+/** Returns all sets of a line, or its fault. */
 export const readSets = (piece: Piece, options: ReadingOptions): ReadSets => {
   if (piece.text.trim().toLowerCase() === noSets) return { sets: [], faults: [] };
   const runs = cut(piece.text, betweenSets).map(({ text, at }) => {

@@ -1,4 +1,4 @@
-// One line a slot: `A1 Squat | 3x5 @75%TM | rule "Linear" | why "…"`, or as it is typed in a hurry: `Squat 3x5 60kg`.
+// Parses the line of a slot: `A1 Squat | 3x5 @75%TM | rule "Linear" | why "…"`, or the short form `Squat 3x5 60kg`.
 import type { Rule } from '../../progressions/rule.js';
 import type { Prescription, Slot, WarmUp } from '../program-tree.js';
 import { faultAt, trimmed, type Piece, type TextFault, type TextFaultCode } from './faults.js';
@@ -16,7 +16,7 @@ type Refusal = { readonly code: TextFaultCode; readonly suggestions?: readonly s
 export type KnownSlot = Pick<Slot, 'exerciseId' | 'label' | 'kind'>;
 export type SlotOptions = ReadingOptions & {
   readonly rules: readonly Rule[];
-  /** Taken for a line that begins with its sets. */
+  /** Used for a line that starts with its sets. */
   readonly known?: KnownSlot | undefined;
 };
 
@@ -28,7 +28,7 @@ const whole = (pattern: string, text: string): readonly (string | undefined)[] |
 };
 const unreadable: Refusal = { code: 'part-unreadable' };
 
-/** An item of education is named by its id alone. */
+/** An educational item is named by its id only. */
 export const readingOf = (text: string): string | null => (/^#[0-9a-z-]+$/i.test(text) ? text.slice(1) : null);
 
 const exerciseOf = (name: string, { findExercise }: ReadingOptions): string | Refusal => {
@@ -139,9 +139,9 @@ const readPart = (draft: Draft, text: string, options: SlotOptions): Refusal | n
   }
 };
 
-/** Where the sets begin in a line without marks between its parts. */
+/** Start of the sets in a line without separators. */
 const setsBegin = /\s(?=\d+\s?[x×]\s?[\d-]|\d+(?:\/\d+)+|\d*\s?@|\d+\+|bw\b)/i;
-/** Sets where the name of an exercise should be. */
+/** True for sets in the place of the exercise's name. */
 const looksLikeSets = /^\d+\s?(?:[x×@+/,]|$)/;
 
 const partsOf = (line: Piece): readonly Piece[] =>
@@ -157,7 +157,7 @@ const cellsOf = (line: Piece): readonly Piece[] => {
   ];
 };
 
-/** A capital letter, perhaps with a number, before a name; unless an exercise is called so. */
+/** Separates a label (a capital letter, optionally with a number) from the name, unless an exercise has that whole name. */
 const labelled = (
   cell: Piece,
   options: ReadingOptions,
@@ -178,7 +178,7 @@ type Named = {
   readonly sets: Piece | undefined;
   readonly rest: readonly Piece[];
 };
-/** The exercise of a line, or of its place where the line begins with sets. */
+/** Returns the exercise of a line; if the line starts with sets, the exercise of its place. */
 const namedBy = (line: Piece, options: SlotOptions): Named => {
   const [begin, ...parts] = partsOf(line);
   const { known } = options;
@@ -192,7 +192,7 @@ const namedBy = (line: Piece, options: SlotOptions): Named => {
 
 export type ReadSlot = { readonly slot: Slot | null; readonly faults: readonly TextFault[] };
 
-/** Reads a line. A fault anywhere leaves the whole line out: it stays as it was typed until it is mended. */
+/** Reads a line. Any fault excludes the whole line, which stays as text until the author corrects it. */
 export const readSlot = (line: Piece, options: SlotOptions): ReadSlot => {
   const { name, exercise: exerciseId, label, kind: knownKind = 'straight', sets: second, rest } = namedBy(trimmed(line), options);
   const { sets, faults } = second === undefined ? { sets: [], faults: [] } : readSets(second, options);

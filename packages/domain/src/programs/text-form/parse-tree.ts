@@ -1,5 +1,5 @@
-// A whole program from text: `#` begins a week, `##` a day, every other line is a slot. `rule …` and `round …` stand before the first
-// week; a line that begins with `//` is a remark. Nothing of a line is guessed: what cannot be read is named with its place.
+// Parses a whole program: `#` starts a week, `##` a day, every other line is a slot. `rule …` and `round …` come before the first week;
+// `//` starts a remark. The parser guesses nothing: it reports unreadable text with its place.
 import { roundingOf, roundingPattern, type FoundExercise, type ReadingOptions } from './parse-set.js';
 import type { Rule } from '../../progressions/rule.js';
 import { lineageOf, type Day, type ProgramTree, type Rounding, type Slot, type Week } from '../program-tree.js';
@@ -9,7 +9,7 @@ import { readingOf, readSlot, type SlotOptions } from './parse-slot.js';
 import { cut, unquoted } from './quoting.js';
 import { partOf, weekdayOf } from './words.js';
 
-/** `line`, from 1, of every week, day and slot, by its id. */
+/** `line` of every week, day and slot by id, from 1. */
 export type ReadTree = {
   readonly tree: ProgramTree;
   readonly faults: readonly TextFault[];
@@ -74,7 +74,7 @@ const readDayCells = (day: OpenDay, [first, ...rest]: readonly Piece[]): Piece |
 
 const roundingLine = new RegExp(`^(?:round|yuvarla)\\s+${roundingPattern}$`, 'iu');
 
-/** A program names few exercises many times: each name is looked for once, which is dear where nothing is called exactly so. */
+/** Caches lookups: a program repeats few exercises, and a lookup without an exact match is slow. */
 const findingOnce = (findExercise: ReadingOptions['findExercise']): ReadingOptions['findExercise'] => {
   const known = new Map<string, FoundExercise>();
   return (name) => {
@@ -86,7 +86,7 @@ const findingOnce = (findExercise: ReadingOptions['findExercise']): ReadingOptio
 
 class Reader {
   readonly #options: TreeOptions;
-  /** As a line is read: with the rules that are written above it. */
+  /** Options for lines, with the rules defined above them. */
   #ofSlots: SlotOptions;
   readonly faults: TextFault[] = [];
   readonly lineOf = new Map<string, number>();
@@ -143,7 +143,7 @@ class Reader {
   }
 }
 
-/** Slots of the same place, exercise and label belong together over the weeks, as they do in a copied week. */
+/** Gives slots with the same place, exercise and label one lineage across the weeks, as in a copied week. */
 const withLineage = (weeks: readonly Week[]): readonly Week[] => {
   const first = new Map<string, string>();
   return weeks.map((week) => ({
@@ -166,13 +166,15 @@ const withLineage = (weeks: readonly Week[]): readonly Week[] => {
   }));
 };
 
-/** Rules that slots name and the text does not write down come along. */
+/** Adds rules that slots refer to and the text does not define. */
 const rulesOf = (written: readonly Rule[], known: readonly Rule[], weeks: readonly Week[]): readonly Rule[] => {
   const named = new Set(weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots.flatMap(({ ruleId }) => ruleId ?? []))));
   return [...written, ...known.filter(({ id }) => named.has(id) && !written.some((rule) => rule.id === id))];
 };
 
-/** @param text at most a million characters in 12,000 lines. With faults the tree holds what could be read, and is not to be kept. */
+/**
+ * @param text at most a million characters in 12,000 lines. If there are faults, the tree contains only the readable part; do not save it.
+ */
 export const readTree = (text: string, options: TreeOptions): ReadTree => {
   const reader = new Reader(options);
   const none = { tree: { weeks: [], rules: [] }, lineOf: reader.lineOf };

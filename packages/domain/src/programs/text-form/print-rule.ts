@@ -1,4 +1,4 @@
-// A progression rule as one line: `rule "Squat" per exercise | all reach bottom | pass: +5kg | fail 3: deload 10%`.
+// Prints a progression rule as one line: `rule "Squat" per exercise | all reach bottom | pass: +5kg | fail 3: deload 10%`.
 import type { Rule, Stage, Step } from '../../progressions/rule.js';
 import { loadText } from './print-set.js';
 import { quoted } from './quoting.js';

@@ -1,9 +1,9 @@
-// One set, or a run of equal sets, in the words that coaches type: `3x5-10 60kg @RPE8`, `5+ 85%TM`, `3x45s`.
+// Prints a set, or a run of equal sets, in coaches' notation: `3x5-10 60kg @RPE8`, `5+ 85%TM`, `3x45s`.
 import type { Load } from '../../kernel.js';
 import { quoted } from './quoting.js';
 import type { Effort, LoadRule, Prescription, RepTarget, Rounding } from '../program-tree.js';
 
-/** Names of exercises, for lines that people read; null where nobody knows one, or another has the same. */
+/** Returns the name of an exercise for printed lines; null if it is unknown or not unique. */
 export type Names = (exerciseId: string) => string | null;
 export const nameText = (exerciseId: string, nameOf: Names): string => {
   const name = nameOf(exerciseId);
@@ -39,10 +39,10 @@ const ruleText = (load: LoadRule, nameOf: Names): string => {
 const effortText = ({ kind, value, as }: Effort): string =>
   kind === 'rpe' ? `${as === 'cap' ? '<=' : '@'}RPE${value}` : `${as === 'cap' ? '>=' : '@'}RIR${value}`;
 
-/** What a set of this amount is where nobody names its type. */
+/** Default type of a set with this amount. */
 export const typeOfAmount = (reps: RepTarget | undefined): Prescription['setType'] => (reps?.amrap === true ? 'amrap' : 'work');
 
-/** Everything of a set but its id. */
+/** Prints a set without its id. */
 const setText = (set: Prescription, names: Names): string => {
   const { setType, load, effort, tempo, restSeconds, rounding, note } = set;
   return [
@@ -59,10 +59,10 @@ const setText = (set: Prescription, names: Names): string => {
     .join(' ');
 };
 
-/** A slot of which nothing is asked. */
+/** Text of a slot without sets. */
 export const noSets = 'no sets';
 
-/** Runs of equal sets become `n x`. */
+/** Prints runs of equal sets as `n x`. */
 export const setsText = (sets: readonly Prescription[], names: Names): string => {
   if (sets.length === 0) return noSets;
   const runs: { readonly text: string; count: number }[] = [];

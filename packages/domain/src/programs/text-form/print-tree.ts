@@ -1,5 +1,5 @@
-// A program as text, one line a slot: what differences, the clipboard and exports show. Everything but ids is in it, and reading it
-// gives the same program again.
+// Prints a program as text, one line per slot, for differences, clipboard and exports. The text contains everything except ids; parsing it
+// gives the same program.
 import type { Rule } from '../../progressions/rule.js';
 import type { Day, ProgramTree, Slot, Week } from '../program-tree.js';
 import { printedRules } from './named-rules.js';
@@ -7,7 +7,7 @@ import { ruleText } from './print-rule.js';
 import { nameText, roundingText, setsText, type Names } from './print-set.js';
 import { asCell, quoted } from './quoting.js';
 
-/** The first cell stands also where it is empty. */
+/** Keeps the first cell even if it is empty. */
 const cells = ([first = '', ...rest]: readonly string[]): string => [first, ...rest.filter((part) => part !== '')].join(' | ').trim();
 const withText = (word: string, text: string | undefined): string => (text === undefined ? '' : `${word} ${quoted(text)}`);
 const readingText = (educationId: string | undefined): string => (educationId === undefined ? '' : `read #${educationId}`);
@@ -18,9 +18,9 @@ const warmUpText = ({ warmUp }: Slot): string => {
   return warmUp.kind === 'none' ? 'no-warm-up' : `warm-up ${warmUp.steps.map(({ percent, reps }) => `${percent}%x${reps}`).join(', ')}`;
 };
 
-/** Begins like a label: it is quoted, or its first letter would be taken for one. */
+/** True if the name starts like a label: it needs quotes, or the parser would read its first letter as one. */
 const looksLabelled = (name: string): boolean => /^[A-Z][0-9]{0,2}\s/.test(name);
-/** An exercise as a line begins with it. */
+/** Prints an exercise at the start of a line. */
 export const printExercise = (exerciseId: string, names: Names): string => {
   const name = names(exerciseId);
   return name === null ? `#${exerciseId}` : asCell(name, (text) => !/^[#"]/.test(text) && !looksLabelled(text));
@@ -61,7 +61,7 @@ const dayText = (
   ...slots.map((slot) => slotText(slot, names, ruleNames)),
 ];
 
-/** The line that begins a week. */
+/** Prints the line of a week. */
 export const printWeek = ({ name, block, focus, deload, intent }: Week): string =>
   `# ${cells([
     name === undefined ? '' : asCell(name),
@@ -71,7 +71,7 @@ export const printWeek = ({ name, block, focus, deload, intent }: Week): string 
     withText('why', intent),
   ])}`.trimEnd();
 
-/** @param names of exercises; where it knows none, the exercise’s id stands in its place */
+/** @param names of exercises; an exercise without a name prints as its id */
 export const printTree = ({ weeks, rules, rounding }: ProgramTree, names: Names): string => {
   const ruleNames = printedRules(rules);
   const head = [...(rounding === undefined ? [] : [`round ${roundingText(rounding)}`]), ...rules.map((rule: Rule) => ruleText(rule))];
@@ -79,9 +79,9 @@ export const printTree = ({ weeks, rules, rounding }: ProgramTree, names: Names)
   return [...head, ...(head.length > 0 ? [''] : []), ...body].join('\n').trimEnd();
 };
 
-/** One line, as it is typed in the builder. */
+/** Prints one line, as a coach types it in the builder. */
 export const printSlot = (slot: Slot, { rules }: Pick<ProgramTree, 'rules'>, names: Names): string =>
   slotText(slot, names, printedRules(rules));
-/** A day with its line, for the clipboard and for differences. */
+/** Prints a day with its header line, for the clipboard and for differences. */
 export const printDay = (day: Day, { rules }: Pick<ProgramTree, 'rules'>, names: Names): string =>
   dayText(day, names, printedRules(rules)).join('\n');

@@ -1,34 +1,34 @@
-// Texts within a line: quoted where they could be read as something else.
+// Quotes texts within a line if a parser could misread them.
 
 export const quoted = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}"`;
 
-/** The text of a quoted piece, or the piece itself. */
+/** Returns the text of a quoted piece, or the piece itself. */
 export const unquoted = (text: string): string => {
   const inner = /^"((?:[^"\\]|\\.)*)"$/s.exec(text)?.[1];
   if (inner === undefined) return text;
   return inner.replaceAll(/\\(.)/gs, (_, mark: string) => (mark === 'n' ? '\n' : mark === 'r' ? '\r' : mark));
 };
 
-/** A quoted text, to be used within other patterns. */
+/** A quoted text, for use in other patterns. */
 export const quotedPattern = String.raw`"(?:[^"\\]|\\.)*"`;
 
-/** As it is, or quoted where a reader would take a part of it for something else. */
+/** Returns the text, in quotes if a parser could misread part of it. */
 export const asCell = (text: string, isPlain: (text: string) => boolean = () => true): string =>
   text === text.trim() && text !== '' && !/[|"\\\n\r]/.test(text) && isPlain(text) ? text : quoted(text);
 
 const tokens = new Map<string, RegExp>();
-/** A quoted text, or one whose quote is never closed and goes on to the end; or the mark. */
+/** Matches a quoted text (an unclosed quote extends to the end) or the mark. */
 const tokenOf = (mark: RegExp): RegExp => {
   const known = tokens.get(mark.source) ?? new RegExp(String.raw`"(?:[^"\\]|\\.)*(?:"|\\?$)|${mark.source}`, 'gs');
   tokens.set(mark.source, known);
   return known;
 };
 
-/** True for a quote that is closed. A text whose quote is open has no closed one after it: each would have closed this one. */
+/** True for a closed quote. No closed quote can follow an open one, since its end would have closed the open one. */
 const isClosed = (token: string): boolean => unquoted(token) !== token;
 
-/** The marks outside quotes. */
+/** Yields the marks outside quotes. */
 function* marksIn(text: string, mark: RegExp): Generator<RegExpExecArray> {
   const token = tokenOf(mark);
   for (const found of text.matchAll(token)) {
@@ -42,7 +42,7 @@ function* marksIn(text: string, mark: RegExp): Generator<RegExpExecArray> {
   }
 }
 
-/** Cuts at a mark that stands outside quotes. `at`: where each piece begins. */
+/** Splits at marks outside quotes. `at`: start of each piece. */
 export const cut = (text: string, mark: RegExp): readonly { readonly text: string; readonly at: number }[] => {
   if (!text.includes('"') && !mark.test(text)) return [{ text, at: 0 }];
   const pieces: { text: string; at: number }[] = [];

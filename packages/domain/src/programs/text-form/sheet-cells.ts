@@ -1,8 +1,8 @@
-// Cells as spreadsheets put them on the clipboard: tabs between cells, line ends between rows, quotes around what holds either.
+// Parses cells as spreadsheets copy them: tabs between cells, line ends between rows, quotes around cells that contain either.
 
 const maxRows = 12_000;
 
-/** Rows of trimmed cells. A quote within a quoted cell is written twice. */
+/** Returns rows of trimmed cells. Two quotes within a quoted cell mean one. */
 export const cellsOfSheet = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   const cell = /[^\S\t\r\n]*"((?:[^"]|"")*)"[^\S\t\r\n]*(?=[\t\r\n]|$)|[^\t\r\n]*/y;

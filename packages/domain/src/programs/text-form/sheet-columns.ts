@@ -1,4 +1,4 @@
-// What the columns of a pasted block hold: by the words of its header, or by what most of their cells look like.
+// Finds the meaning of a pasted block's columns, from its header or from the content of most cells.
 import { folded } from '../../folded-text.js';
 
 export type ColumnKind =
@@ -15,7 +15,7 @@ export type ColumnKind =
   | 'week'
   | 'day'
   | 'note';
-/** `unit`: said in the header, for cells that hold a bare number. */
+/** `unit`: from the header, for cells with a bare number. */
 export type Column = { readonly kind: ColumnKind; readonly unit?: string };
 
 const names: Readonly<Record<ColumnKind, readonly string[]>> = {
@@ -42,7 +42,7 @@ const wordAndUnit = (text: string): { readonly word: string; readonly unit?: str
   return unit === '' ? { word: text } : { word: text.slice(0, open).trim(), unit };
 };
 
-/** Meaning of a header word for its column; null for an unknown word. */
+/** Returns the column that a header word names; null for an unknown word. */
 export const headerOf = (cell: string): Column | null => {
   const { word, unit } = wordAndUnit(folded(cell).trim());
   const kind = kindByName.get(word);
@@ -51,7 +51,7 @@ export const headerOf = (cell: string): Column | null => {
   return said === undefined ? { kind } : { kind, unit: said };
 };
 
-/** The columns that a row of header words names, null for those it leaves open; null for a row that is no header. */
+/** Returns the columns of a header row, with null for unknown ones; null for a row that is no header. */
 export const columnsOfHeader = (row: readonly string[]): readonly (Column | null)[] | null => {
   const columns = row.map(headerOf);
   const named = columns.filter((column) => column !== null);
@@ -73,7 +73,7 @@ const plainNumbers: readonly ColumnKind[] = ['sets', 'reps', 'load'];
 const most = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(test).length * 2 > cells.length;
 
-/** Columns of a block without a header. Bare numbers are sets, then repetitions, then the load, in this order. */
+/** Guesses the columns of a block without a header. Bare numbers are sets, then repetitions, then the load. */
 export const guessedColumns = (rows: readonly (readonly string[])[], isExercise: (name: string) => boolean): readonly (Column | null)[] => {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? '').filter((cell) => cell !== ''));

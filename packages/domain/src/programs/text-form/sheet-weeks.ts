@@ -1,4 +1,4 @@
-// Weeks and days of a pasted sheet: in columns of their own, named in the first row of a block alone, or side by side.
+// Finds weeks and days of a pasted sheet: in their own columns, named only in the first row of a block, or side by side.
 import { asCell } from './quoting.js';
 import { headerOf, type Column } from './sheet-columns.js';
 import { weekdayOf } from './words.js';
@@ -21,7 +21,7 @@ const cellsOf = (rows: readonly Row[], index: number): readonly string[] =>
 const areMostly = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(test).length * 2 > cells.length;
 
-/** Columns of weeks and days that no header names, by what is in them. */
+/** Finds week and day columns without a header by their content. */
 export const withWeeksAndDays = (columns: readonly (Column | null)[], rows: readonly Row[]): readonly (Column | null)[] =>
   columns.map((column, index) => {
     if (column !== null && column.kind !== 'note') return column;
@@ -33,13 +33,13 @@ export const withWeeksAndDays = (columns: readonly (Column | null)[], rows: read
 /** `1` under `Hafta` is `Hafta 1`. */
 const named = (cell: string, header: string): string => (isBare(cell) ? `${header} ${cell}` : cell);
 
-/** Writes headings where the week or the day of a row is another one; an empty cell is the one above it. */
+/** Writes a heading whenever the week or day changes; an empty cell repeats the one above. */
 export class Headings {
   readonly #words: Readonly<Record<'week' | 'day', string>>;
   #week = '';
   #day = '';
 
-  /** @param header the row of header words, whose own words name what the cells number */
+  /** @param header row whose words name what the cells number */
   constructor(columns: readonly (Column | null)[], header: Row | null) {
     const wordOf = (kind: 'week' | 'day', usual: string): string => {
       const word = header?.[columns.findIndex((column) => column?.kind === kind)] ?? '';
@@ -52,7 +52,7 @@ export class Headings {
     const cellOf = (kind: 'week' | 'day'): string => row[columns.findIndex((column) => column?.kind === kind)] ?? '';
     const week = cellOf('week') === '' ? this.#week : named(cellOf('week'), this.#words.week);
     const isNewWeek = week !== this.#week;
-    // Days start over in each week: the same name is another day.
+    // Days restart in each week: the same name is another day.
     if (isNewWeek && cellOf('day') !== '') this.#day = '';
     const day = cellOf('day') === '' ? this.#day : named(cellOf('day'), this.#words.day);
     const isNewDay = day !== this.#day || (isNewWeek && day !== '');
@@ -64,7 +64,7 @@ export class Headings {
 
 export type SideBySide = { readonly week: string; readonly columns: readonly (Column | null)[]; readonly rows: readonly Row[] };
 
-/** A row that names an exercise, and asks for nothing in a week, is none of that week. */
+/** True for a row whose only cell is not an exercise. */
 const isHeading = (row: Row, isExercise: (name: string) => boolean): boolean => {
   const [only, ...more] = row.filter((cell) => cell !== '');
   return only !== undefined && more.length === 0 && !isExercise(only);
@@ -92,7 +92,7 @@ export const weeksSideBySide = (rows: readonly Row[], isExercise: (name: string)
   });
 };
 
-/** Columns under a week's name that nothing else names: a load where they hold figures alone, sets and repetitions otherwise. */
+/** Unnamed columns under a week's name: loads if they contain only figures, sets and repetitions otherwise. */
 const amounts = (rows: readonly Row[], from: number, count: number): readonly Column[] =>
   Array.from({ length: count }, (_, index) => ({
     kind: areMostly(cellsOf(rows, from + index), (cell) => /^\d{1,4}(?:[.,]\d{1,3})?$/.test(cell)) ? 'load' : 'scheme',

@@ -29,7 +29,7 @@ const options = (): TreeOptions => {
 };
 const read = (text: string, more: Partial<TreeOptions> = {}) => readTree(text, { ...options(), ...more });
 
-/** Ids, and which slots belong together, are no part of the text: rules are told by their place. */
+/** Removes ids and lineages, which are not part of the text, and refers to rules by index. */
 const withoutIds = ({ weeks, rules, rounding }: ProgramTree) => {
   const place = new Map(rules.map(({ id }, index) => [id, String(index)]));
   return {
@@ -53,7 +53,7 @@ const withoutIds = ({ weeks, rules, rounding }: ProgramTree) => {
 };
 
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
-/** Without the keys whose value is undefined. */
+/** Omits keys with undefined values. */
 const record = <T extends object>(model: { readonly [K in keyof T]: fc.Arbitrary<T[K] | undefined> }): fc.Arbitrary<T> =>
   fc.record(model).map((whole) => Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as T);
 const text = fc
@@ -206,7 +206,7 @@ const tree: fc.Arbitrary<ProgramTree> = fc
   );
 
 describe('a program as text', () => {
-  it('is read as the program that was printed, and printed again as the text that was read', () => {
+  it('survives printing and parsing', () => {
     fc.assert(
       fc.property(tree, (written) => {
         const printed = printTree(written, nameOf);
@@ -245,7 +245,7 @@ const setsIn = (line: string, more: Partial<TreeOptions> = {}) => {
 };
 const work = (more: object) => ({ setType: 'work', ...more });
 
-describe('a line as people type it', () => {
+describe('a line in coaches’ notation', () => {
   const at60 = { kind: 'absolute', load: { value: 60, unit: 'kg' } };
   it.each([
     ['Barbell Squat 3x5 60kg', Array.from({ length: 3 }, () => work({ reps: { min: 5 }, load: at60 }))],
@@ -292,7 +292,7 @@ describe('a line as people type it', () => {
     ],
   ])('%s', (line, sets) => expect(setsIn(line)).toEqual(sets));
 
-  it('takes the unit and the base of percentages that the reader knows', () => {
+  it('uses the given default unit and base of percentages', () => {
     expect(setsIn('Barbell Squat 3x5 60', { unit: 'lb' })[0]).toEqual(
       work({ reps: { min: 5 }, load: { kind: 'absolute', load: { value: 60, unit: 'lb' } } }),
     );
@@ -327,7 +327,7 @@ describe('a line as people type it', () => {
     ['rule "Mine" per gym | all reach top', { code: 'rule-unreadable', column: 1, at: 'rule "Mine" per gym', suggestions: [] }],
   ])('is named with its place where it cannot be read: %s', (line, fault) => expect(setsIn(line)).toEqual([fault]));
 
-  describe('in a cell with an exercise', () => {
+  describe('in a cell of an exercise', () => {
     const known = { exerciseId: idOf('Chin-Up'), label: 'B2', kind: 'superset' } as const;
     const readKnown = (text: string) => readSlot({ text, line: 1, column: 1 }, { ...options(), rules: [], known });
 
@@ -341,7 +341,7 @@ describe('a line as people type it', () => {
           ),
         }),
     );
-    it('takes another exercise where one is named', () =>
+    it('uses another exercise if the line names one', () =>
       expect(readKnown('Barbell Squat 3x5 60kg').slot).toMatchObject({ exerciseId: idOf('Barbell Squat'), kind: 'straight' }));
     it.each([
       ['3x5 60', 'unit-missing'],
@@ -350,7 +350,7 @@ describe('a line as people type it', () => {
     ])('names what cannot be read in %s', (text, code) => expect(readKnown(text).faults.map((fault) => fault.code)).toEqual([code]));
   });
 
-  it('names the line, and goes on with the next', () => {
+  it('reports the line of a fault, and continues with the next line', () => {
     const { faults, tree: found } = read('# One\n## Day\nSquatt | 3x5\nChin-Up | 3x5\nBarbell Squat | heavy');
     expect(faults.map(({ line, code }) => [line, code])).toEqual([
       [3, 'exercise-unknown'],
@@ -359,7 +359,7 @@ describe('a line as people type it', () => {
     expect(slotsOf(found)).toHaveLength(1);
   });
 
-  it('knows timed work by its usual words', () => {
+  it('recognises EMOM and AMRAP', () => {
     const { tree: found } = read('Chin-Up | 5 | EMOM 10\nChin-Up | 5 | AMRAP 12min');
     expect(slotsOf(found)).toMatchObject([
       { kind: 'emom', rounds: 10, intervalSeconds: 60 },
@@ -367,13 +367,13 @@ describe('a line as people type it', () => {
     ]);
   });
 
-  it('takes the same slot of later weeks for one', () => {
+  it('gives the same slot of later weeks one lineage', () => {
     const { tree: found } = read('# 1\n## D\nChin-Up | 5\nChin-Up | 8\n# 2\n## D\nChin-Up | 6\nChin-Up | 9');
     const [first, second, third, fourth] = slotsOf(found);
     expect([third!.lineageId, fourth!.lineageId]).toEqual([first!.id, second!.id]);
   });
 
-  it('refuses what is too long, at its beginning', () => {
+  it('rejects a text that is too long at its start', () => {
     expect(read('x'.repeat(1_000_001)).faults).toMatchObject([{ code: 'text-too-long', line: 1 }]);
     expect(read('\n'.repeat(12_000)).faults).toMatchObject([{ code: 'too-many-lines', line: 1 }]);
   });

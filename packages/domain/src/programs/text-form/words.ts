@@ -1,4 +1,4 @@
-// The words of the text form. It is written in English ones and read in both languages.
+// Words of the text form. Printing uses English; parsing accepts both languages.
 import type { Weekday } from '@spotter/contracts/civil-date';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { folded } from '../../folded-text.js';
@@ -38,7 +38,7 @@ export const weekdayOf = lookup<Weekday>({
   sun: ['sunday', 'paz', 'pazar'],
 });
 
-/** Words that begin a part of a line, by what they mean. */
+/** Words that start a part of a line, by meaning. */
 export type PartName =
   | 'rest'
   | 'round-rest'

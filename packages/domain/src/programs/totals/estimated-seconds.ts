@@ -1,4 +1,4 @@
-// How long a day takes. An estimate by named conventions, since a plan says little of it.
+// Estimates the duration of a day by named conventions, since a plan contains little about it.
 import type { Prescription, Slot } from '../program-tree.js';
 
 const secondsARepetition = 4;
@@ -20,7 +20,7 @@ const workSeconds = ({ seconds, metres, reps, tempo }: Prescription): number => 
 const straight = ({ sets, rounds = 1 }: Slot): number =>
   rounds * sets.reduce((sum, set) => sum + workSeconds(set) + (set.restSeconds ?? restWhereNoneIsSaid), 0);
 
-/** One rest after each round; between its exercises only what is written. */
+/** One rest after each round; between exercises, only written rests. */
 const inRounds = (slots: readonly Slot[]): number => {
   const work = slots.map(({ sets, rounds = 1 }) => rounds * sets.reduce((sum, set) => sum + workSeconds(set) + (set.restSeconds ?? 0), 0));
   const rounds = Math.max(...slots.map((slot) => (slot.rounds ?? 1) * slot.sets.length));
@@ -43,9 +43,9 @@ const groupSeconds = (slots: readonly Slot[]): number => {
   }
 };
 
-/** Slots whose labels share a letter are done as one group; without a label each stands alone. */
+/** Slots whose labels share a letter form one group; a slot without a label is a group of its own. */
 const groupKey = ({ id, kind, label }: Slot): string => `${kind} ${label === undefined ? id : label.replace(/\d{1,9}$/, '')}`;
 
-/** Of one day, in whatever order its slots are given. */
+/** Returns the estimate for one day, independent of the order of the slots. */
 export const estimatedSeconds = (slots: readonly Slot[]): number =>
   [...Map.groupBy(slots, groupKey).values()].reduce((sum, group) => sum + groupSeconds(group) + betweenExercises, 0);

@@ -11,7 +11,7 @@ const tree = (...slots: ReturnType<typeof slot>[]) => ({
 });
 
 describe('exercises by training max', () => {
-  it('names each lift once whose training max a load is a share of', () => {
+  it('returns each lift once whose training max a load refers to', () => {
     const share: LoadRule = { kind: 'percent-training-max', percent: 75 };
     expect(exercisesByTrainingMax(tree(slot('squat', share), slot('curl'), slot('squat', share), slot('bench', share)))).toEqual([
       'squat',
@@ -19,7 +19,7 @@ describe('exercises by training max', () => {
     ]);
   });
 
-  it('names the other lift of a share of another lift, and none of a one-rep max', () => {
+  it('returns the referenced lift for a share of another lift, and none for a one-rep max', () => {
     const of = (kind: '1rm' | 'training-max'): LoadRule => ({
       kind: 'percent-of-lift',
       exerciseId: 'squat',

@@ -15,7 +15,7 @@ type SlotsOfTree = {
   }[];
 };
 
-/** Ids of the exercises whose training max a program takes loads from, each once, in the order of the tree. */
+/** Returns distinct ids of the exercises whose training max the program's loads refer to, in the order of the tree. */
 export const exercisesByTrainingMax = ({ weeks }: SlotsOfTree): readonly string[] => {
   const ids = weeks
     .flatMap(({ days }) => days.flatMap(({ slots }) => slots))

@@ -1,14 +1,14 @@
-// Muscles as landmarks count them, and how many sets a week each takes.
+// Muscle groups of volume landmarks, and the recommended sets per week.
 
-/** What one landmark covers under several names of the library. */
+/** Library names that share one landmark. */
 const groups: Readonly<Record<string, string>> = { lats: 'back', 'middle back': 'back' };
-/** Names of the library under the name that their sets are counted by. */
+/** Maps library names to the groups that their sets count for. */
 export const groupsOf = (muscles: readonly string[]): readonly string[] => [...new Set(muscles.map((muscle) => groups[muscle] ?? muscle))];
 
-/** Hard sets a week: the fewest that still build, about the best, and the most that most people recover from. */
+/** Hard sets per week: the minimum effective volume, about the best volume, and the maximum that most people recover from. */
 export type Landmarks = { readonly mev: number; readonly mav: number; readonly mrv: number };
 
-/** Defaults of one published table; sources differ. The library knows no side delts: shoulders are read against theirs. */
+/** Defaults from one published table; sources differ. The library has no side delts: shoulders use their landmarks. */
 export const landmarks: Readonly<Record<string, Landmarks>> = {
   chest: { mev: 10, mav: 16, mrv: 22 },
   back: { mev: 10, mav: 18, mrv: 25 },
@@ -21,7 +21,7 @@ export const landmarks: Readonly<Record<string, Landmarks>> = {
 };
 
 export type Standing = 'below' | 'within' | 'high' | 'above';
-/** `high`: more than the best, not yet more than one recovers from. */
+/** `high`: above the best volume, but still recoverable. */
 export const standingOf = (sets: number, { mev, mav, mrv }: Landmarks): Standing => {
   if (sets < mev) return 'below';
   if (sets <= mav) return 'within';

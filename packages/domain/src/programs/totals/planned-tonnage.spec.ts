@@ -56,7 +56,7 @@ describe('the planned tonnage', () => {
     expect(plannedTonnage(sets, by)).toEqual({ minKg: 1300, maxKg: 1700 });
   });
 
-  it('counts what is lifted against help where the client is known, and no help as a load where not', () => {
+  it('counts the lifted load of assisted sets for a known client, and ignores assistance otherwise', () => {
     const sets = [{ setType: 'work', reps: { min: 8, max: 10 }, load: { value: 30, unit: 'kg' } }] as const;
     const by = { loadKind: 'assisted', unilateral: false } as const;
     expect(plannedTonnage(sets, by)).toEqual({ minKg: 0, maxKg: 0 });

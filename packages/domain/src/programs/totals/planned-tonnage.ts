@@ -1,4 +1,4 @@
-// How much a plan asks to lift: one function for the builder, rehearsals and what-ifs.
+// Computes the planned tonnage: one function for the builder, rehearsals and what-ifs.
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Load } from '../../kernel.js';
 import type { RepTarget } from '../program-tree.js';
@@ -32,7 +32,7 @@ export const addTonnage = (one: TonnageRange, other: TonnageRange): TonnageRange
   minKg: one.minKg + other.minKg,
   maxKg: one.maxKg + other.maxKg,
 });
-/** Rounded once, as the last step. */
+/** Rounds once, as the last step. */
 export const roundedTonnage = ({ minKg, maxKg }: TonnageRange): TonnageRange => ({
   minKg: roundedKg(minKg),
   maxKg: roundedKg(maxKg),

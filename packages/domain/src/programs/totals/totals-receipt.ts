@@ -1,12 +1,12 @@
-// What a figure of the totals is made of, line by line, so that whoever reads it can add it up again.
+// The inputs of a total, line by line, so that a reader can add it up again.
 import { hardSetsRule, tonnageRule } from '../../workouts/volume.js';
 import type { Slot } from '../program-tree.js';
 import { meanValue, totalsOfSlots, type Exercises, type Totals } from './totals.js';
 
-/** A figure that somebody asks about. */
+/** A total to explain. */
 export type Figure =
   | { readonly kind: 'sets' | 'tonnage' | 'percent' | 'rpe' | 'time' }
-  /** Hard sets of this muscle, by the name that landmarks use. */
+  /** Hard sets of this muscle group, by its landmark name. */
   | { readonly kind: 'muscle'; readonly muscle: string };
 
 export const figureRules = {
@@ -18,21 +18,21 @@ export const figureRules = {
   time: 'day-time@1',
 } as const satisfies Record<Figure['kind'], string>;
 
-/** What one exercise on one day gives to a figure; for the time, what one day gives. */
+/** Contribution of one exercise on one day; for the time, of one whole day. */
 export type FigureInput = {
-  /** Place of its day among those that were given. */
+  /** Index of the day among the given days. */
   readonly day: number;
-  /** Null for the time, which is a whole day's. */
+  /** Null for the time, which covers a whole day. */
   readonly slot: Slot | null;
-  /** Sets, kg, or seconds; for a mean the sum over `count` sets. */
+  /** Sets, kg or seconds; for a mean, the sum over `count` sets. */
   readonly value: number;
   readonly count: number;
 };
 export type FigureReceipt = {
   readonly rule: (typeof figureRules)[Figure['kind']];
-  /** Only what gives something. */
+  /** Contributions other than zero. */
   readonly inputs: readonly FigureInput[];
-  /** Before it is rounded: sets, kg, percent, RPE or seconds; null where there is nothing to take the mean of. */
+  /** Unrounded sets, kg, percent, RPE or seconds; null for a mean of nothing. */
   readonly raw: number | null;
 };
 
@@ -55,13 +55,13 @@ const shareOf = (figure: Figure, totals: Totals): Share => {
 };
 const isMean = ({ kind }: Figure): boolean => kind === 'percent' || kind === 'rpe';
 
-/** The figure as totals have it, not rounded: sets, kg, percent, RPE or seconds. Null where there is nothing to take the mean of. */
+/** Returns the unrounded figure of the totals: sets, kg, percent, RPE or seconds; null for a mean of nothing. */
 export const figureOf = (figure: Figure, totals: Totals): number | null => {
   const { value, count } = shareOf(figure, totals);
   return isMean(figure) ? meanValue({ sum: value, count }) : value;
 };
 
-/** The lines behind a figure over these days, and what they come to. */
+/** Returns the inputs of a figure over these days, and their sum. */
 export const figureReceipt = (
   figure: Figure,
   days: readonly { readonly slots: readonly Slot[] }[],

@@ -61,7 +61,7 @@ const flat = ({ sets: all, muscles, tonnageKg, leastTonnageKg, percent, rpe, ...
 });
 
 describe('the totals of a program', () => {
-  it('are those of its weeks added up', () => {
+  it('are the sum of its weeks', () => {
     fc.assert(
       fc.property(tree, (program) => {
         const byWeek = program.weeks.map(({ days }) => totalsOfDays(days, exercises)).reduce(addTotals, noTotals);
@@ -89,7 +89,7 @@ describe('the totals of a program', () => {
 describe('the receipt of a figure', () => {
   const kinds = ['sets', 'tonnage', 'percent', 'rpe', 'time'] as const;
 
-  it('has lines that come to the figure which totals show', () => {
+  it('has inputs that add up to the figure of the totals', () => {
     fc.assert(
       fc.property(tree, (program) => {
         const days = program.weeks.flatMap((week) => week.days);
@@ -104,7 +104,7 @@ describe('the receipt of a figure', () => {
     );
   });
 
-  it('names the day, the exercise, and what it gives', () => {
+  it('names the day, the exercise and its contribution', () => {
     const days = [
       { slots: [slot('squat', [set({ load: kg(100) }), set({ load: kg(100) })]), slot('chin', [set()])] },
       { slots: [slot('row', [set({ load: kg(20), effort: { kind: 'rir', value: 10, as: 'target' } })])] },
@@ -120,11 +120,11 @@ describe('the receipt of a figure', () => {
       [0, undefined],
       [1, undefined],
     ]);
-    // Ten in reserve is a sum of nothing, over one set all the same.
+    // Ten repetitions in reserve give RPE 0: a sum of zero over one set.
     expect(figureReceipt({ kind: 'rpe' }, days, exercises)).toMatchObject({ rule: 'mean-rpe@1', inputs: [{ day: 1, count: 1 }], raw: 0 });
   });
 
-  it('has no mean where nothing is written', () => {
+  it('has no mean if the plan writes none', () => {
     expect(figureReceipt({ kind: 'percent' }, [{ slots: [slot('squat', [set()])] }], exercises)).toEqual({
       rule: 'mean-percent@1',
       inputs: [],
@@ -133,8 +133,8 @@ describe('the receipt of a figure', () => {
   });
 });
 
-describe('what counts as what', () => {
-  it('counts a primary muscle fully and a secondary one half, and the muscles of the back once', () => {
+describe('counting', () => {
+  it('counts a primary muscle fully, a secondary one half, and the back\'s muscles once', () => {
     const { muscles } = totalsOfSlots([slot('squat', [set(), set(), set()]), slot('row', [set(), set()])], exercises);
     expect([...muscles]).toEqual([
       ['quadriceps', 3],
@@ -145,13 +145,13 @@ describe('what counts as what', () => {
     ]);
   });
 
-  it('leaves out warm-ups, and of hard sets what is too few, too many or too easy', () => {
+  it('leaves out warm-ups, and from hard sets those with too few, too many or too easy repetitions', () => {
     const made = [set({ setType: 'warm-up' }), set({ reps: { min: 3 } }), set({ effort: { kind: 'rir', value: 5, as: 'target' } }), set()];
     const totals = totalsOfSlots([slot('squat', made)], exercises);
     expect([totals.sets, totals.notHard, totals.muscles.get('quadriceps')]).toEqual([3, 2, 1]);
   });
 
-  it('weighs what is written in kg or lb, a pair of dumbbells twice, at the share of a lighter time', () => {
+  it('converts kg and lb, doubles a pair of dumbbells, and applies the percentage of a lighter week', () => {
     const totals = totalsOfSlots(
       [slot('row', [set({ load: kg(20) })], { loadPercent: 50 }), slot('squat', [set({ load: { kind: 'percent-1rm', percent: 80 } })])],
       exercises,
@@ -159,7 +159,7 @@ describe('what counts as what', () => {
     expect([totals.tonnageKg, totals.withoutLoad, meanValue(totals.percent)]).toEqual([100, 1, 80]);
   });
 
-  it('repeats the sets of a slot by its rounds', () => {
+  it('multiplies the sets of a slot by its rounds', () => {
     expect(totalsOfSlots([slot('squat', [set(), set()], { rounds: 3, kind: 'circuit' })], exercises).sets).toBe(6);
   });
 
@@ -174,7 +174,7 @@ describe('what counts as what', () => {
     expect(estimatedSeconds([slot('squat', [set()], { kind: 'emom', rounds: 10 })])).toBe(600 + 60);
   });
 
-  it('says where sets stand between the landmarks', () => {
+  it('compares sets with the landmarks', () => {
     const chest = landmarks['chest']!;
     expect([9.5, 10, 16, 17, 22, 22.5].map((count) => standingOf(count, chest))).toEqual([
       'below',

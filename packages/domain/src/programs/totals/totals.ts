@@ -1,4 +1,4 @@
-// What a plan asks for in sum: hard sets by muscle, tonnage, intensity and time. `totals-receipt` says what each is made of.
+// Sums up a plan: hard sets by muscle, tonnage, intensity and time. `totals-receipt` explains each figure.
 import type { LoadKind } from '../../exercises/exercise-events.js';
 import { plannedTonnage } from './planned-tonnage.js';
 import { hardSets, hardSetsByMuscle, type VolumeSet } from '../../workouts/volume.js';
@@ -13,25 +13,25 @@ export type CountedExercise = {
 };
 export type Exercises = ReadonlyMap<string, CountedExercise>;
 
-/** A mean that can be added to another: `sum` over `count` sets. */
+/** A mean that can be combined with others: `sum` over `count` sets. */
 export type Mean = { readonly sum: number; readonly count: number };
 
 export type Totals = {
-  /** Working sets; warm-ups are none. */
+  /** Number of working sets, without warm-ups. */
   readonly sets: number;
   /** Hard sets by muscle: a primary muscle gets all sets of an exercise, a secondary one half. */
   readonly muscles: ReadonlyMap<string, number>;
   /** Working sets that are not hard: fewer than 5 or more than 30 repetitions, or more than 4 in reserve. */
   readonly notHard: number;
-  /** Repetitions × load of the sets whose load is written as a weight, with the most repetitions of a range. */
+  /** Repetitions × load of sets with a written weight, using the most repetitions of a range. */
   readonly tonnageKg: number;
-  /** The same with the fewest repetitions. */
+  /** As `tonnageKg`, with the fewest repetitions. */
   readonly leastTonnageKg: number;
-  /** Working sets whose load depends on the client, or is not said. */
+  /** Working sets whose load depends on the client or is not written. */
   readonly withoutLoad: number;
-  /** Of what is written in percent of a training max or a one-rep max. */
+  /** Mean of loads written in percent of a training max or a one-rep max. */
   readonly percent: Mean;
-  /** Of written efforts, repetitions in reserve as RPE. */
+  /** Mean of written efforts as RPE, converted from repetitions in reserve. */
   readonly rpe: Mean;
   readonly seconds: number;
 };
@@ -69,11 +69,11 @@ export const addTotals = (a: Totals, b: Totals): Totals => {
 };
 
 const rpeOf = ({ kind, value }: Effort): number => (kind === 'rpe' ? value : 10 - value);
-/** The load that is written, at the slot's share. */
+/** Returns the written load at the slot's percentage. */
 const writtenLoad = ({ load }: Prescription, { loadPercent = 100 }: Slot) =>
   load?.kind === 'absolute' ? { ...load.load, value: (load.load.value * loadPercent) / 100 } : undefined;
 
-/** As if all was done as planned, up to the most repetitions asked for. */
+/** Treats a planned set as done, with the most repetitions of its range. */
 const asDone = (set: Prescription, slot: Slot): VolumeSet => {
   const reps = set.reps?.max ?? set.reps?.min;
   const load = writtenLoad(set, slot);
@@ -88,7 +88,7 @@ const asDone = (set: Prescription, slot: Slot): VolumeSet => {
   };
 };
 
-/** Without the time, which is a day's. */
+/** Totals without the time, which belongs to a whole day. */
 const totalsOfSlot = (slot: Slot, exercises: Exercises): Totals => {
   const { exerciseId, rounds = 1, loadPercent = 100 } = slot;
   const exercise = exercises.get(exerciseId);
@@ -126,7 +126,7 @@ const totalsOfSlot = (slot: Slot, exercises: Exercises): Totals => {
   };
 };
 
-/** Of exercises as they are done on one day. */
+/** Totals of exercises on one day. */
 export const totalsOfSlots = (slots: readonly Slot[], exercises: Exercises): Totals =>
   slots
     .map((slot) => totalsOfSlot(slot, exercises))
@@ -141,5 +141,5 @@ export const totalsOfTree = ({ weeks }: Pick<ProgramTree, 'weeks'>, exercises: E
     exercises,
   );
 
-/** Null where nothing was added. */
+/** Null for a mean of nothing. */
 export const meanValue = ({ sum, count }: Mean): number | null => (count === 0 ? null : sum / count);
