@@ -6,7 +6,7 @@ import type { AssignProgram, AssignProgramOfTeam, PlanRejection } from './plan-c
 import type { PlanState } from './plan-state.js';
 import { datesOf, defaultDays } from './schedule.js';
 
-// More planned workouts than this would not fit into one event.
+// More planned workouts would not fit into one event.
 export const mostPlanned = 300;
 const mostDaysAway = 731;
 
@@ -25,8 +25,8 @@ const refusal = (state: PlanState, { payload, lookups }: Assigning, context: Com
 };
 
 /**
- * Decides the date of every training day; with `plansFrom`, days before it are not planned at all. The event names template and version;
- * it never carries the tree.
+ * Sets the date of every training day; with `plansFrom`, leaves out days before it. The event names the template and its version, and does
+ * not contain the tree.
  */
 export const assignProgram = (
   state: PlanState,
@@ -61,7 +61,7 @@ export const assignProgram = (
   return [{ type: 'ProgramAssigned', data }];
 };
 
-/** A team's program reaches a member: whoever joined later is in the week in which the team is. */
+/** Assigns a team's program to a member. A member who joined later starts in the team's current week. */
 export const assignProgramOfTeam = (
   state: PlanState,
   { payload, lookups }: AssignProgramOfTeam,

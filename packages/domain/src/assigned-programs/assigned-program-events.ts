@@ -19,12 +19,14 @@ export type PlannedWorkout = {
 
 export type DatedWorkout = Pick<PlannedWorkout, 'workoutId' | 'on'>;
 export type MovedWorkout = Pick<PlannedWorkout, 'workoutId' | 'week' | 'day' | 'on'>;
-/** Lines of the template that changed: how many reached the client, came new, are the client's own, or are the past. */
+/** Number of changed lines of the template that reached the client, were added, stayed the client's own, or are already trained. */
 export type SyncCounts = { readonly synced: number; readonly added: number; readonly kept: number; readonly done: number };
 
 type Assignment = { readonly assignedProgramId: string; readonly customerId: string };
 
-/** Events of the stream `plan-<customerId>`: all assigned programs of one client, so that overlaps conflict. */
+/**
+ * Events of the stream `plan-<customerId>`: all assigned programs of one client in one stream, so that overlapping assignments conflict.
+ */
 export type AssignedProgramEvent =
   | DomainEvent<
       'ProgramAssigned',
@@ -55,32 +57,32 @@ export type AssignedProgramEvent =
   | DomainEvent<'ProgramPaused', Assignment & { readonly from: LocalDate; readonly reason?: string }>
   | DomainEvent<'ProgramResumed', Assignment & { readonly on: LocalDate; readonly moved: readonly DatedWorkout[] }>
   | DomainEvent<'ProgramEnded', Assignment & { readonly on: LocalDate; readonly cancelled: readonly string[]; readonly reason?: string }>
-  /** The end was taken back: workouts that it cancelled are planned again, on their dates; a pause that it cut short goes on. */
+  /** A coach took the end back: workouts that it cancelled are planned again on their dates; a pause that it cut short continues. */
   | DomainEvent<
       'ProgramReopened',
       Assignment & { readonly restored: readonly DatedWorkout[]; readonly pausedFrom?: LocalDate; readonly reason?: string }
     >
   /**
-   * A version of the template reached the client's program, by a propagation or its undoing. What it changed is written down as edits, so
-   * that no later way of merging changes the past. Many edits come in several events of one command.
+   * A propagation, or its undoing, brought a version of the template to the client's program. The event stores the changes as edits, so
+   * that a later merge algorithm cannot change the past. One command emits several events if there are many edits.
    */
   | DomainEvent<
       'AssignedProgramSynced',
       Assignment & {
         readonly programId: string;
         readonly propagationId: string;
-        /** The template's version that it follows now: as before where it was left out. */
+        /** Version of the template that the program follows now; unchanged if it was left out. */
         readonly programVersion: number;
-        /** Of the assignment, as with an adjustment. */
+        /** Version of the assignment, as in an adjustment. */
         readonly version: number;
         readonly edits: readonly TreeEdit[];
-        /** Training days that came, with their workouts. */
+        /** Training days that were added, with their workouts. */
         readonly planned: readonly PlannedWorkout[];
-        /** Workouts whose place in the program or date changed. */
+        /** Workouts with a new date or place in the program. */
         readonly moved: readonly MovedWorkout[];
-        /** Workouts to come whose day is asked for as this version has it. */
+        /** Future workouts that take their day from this version. */
         readonly following: readonly string[];
-        /** Workouts whose day went. */
+        /** Workouts of removed days. */
         readonly cancelled: readonly string[];
         readonly counts: SyncCounts;
         readonly leftOut?: LeftOutReason;
@@ -96,7 +98,7 @@ const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const assignedProgramEvents = {
   ProgramAssigned: { version: 1 },
-  // The newest version of each event that holds edits: a day says what to read before it.
+  // Newest version of each event with edits: adds the items to read before a day.
   AssignedProgramAdjusted: { version: 3, personal: reasonOfCustomer, upcast: { 1: adjustedOfVersion1, 2: (data) => data } },
   WorkoutMoved: { version: 1, personal: reasonOfCustomer },
   ProgramPaused: { version: 1, personal: reasonOfCustomer },

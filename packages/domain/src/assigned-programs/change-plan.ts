@@ -1,5 +1,5 @@
-// What happens to an assigned program after it was assigned. What a client has started is the past: it is never
-// moved, cancelled or adjusted.
+// Changes of an assigned program after its assignment. A workout that the client has started is past: it is never moved, cancelled or
+// adjusted.
 import { addDays } from '@spotter/contracts/civil-date';
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
@@ -41,7 +41,7 @@ const nodesOf = (edit: AdjustmentEdit): readonly string[] => {
     case 'remove-slot':
     case 'add-prescription':
       return [edit.slotId];
-    // A rule takes effect from the next start on: what was trained has its own copy.
+    // A rule takes effect from the next start: trained workouts have their own copy.
     case 'add-rule':
     case 'change-rule':
     case 'remove-rule':
@@ -51,21 +51,21 @@ const nodesOf = (edit: AdjustmentEdit): readonly string[] => {
   }
 };
 
-/** Ids of the days, among those that were trained, that hold what the edits are about. */
+/** Returns ids of the trained days that contain nodes of the edits. */
 export const trainedDaysIn = (tree: ProgramTree, edits: readonly AdjustmentEdit[], trainedNodes: ReadonlySet<string>): readonly string[] =>
   edits.flatMap(nodesOf).flatMap((nodeId) => {
     const dayId = dayHolding(tree, nodeId)?.id;
     return dayId !== undefined && trainedNodes.has(dayId) ? [dayId] : [];
   });
-/** The days of what was started, by their node. */
+/** Node ids of the days with a started workout. */
 export const trainedNodesOf = ({ planned }: Pick<Assignment, 'planned'>, startedWorkoutIds: readonly string[]): ReadonlySet<string> =>
   new Set(startedWorkoutIds.flatMap((id) => planned[id]?.nodeId ?? []));
 
-/** Edits made for this client; what came with a version of the template is none of them. */
+/** Number of edits made for this client, without those that came with a version of the template. */
 export const editsMade = ({ adjustments }: Assignment): number =>
   adjustments.reduce((total, { edits, isSync }) => total + (isSync === true ? 0 : edits.length), 0);
 
-/** Refuses edits of days that were already trained; their snapshots are frozen, so such an edit would only mislead. */
+/** Rejects edits of trained days: their snapshots are frozen, so the edit would have no effect. */
 export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups }: AdjustAssignedProgram): Outcome => {
   if (assignment.status === 'ended') return reject('program-already-ended');
   if (editsMade(assignment) + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
@@ -80,7 +80,7 @@ export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups
   return [{ type: 'AssignedProgramAdjusted', data: { ...payload, version: assignment.version + 1 } }];
 };
 
-/** `from` of the event is the date that the workout had; a move onto another program's days is refused. */
+/** `from` of the event is the workout's current date. Rejects a move onto days of another program. */
 export const moveWorkout = (
   state: PlanState,
   assignment: Assignment,
@@ -91,7 +91,7 @@ export const moveWorkout = (
   const day = assignment.planned[workoutId];
   if (assignment.status === 'ended') return reject('program-not-active');
   if (day === undefined || day.cancelled) return reject('planned-workout-unknown');
-  // Before a pause the plan goes on as it was.
+  // Days before the pause are not affected by it.
   if (isPausedOn(assignment.pausedFrom, day.on) || isPausedOn(assignment.pausedFrom, to)) return reject('program-not-active');
   if (lookups.startedWorkoutIds.includes(workoutId)) return reject('workout-already-started');
   if (day.on === to) return reject('workout-already-there');
@@ -109,7 +109,7 @@ export const pauseProgram = (assignment: Assignment, { payload }: PauseProgram, 
   return [{ type: 'ProgramPaused', data: payload }];
 };
 
-/** Moves what the pause held back by whole weeks, so that it begins on `on` or soon after, on its own weekdays. */
+/** Moves the workouts of the pause by whole weeks, so that the first is on `on` or soon after, each on its own weekday. */
 export const resumeProgram = (
   state: PlanState,
   assignment: Assignment,
@@ -119,7 +119,7 @@ export const resumeProgram = (
   const { assignedProgramId, on } = payload;
   const { pausedFrom } = assignment;
   if (assignment.status !== 'paused' || pausedFrom === null) return reject('program-not-paused');
-  // A pause that has not begun has held nothing back: it is simply called off, whatever the day of the return.
+  // A pause that has not begun affects no workouts: resuming cancels it, whatever the date.
   const hasBegun = isPausedOn(pausedFrom, lookups.today);
   if (hasBegun && on < pausedFrom) return reject('resume-before-pause');
   if (implausibleDate(on, context)) return reject('implausible-date');
@@ -135,7 +135,7 @@ export const resumeProgram = (
   return [{ type: 'ProgramResumed', data: { ...payload, moved } }];
 };
 
-/** Cancels what was planned on the day of the end or later and has not been started. */
+/** Cancels workouts that are planned on the end date or later and not started. */
 export const endProgram = (assignment: Assignment, { payload, lookups }: EndProgram, context: CommandContext): Outcome => {
   if (assignment.status === 'ended') return reject('program-already-ended');
   if (implausibleDate(payload.on, context)) return reject('implausible-date');
@@ -146,8 +146,8 @@ export const endProgram = (assignment: Assignment, { payload, lookups }: EndProg
 };
 
 /**
- * Takes the end back: what it cancelled is planned again on its dates, without what was started all the same. Refused where another
- * program has taken those days.
+ * Takes the end back: plans the cancelled workouts again on their dates, except started ones. Rejected if another program now uses those
+ * days.
  */
 export const reopenProgram = (state: PlanState, assignment: Assignment, { payload, lookups }: ReopenProgram): Outcome => {
   const { status, pausedFrom, cancelledByEnd, planned } = assignment;
@@ -155,7 +155,7 @@ export const reopenProgram = (state: PlanState, assignment: Assignment, { payloa
   const restored = cancelledByEnd
     .filter((workoutId) => !lookups.startedWorkoutIds.includes(workoutId))
     .map((workoutId) => ({ workoutId, on: planned[workoutId]!.on }));
-  // What a pause holds back takes no days until it is resumed.
+  // Workouts in a pause use no days until it is resumed.
   const taken = restored.map(({ on }) => on).filter((on) => !isPausedOn(pausedFrom, on));
   const other = taken.length === 0 ? undefined : overlapping(state, spanOf(taken[0]!, taken), payload.assignedProgramId);
   if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });

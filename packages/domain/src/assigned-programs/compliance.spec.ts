@@ -18,18 +18,18 @@ const week = [
 ];
 
 describe('compliance', () => {
-  it('by exercises counts what was done of what was due', () =>
+  it('by exercises compares done and due exercises', () =>
     expect(exercisesInSpan(week, '2026-11-22', 7)).toEqual({
       percent: 50,
       explanation: { rule: 'exercises-in-span@1', from: '2026-11-16', to: '2026-11-22', due: 12, done: 6 },
     }));
 
-  it('by workouts does not hold today against anybody before it is over', () => {
+  it('by workouts ignores today’s workout until it is done', () => {
     expect(workoutsInSpan(week, '2026-11-23', 7).explanation).toMatchObject({ from: '2026-11-17', due: 2, done: 1 });
     expect(workoutsInSpan([planned('2026-11-23', 4)], '2026-11-23', 7).percent).toBe(100);
   });
 
-  it('before today leaves today out, and counts each day since then', () => {
+  it('before today ignores today, and counts each day since the start', () => {
     expect(workoutsBefore(week, '2026-11-23', 7)).toEqual({
       percent: (100 * 2) / 3,
       explanation: { rule: 'workouts-before-today@1', from: '2026-11-16', to: '2026-11-22', due: 3, done: 2 },
@@ -38,16 +38,16 @@ describe('compliance', () => {
     expect(workoutsBefore([planned('2026-11-20', 0, { due: false })], '2026-11-23', 7).percent).toBeNull();
   });
 
-  it('by week runs from Monday to Sunday, days to come included', () => {
+  it('by week covers Monday to Sunday, including future days', () => {
     expect(workoutsInWeek(week, '2026-11-22').explanation).toMatchObject({ from: '2026-11-16', to: '2026-11-22', due: 3, done: 2 });
     expect(workoutsInWeek(week, '2026-11-23').explanation).toMatchObject({ due: 2, done: 0 });
   });
 
-  it('is unknown, not zero, where nothing was due', () => {
+  it('is null, not zero, if nothing was due', () => {
     expect(exercisesInSpan([], '2026-11-22', 30).percent).toBeNull();
     expect(workoutsInWeek([planned('2026-11-18', 0, { due: false })], '2026-11-18').percent).toBeNull();
   });
 
-  it('never exceeds the whole for exercises done on top', () =>
+  it('never exceeds 100 % for extra exercises', () =>
     expect(exercisesInSpan([planned('2026-11-20', 6)], '2026-11-22', 7).percent).toBe(100));
 });

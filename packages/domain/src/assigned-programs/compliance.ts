@@ -1,5 +1,5 @@
-// Who trains what was planned. Two conventions, both named, because coaches know them from different products:
-// exercises done of exercises due over a span of days, and workouts done of workouts scheduled in a Mon–Sun week.
+// Compliance with the plan, by two named conventions, because coaches know them from different products: done of due exercises over a span
+// of days, and done of scheduled workouts in a Monday-to-Sunday week.
 import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
 
@@ -16,7 +16,7 @@ export type PlannedOutcome = {
 export const workoutsInSpanRule = 'workouts-in-span@1';
 export type ComplianceRule = 'exercises-in-span@1' | 'workouts-before-today@1' | typeof workoutsInSpanRule | 'workouts-in-week@1';
 export type Compliance = {
-  /** 0 to 100; `null` when nothing was due, which is not the same as nothing done. */
+  /** 0 to 100; `null` if nothing was due, which differs from nothing done. */
   readonly percent: number | null;
   readonly explanation: {
     readonly rule: ComplianceRule;
@@ -41,7 +41,7 @@ const sum = (planned: readonly PlannedOutcome[], of: (one: PlannedOutcome) => nu
 const settled = (planned: readonly PlannedOutcome[], today: LocalDate): readonly PlannedOutcome[] =>
   planned.filter(({ on, done }) => on < today || done);
 
-/** Exercises done of exercises due in the `days` that end today (7, 30 and 90 are usual). */
+/** Done of due exercises in the `days` that end today (usually 7, 30 or 90). */
 export const exercisesInSpan = (planned: readonly PlannedOutcome[], today: LocalDate, days: number): Compliance => {
   const from = addDays(today, 1 - days);
   const inSpan = settled(dueBetween(planned, from, today), today);
@@ -55,7 +55,7 @@ export const exercisesInSpan = (planned: readonly PlannedOutcome[], today: Local
   );
 };
 
-/** Workouts done of workouts due in the `days` that end today. */
+/** Done of due workouts in the `days` that end today. */
 export const workoutsInSpan = (planned: readonly PlannedOutcome[], today: LocalDate, days: number): Compliance => {
   const from = addDays(today, 1 - days);
   const inSpan = settled(dueBetween(planned, from, today), today);
@@ -68,7 +68,7 @@ export const workoutsInSpan = (planned: readonly PlannedOutcome[], today: LocalD
   );
 };
 
-/** Workouts done of workouts due in the `days` before today: what a list says of everybody, whatever hour it is. */
+/** Done of due workouts in the `days` before today, for lists: the result does not depend on the time of day. */
 export const workoutsBefore = (planned: readonly PlannedOutcome[], today: LocalDate, days: number): Compliance => {
   const [from, to] = [addDays(today, -days), addDays(today, -1)];
   const inSpan = dueBetween(planned, from, to);
@@ -81,7 +81,7 @@ export const workoutsBefore = (planned: readonly PlannedOutcome[], today: LocalD
   );
 };
 
-/** Workouts done of workouts scheduled in the Monday-to-Sunday week of a day, days to come included. */
+/** Done of scheduled workouts in the Monday-to-Sunday week of a day, including future days. */
 export const workoutsInWeek = (planned: readonly PlannedOutcome[], dayOfWeek: LocalDate): Compliance => {
   const from = mondayOf(dayOfWeek);
   const to = addDays(from, 6);

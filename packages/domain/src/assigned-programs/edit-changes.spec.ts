@@ -25,8 +25,8 @@ const tree: ProgramTree = {
 const day = { week: 2, day: 1, dayName: { en: 'Squat day' } };
 const second = { id: 'p2', level: 'prescription', ...day, exerciseId: 'squat', set: 2 };
 
-describe('what the edits of an adjustment changed', () => {
-  it('is told field by field, from what to what', () =>
+describe('changes by the edits of an adjustment', () => {
+  it('list each field with its old and new value', () =>
     expect(
       editChanges(tree, [
         { kind: 'update-prescription', prescriptionId: 'p2', changes: { reps: { min: 3 }, restSeconds: 120, setType: 'work' } },
@@ -35,7 +35,7 @@ describe('what the edits of an adjustment changed', () => {
       { kind: 'update-prescription', node: second, field: 'reps', from: { min: 5 }, to: { min: 3 } },
       { kind: 'update-prescription', node: second, field: 'restSeconds', from: null, to: 120 },
     ]));
-  it('is told of a day as of what stands in it', () =>
+  it('list a day with its content', () =>
     expect(editChanges(tree, [{ kind: 'update-day', dayId: 'd1', changes: { readBefore: 'sleep' } }])).toEqual([
       {
         kind: 'update-day',
@@ -45,7 +45,7 @@ describe('what the edits of an adjustment changed', () => {
         to: 'sleep',
       },
     ]));
-  it('names what came and what went', () =>
+  it('name added and removed nodes', () =>
     expect(
       editChanges(tree, [
         { kind: 'add-prescription', slotId: 's2', prescription: set('p3') },
@@ -55,11 +55,11 @@ describe('what the edits of an adjustment changed', () => {
       { node: { id: 'p3', exerciseId: 'row', set: 1 }, field: null, from: null, to: { id: 'p3' } },
       { node: { id: 's1', exerciseId: 'squat' }, field: null, from: { exerciseId: 'squat' }, to: null },
     ]));
-  it('says where something was moved from and to', () =>
+  it('name the old and the new place of a moved node', () =>
     expect(editChanges(tree, [{ kind: 'move-slot', slotId: 's2', toDayId: 'd1', index: 0 }])).toMatchObject([
       { field: 'place', from: { week: 2, day: 1, place: 2 }, to: { week: 2, day: 1, place: 1 } },
     ]));
-  it('is seen after the edits before it, and of one that could not be done nothing', () =>
+  it('compare with the tree after the previous edits, and skip impossible edits', () =>
     expect(
       editChanges(tree, [
         { kind: 'update-slot', slotId: 's1', changes: { exerciseId: 'press' } },

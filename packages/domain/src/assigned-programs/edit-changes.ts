@@ -1,11 +1,11 @@
-// What the edits of an adjustment changed in the client's tree, one by one: which node, which field, from what, to what.
+// Lists the changes that an adjustment made in the client's tree, edit by edit: node, field, old and new value.
 import type { Localized } from '../kernel.js';
 import type { ProgramTree } from '../programs/program-tree.js';
 import { applyEdit } from '../programs/tree.js';
 import { nodeOfEdit, treeId } from '../programs/node-of-edit.js';
 import type { TreeEdit } from '../programs/tree-edit.js';
 
-/** Where a node stands, in what people call it by. Numbers count from 1; a rule and the whole program stand in no week and day (0). */
+/** Place of a node, in terms that people use. Numbers count from 1; week and day are 0 for a rule and for the whole program. */
 export type EditedNode = {
   readonly id: string;
   readonly level: 'tree' | 'week' | 'day' | 'slot' | 'prescription' | 'rule';
@@ -13,10 +13,10 @@ export type EditedNode = {
   readonly day: number;
   readonly dayName: Localized | null;
   readonly exerciseId: string | null;
-  /** Of a prescription: which set of its slot. */
+  /** For a prescription: the number of the set in its slot. */
   readonly set: number | null;
 };
-/** `field` is null where the node itself came or went; `place` where it was moved. */
+/** `field` is null if the node itself was added or removed; `place` if it was moved. */
 export type EditChange = {
   readonly kind: TreeEdit['kind'];
   readonly node: EditedNode;
@@ -74,7 +74,7 @@ const changesOf = (edit: TreeEdit, before: Found | null, after: Found | null): r
   return [{ kind, node, field: 'place', from: placeOf(before), to: placeOf(after) }];
 };
 
-/** `tree` is the client's before the first of them. An edit that cannot be done changed nothing. */
+/** `tree` is the client's tree before the first edit. An impossible edit changed nothing. */
 export const editChanges = (tree: ProgramTree, edits: readonly TreeEdit[]): readonly EditChange[] => {
   const changes: EditChange[] = [];
   let current = tree;

@@ -3,14 +3,14 @@ import { applyEdit } from '../programs/tree.js';
 import type { TreeEdit } from '../programs/tree-edit.js';
 
 /**
- * What changed an assigned program; `version` is the assignment's version once it is made (the first is 2). `isSync`: it came with a
- * version of the template, and is no adjustment for this client.
+ * A change of an assigned program; `version` is the assignment's version after it (the first is 2). `isSync`: came with a version of the
+ * template, and is not an adjustment for this client.
  */
 export type Adjustment = { readonly version: number; readonly edits: readonly TreeEdit[]; readonly isSync?: boolean };
 
 /**
- * What a client's program asks for: the template as it was assigned, with the adjustments made for this client, up
- * to and including `version` (all of them when absent). An edit that cannot be done is left out.
+ * Returns the tree that a client trains: the assigned template with the client's adjustments up to and including `version` (by default
+ * all). Skips impossible edits.
  */
 export const effectiveTree = (template: ProgramTree, adjustments: readonly Adjustment[], version = Number.POSITIVE_INFINITY): ProgramTree =>
   adjustments

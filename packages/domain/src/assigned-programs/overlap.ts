@@ -1,4 +1,4 @@
-// Two programs must not ask for one client's days at the same time.
+// Finds overlapping programs: two programs must not use the same days of a client.
 import type { LocalDate } from '../kernel.js';
 import type { Assignment, PlanState } from './plan-state.js';
 
@@ -9,7 +9,7 @@ export const spanOf = (startsOn: LocalDate, dates: readonly LocalDate[]): Span =
   return { first: sorted[0] !== undefined && sorted[0] < startsOn ? sorted[0] : startsOn, last: sorted.at(-1) ?? startsOn };
 };
 
-// A paused program occupies its days until the pause; resuming it has to find room again.
+// A paused program uses its days until the pause; resuming it needs free days again.
 const occupied = ({ startsOn, planned, pausedFrom, status }: Assignment): Span | null => {
   const dates = Object.values(planned)
     .filter((day) => !day.cancelled && (pausedFrom === null || day.on < pausedFrom))
@@ -19,7 +19,7 @@ const occupied = ({ startsOn, planned, pausedFrom, status }: Assignment): Span |
 
 const intersect = (left: Span, right: Span): boolean => left.first <= right.last && right.first <= left.last;
 
-/** The assignment that already asks for days of the span, other than `except`. */
+/** Returns the assignment, other than `except`, that already uses days of the span. */
 export const overlapping = (state: PlanState, span: Span, except: string): string | undefined =>
   Object.entries(state.assignments).find(([id, assignment]) => {
     const other = id === except ? null : occupied(assignment);

@@ -5,20 +5,20 @@ import type { ProgramTree } from '../programs/program-tree.js';
 import type { TreeRejection } from '../programs/tree.js';
 import type { ForkCommand, ForkRejection } from './forks/fork-commands.js';
 
-/** Planned workouts that have been started, logged, skipped or imported: they are the past, and stay where they are. */
+/** Planned workouts that were started, logged, skipped or imported: they are past and keep their dates. */
 type Touched = { readonly startedWorkoutIds: readonly string[] };
 
 export type AssignProgram = CommandOf<
   'assign-program',
   {
-    /** The version that is meant: the one asked for, else the newest published. */
+    /** Requested version, or else the newest published one. */
     readonly programVersion: number;
     readonly outline: readonly OutlineDay[];
-    /** Ids for the planned workouts, made beforehand; at least as many as the outline has days. */
+    /** Ids for the planned workouts, created in advance; at least as many as the outline has days. */
     readonly plannedWorkoutIds: readonly string[];
   }
 >;
-/** A team's program for one member. `plansFrom`: whoever joined later is not asked for the days before. */
+/** A team's program for one member. `plansFrom`: leaves out days before a later joining. */
 export type AssignProgramOfTeam = CommandOf<'assign-program-of-team', AssignProgram['lookups'] & { readonly isClientActive: boolean }>;
 /** The lookup `tree` is the template at the assigned version, without adjustments. */
 export type AdjustAssignedProgram = CommandOf<'adjust-assigned-program', Touched & { readonly tree: ProgramTree }>;
@@ -29,8 +29,8 @@ export type EndProgram = CommandOf<'end-program', Touched>;
 export type ReopenProgram = CommandOf<'reopen-program', Touched>;
 
 /**
- * Brings a version of the template to a client's program. The lookups are the template's trees: as it was assigned (`base`), as the
- * program follows it now (`from`), and as it shall (`to`).
+ * Brings a version of the template to a client's program. Lookups: the template's trees as assigned (`base`), as currently followed
+ * (`from`), and as of the new version (`to`).
  */
 export type SyncAssignedProgram = CommandOf<
   'sync-assigned-program',
@@ -38,12 +38,12 @@ export type SyncAssignedProgram = CommandOf<
     readonly base: ProgramTree;
     readonly from: ProgramTree;
     readonly to: ProgramTree;
-    /** The version of `to`: of an undoing, the one that the program followed before. */
+    /** Version of `to`; for an undo, the version that the program followed before. */
     readonly toVersion: number;
     /** The gym's date. */
     readonly today: LocalDate;
     readonly isClientActive: boolean;
-    /** Ids for workouts of days that come; at least as many as `to` has training days. */
+    /** Ids for workouts of added days; at least as many as `to` has training days. */
     readonly plannedWorkoutIds: readonly string[];
   }
 >;

@@ -1,4 +1,4 @@
-// All assigned programs of one client.
+// State of all assigned programs of one client.
 import type { Weekday } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
 import type { AssignedProgramEvent, AssignmentMode } from './assigned-program-events.js';
@@ -18,20 +18,20 @@ export type PlannedDay = {
 export type Assignment = {
   readonly status: 'active' | 'paused' | 'ended';
   readonly programId: string;
-  /** The template's version as it was assigned: what all adjustments began from. */
+  /** Version of the template as assigned: the base of all adjustments. */
   readonly programVersion: number;
-  /** The template's version that it follows now, and which propagation brought it from which version. */
+  /** Version of the template that the program follows now, and the propagations that brought it there. */
   readonly followedVersion: number;
   readonly syncs: readonly { readonly propagationId: string; readonly from: number; readonly to: number }[];
   readonly mode: AssignmentMode;
   readonly days: readonly Weekday[];
   readonly startsOn: LocalDate;
-  /** The first day of a pause; whether it has begun is a question of the day. */
+  /** First day of a pause; it may be in the future. */
   readonly pausedFrom: LocalDate | null;
   readonly endedOn: LocalDate | null;
-  /** Workouts that the end cancelled; empty while the program goes on. */
+  /** Workouts that the end cancelled; empty for a program without an end. */
   readonly cancelledByEnd: readonly string[];
-  /** 1 as assigned, one more with each adjustment. */
+  /** 1 as assigned, plus one per adjustment. */
   readonly version: number;
   readonly adjustments: readonly Adjustment[];
   readonly planned: Readonly<Record<string, PlannedDay>>;
@@ -40,7 +40,7 @@ export type Assignment = {
 
 export type PlanState = {
   readonly assignments: Readonly<Record<string, Assignment>>;
-  /** When the client is injured, ill or away. */
+  /** Periods in which the client is injured, ill or away. */
   readonly absences: Absences;
 };
 export const emptyPlan: PlanState = { assignments: {}, absences: {} };
@@ -109,13 +109,13 @@ const synced = (assignment: Assignment, data: Data<'AssignedProgramSynced'>): As
   }
   const { version, edits, propagationId, programVersion: to } = data;
   const { followedVersion, syncs } = assignment;
-  // An undoing takes the newest one away again.
+  // An undo removes the newest propagation.
   const next = data.isUndo === true ? syncs.slice(0, -1) : [...syncs, { propagationId, from: followedVersion, to }];
   return {
     ...assignment,
     version,
     adjustments: [...assignment.adjustments, { version, edits, isSync: true }],
-    // The further events of one command change edits only.
+    // Further events of one command only change edits.
     ...(to !== followedVersion && { followedVersion: to, syncs: next }),
     planned,
   };

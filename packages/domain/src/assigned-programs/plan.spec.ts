@@ -45,12 +45,12 @@ const assigned: AssignedProgramEvent = {
 const paused: AssignedProgramEvent = { type: 'ProgramPaused', data: { ...of, from: '2026-11-26' } };
 
 describe('assigning a program', () => {
-  it('gives every training day its date', () => given().when(assign()).then([assigned]));
+  it('sets a date for every training day', () => given().when(assign()).then([assigned]));
 
-  it('that ends before the next one starts leaves room for it', () =>
+  it('leaves room for the next program after its end', () =>
     expect(given(assigned).when(assign({ assignedProgramId: 'ap2', startsOn: '2026-12-07' })).outcome).toHaveLength(1));
 
-  it.each(['2026-11-09', '2026-11-26', '2026-12-03'])('from %s collides with the one that runs', (startsOn) => {
+  it.each(['2026-11-09', '2026-11-26', '2026-12-03'])('rejects a start on %s, during the current program', (startsOn) => {
     const length = startsOn < monday ? 4 : 0;
     const long: readonly OutlineDay[] = [...outline, ...outline.map((day) => ({ ...day, week: day.week + 2 }))].slice(0, 4 + length);
     const command = assign({ assignedProgramId: 'ap2', startsOn }) as AssignProgram;
@@ -59,19 +59,19 @@ describe('assigning a program', () => {
       .then({ rejected: 'programs-overlap' });
   });
 
-  it('twice under one id is refused', () => given(assigned).when(assign()).then({ rejected: 'assigned-program-already-exists' }));
+  it('rejects a repeated id', () => given(assigned).when(assign()).then({ rejected: 'assigned-program-already-exists' }));
 
-  it('without a single training day is refused', () =>
+  it('rejects a program without a training day', () =>
     given()
       .when({ ...(assign() as AssignProgram), lookups: { ...lookups, outline: [] } })
       .then({ rejected: 'program-empty' }));
 
-  it('three years from now is a typing error', () =>
+  it('rejects a start three years from now as a typing error', () =>
     given()
       .when(assign({ startsOn: '2029-11-23' }))
       .then({ rejected: 'implausible-date' }));
 
-  it('keeps the training maxes as they were entered', () => {
+  it('stores the training maxes as entered', () => {
     const load: Load = { value: 225, unit: 'lb' };
     given()
       .when(assign({ trainingMaxes: [{ exerciseId: 'squat', load }], mode: 'detached' }))
@@ -91,24 +91,24 @@ const move = (to: string, startedWorkoutIds: readonly string[] = []): PlanComman
 });
 
 describe('moving a planned workout', () => {
-  it('remembers where it was', () =>
+  it('stores the previous date', () =>
     given(assigned)
       .when(move('2026-11-27'))
       .then([{ type: 'WorkoutMoved', data: { ...of, workoutId: 'w2', from: '2026-11-26', to: '2026-11-27' } }]));
 
-  it('that was already started is refused', () =>
+  it('rejects a started workout', () =>
     given(assigned)
       .when(move('2026-11-27', ['w2']))
       .then({ rejected: 'workout-already-started' }));
-  it('to where it is already is refused', () => given(assigned).when(move('2026-11-26')).then({ rejected: 'workout-already-there' }));
-  it('before the program begins is refused', () => given(assigned).when(move('2026-11-20')).then({ rejected: 'before-program-start' }));
-  it('out of a pause is refused', () => given(assigned, paused).when(move('2026-11-27')).then({ rejected: 'program-not-active' }));
+  it('rejects a move to the same date', () => given(assigned).when(move('2026-11-26')).then({ rejected: 'workout-already-there' }));
+  it('rejects a date before the program’s start', () => given(assigned).when(move('2026-11-20')).then({ rejected: 'before-program-start' }));
+  it('rejects a workout in a pause', () => given(assigned, paused).when(move('2026-11-27')).then({ rejected: 'program-not-active' }));
 
   const later: AssignedProgramEvent = { type: 'ProgramPaused', data: { ...of, from: '2026-12-01' } };
-  it('before a pause is as without one', () => expect(given(assigned, later).when(move('2026-11-27')).outcome).toHaveLength(1));
-  it('into a pause is refused', () => given(assigned, later).when(move('2026-12-01')).then({ rejected: 'program-not-active' }));
+  it('moves workouts before a pause as usual', () => expect(given(assigned, later).when(move('2026-11-27')).outcome).toHaveLength(1));
+  it('rejects a date in a pause', () => given(assigned, later).when(move('2026-12-01')).then({ rejected: 'program-not-active' }));
 
-  it('onto the days of another program is refused', () => {
+  it('rejects days of another program', () => {
     const next = given(assigned).when(assign({ assignedProgramId: 'ap2', startsOn: '2026-12-07' }))
       .outcome as readonly AssignedProgramEvent[];
     given(assigned, ...next)
@@ -124,7 +124,7 @@ const resume = (on: string, startedWorkoutIds: readonly string[] = [], today = '
 });
 
 describe('pausing and resuming', () => {
-  it('holds back what was planned from that day, and brings it back on the same weekdays', () =>
+  it('removes the workouts from that day on, and returns them on the same weekdays', () =>
     given(assigned, paused)
       .when(resume('2026-12-08'), at('2026-12-08T08:00:00.000Z'))
       .then([
@@ -159,20 +159,20 @@ describe('pausing and resuming', () => {
         },
       ]));
 
-  it('in time moves nothing', () =>
+  it('moves nothing if nothing is late', () =>
     given(assigned, paused)
       .when(resume('2026-11-26'))
       .then([{ type: 'ProgramResumed', data: { ...of, on: '2026-11-26', moved: [] } }]));
 
-  it('before the pause began is refused', () =>
+  it('rejects a date before the pause', () =>
     given(assigned, paused).when(resume('2026-11-24')).then({ rejected: 'resume-before-pause' }));
-  it('calls off a pause that has not begun, and moves nothing', () =>
+  it('cancels a pause that has not begun, and moves nothing', () =>
     given(assigned, paused)
       .when(resume('2026-12-08', [], '2026-11-25'))
       .then([{ type: 'ProgramResumed', data: { ...of, on: '2026-12-08', moved: [] } }]));
-  it('what runs is refused', () => given(assigned).when(resume('2026-12-01')).then({ rejected: 'program-not-paused' }));
+  it('rejects a program that is not paused', () => given(assigned).when(resume('2026-12-01')).then({ rejected: 'program-not-paused' }));
 
-  it('needs room: a program assigned during the pause is not overrun', () => {
+  it('needs free days, if another program was assigned during the pause', () => {
     const other: AssignedProgramEvent = {
       ...assigned,
       data: {
@@ -189,7 +189,7 @@ describe('pausing and resuming', () => {
       .then({ rejected: 'programs-overlap' });
   });
 
-  it('twice is refused', () =>
+  it('rejects a second pause', () =>
     given(assigned, paused)
       .when({ type: 'pause-program', payload: { ...of, from: monday } })
       .then({ rejected: 'program-already-paused' }));
@@ -199,9 +199,9 @@ describe('ending a program', () => {
   const end: PlanCommand = { type: 'end-program', payload: { ...of, on: '2026-11-26' }, lookups: { startedWorkoutIds: ['w3'] } };
   const ended: AssignedProgramEvent = { type: 'ProgramEnded', data: { ...of, on: '2026-11-26', cancelled: ['w2', 'w4'] } };
 
-  it('cancels what is left, but not what was started', () => given(assigned).when(end).then([ended]));
-  it('twice is refused', () => given(assigned, ended).when(end).then({ rejected: 'program-already-ended' }));
-  it('that nobody assigned is refused', () => given().when(end).then({ rejected: 'assigned-program-unknown' }));
+  it('cancels remaining workouts, but not started ones', () => given(assigned).when(end).then([ended]));
+  it('rejects a second end', () => given(assigned, ended).when(end).then({ rejected: 'program-already-ended' }));
+  it('rejects an unknown program', () => given().when(end).then({ rejected: 'assigned-program-unknown' }));
 });
 
 describe('taking the end of a program back', () => {
@@ -223,23 +223,23 @@ describe('taking the end of a program back', () => {
     },
   };
 
-  it('plans again what the end cancelled, on its dates', () => {
+  it('plans the cancelled workouts again on their dates', () => {
     given(assigned, ended).when(reopen()).then([reopened]);
     expect(given(assigned, ended, reopened).state).toEqual(given(assigned).state);
   });
 
-  it('leaves alone what was started all the same', () =>
+  it('keeps workouts that were started meanwhile', () =>
     given(assigned, ended)
       .when(reopen(['w2']))
       .then([{ type: 'ProgramReopened', data: { ...of, restored: [{ workoutId: 'w4', on: thursdayAfter! }] } }]));
 
-  it('goes on with the pause that the end cut short', () => {
+  it('continues the pause that the end cut short', () => {
     const before = given(assigned, paused);
     const back = given(assigned, paused, ended).when(reopen()).outcome as readonly AssignedProgramEvent[];
     expect(given(assigned, paused, ended, ...back).state).toEqual(before.state);
   });
 
-  it('is refused where another program has taken the days', () => {
+  it('is rejected if another program uses the days', () => {
     const whole: AssignedProgramEvent = { type: 'ProgramEnded', data: { ...of, on: '2026-11-26', cancelled: ['w2', 'w3', 'w4'] } };
     const other = given(assigned, whole).when(assign({ assignedProgramId: 'ap2', startsOn: '2026-11-30' }))
       .outcome as readonly AssignedProgramEvent[];
@@ -248,7 +248,7 @@ describe('taking the end of a program back', () => {
       .then({ rejected: 'programs-overlap' });
   });
 
-  it('twice is refused, and of a program that goes on', () => {
+  it('rejects a second time, and a program that has not ended', () => {
     given(assigned).when(reopen()).then({ rejected: 'program-not-ended' });
     given(assigned, ended, reopened).when(reopen()).then({ rejected: 'program-not-ended' });
   });
@@ -284,26 +284,26 @@ describe('adjusting an assigned program', () => {
   });
   const adjusted: AssignedProgramEvent = { type: 'AssignedProgramAdjusted', data: { ...of, version: 2, edits, reason: 'elbow' } };
 
-  it('makes the next version of the assignment', () =>
+  it('creates the next version of the assignment', () =>
     given(assigned)
       .when(adjust(['w1']))
       .then([adjusted]));
-  it('of a day that was already trained is refused', () =>
+  it('rejects edits of a trained day', () =>
     given(assigned)
       .when(adjust(['w2']))
       .then({ rejected: 'day-already-trained' }));
 
-  it('cannot carry an exercise into a day that was already trained', () =>
+  it('rejects moving an exercise into a trained day', () =>
     given(assigned)
       .when(adjust(['w1'], [{ kind: 'move-slot', slotId: 's2', toDayId: 'd1', index: 0 }]))
       .then({ rejected: 'day-already-trained' }));
 
-  it('of something that is not there is refused', () =>
+  it('rejects unknown nodes', () =>
     given(assigned)
       .when(adjust([], [{ kind: 'remove-slot', slotId: 'nowhere' }]))
       .then({ rejected: 'node-unknown' }));
 
-  it('changes what the client is asked for, from its version on', () => {
+  it('changes the client’s tree from its version on', () => {
     const { adjustments } = given(assigned, adjusted).state.assignments['ap1'] ?? { adjustments: [] };
     const repsAt = (version: number) => effectiveTree(tree, adjustments, version).weeks[0]?.days[1]?.slots[0]?.sets[0]?.reps;
     expect([repsAt(1), repsAt(2)]).toEqual([{ min: 5 }, { min: 3 }]);
@@ -323,7 +323,7 @@ describe('the program of a team', () => {
 
   it('is planned for a member like any other', () => given().when(give()).then([assigned]));
 
-  it('does not ask who joined later for the days before, and keeps the team’s weeks', () => {
+  it('leaves out days before a member joined, and keeps the team’s weeks', () => {
     given()
       .when(give({ plansFrom: '2026-11-30' }))
       .then([without(2)]);
@@ -332,12 +332,12 @@ describe('the program of a team', () => {
       .then([assigned]);
   });
 
-  it('is over for who joined after its last day', () =>
+  it('has ended for a member who joined after its last day', () =>
     given()
       .when(give({ plansFrom: '2026-12-04' }))
       .then({ rejected: 'team-program-over' }));
 
-  it('finds room from the day of joining only', () => {
+  it('needs free days only from the day of joining', () => {
     const ended: AssignedProgramEvent = {
       type: 'ProgramEnded',
       data: { ...of, assignedProgramId: 'old', on: '2026-11-27', cancelled: ['o2', 'o3', 'o4'] },
@@ -358,7 +358,7 @@ describe('the program of a team', () => {
       .then({ rejected: 'programs-overlap' });
   });
 
-  it('is given to nobody twice, and to nobody who is not active', () => {
+  it('is assigned once, and only to active clients', () => {
     given(assigned).when(give()).then({ rejected: 'assigned-program-already-exists' });
     given().when(give({}, false)).then({ rejected: 'client-not-active' });
   });

@@ -1,5 +1,5 @@
-// The plan of one client, one stream: `plan-<customerId>`. All their assigned programs are in it, so that two coaches
-// who assign at the same moment meet in one version; and when they cannot train, which holds all of them back.
+// The plan of one client, one stream: `plan-<customerId>`. It contains all assigned programs, so that two simultaneous assignments
+// conflict, and the client's absences, which affect all of them.
 import { decideClientState, type ClientStateCommand } from '../client-states/client-states.js';
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { assignProgram, assignProgramOfTeam } from './assign-program.js';

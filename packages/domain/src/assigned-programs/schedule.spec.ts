@@ -13,13 +13,13 @@ const named = (...perWeek: readonly (readonly (Weekday | undefined)[])[]): reado
   );
 
 describe('the dates of a program', () => {
-  it('that starts on a Wednesday begin on that Wednesday', () =>
+  it('start on a Wednesday for a program that starts on one', () =>
     expect(datesOf(weeks([3]), '2026-11-25', ['mon', 'wed', 'fri'])).toEqual(['2026-11-25', '2026-11-27', '2026-11-30']));
 
   it('leave the rest of a short week free', () =>
     expect(datesOf(weeks([1, 2]), '2026-11-23', ['mon', 'thu'])).toEqual(['2026-11-23', '2026-11-30', '2026-12-03']));
 
-  it('follow each other where fewer days were chosen than the program has', () =>
+  it('follow each other if the client chose fewer days than the program has', () =>
     expect(datesOf(weeks([3, 3]), '2026-11-23', ['mon', 'thu'])).toEqual([
       '2026-11-23',
       '2026-11-26',
@@ -29,7 +29,7 @@ describe('the dates of a program', () => {
       '2026-12-10',
     ]));
 
-  it('put sessions that name the same weekday on one day', () => {
+  it('combine sessions of the same weekday on one day', () => {
     const twice = named(['mon', 'mon', 'thu'], ['mon', 'mon', 'thu']);
     expect(defaultDays(twice)).toEqual(['mon', 'thu']);
     expect(daysToChoose(twice)).toBe(2);
@@ -41,26 +41,26 @@ describe('the dates of a program', () => {
       '2026-11-30',
       '2026-12-03',
     ]);
-    // On other days than the template names, they still share one.
+    // Sessions share a day even if it is another one than the template names.
     expect(datesOf(twice, '2026-11-24', ['tue', 'sat']).slice(0, 3)).toEqual(['2026-11-24', '2026-11-24', '2026-11-28']);
   });
 
-  it('put two sessions of a program on its only day', () => {
+  it('put two sessions on the only day of a program', () => {
     const twice = named(['mon', 'mon']);
     expect(defaultDays(twice)).toEqual(['mon']);
     expect(datesOf(twice, '2026-11-23', ['mon'])).toEqual(['2026-11-23', '2026-11-23']);
   });
 
-  it('give each session a day where a day was chosen for each, as programs have that were assigned before', () =>
+  it('separate sessions if a day was chosen for each, as in older assignments', () =>
     expect(datesOf(named(['mon', 'mon']), '2026-11-23', ['mon', 'thu'])).toEqual(['2026-11-23', '2026-11-26']));
 
-  it('keep sessions without a weekday apart', () => {
+  it('separate sessions without a weekday', () => {
     const mixed = named(['mon', 'mon', undefined]);
     expect(defaultDays(mixed)).toEqual(['mon', 'thu']);
     expect(datesOf(mixed, '2026-11-23', ['mon', 'thu'])).toEqual(['2026-11-23', '2026-11-23', '2026-11-26']);
   });
 
-  it('follow each other where even shared days are too few', () =>
+  it('follow each other if even shared days are too few', () =>
     expect(datesOf(named(['mon', 'mon', 'wed', 'fri']), '2026-11-23', ['mon', 'thu'])).toEqual([
       '2026-11-23',
       '2026-11-26',
@@ -68,7 +68,7 @@ describe('the dates of a program', () => {
       '2026-12-03',
     ]));
 
-  it('fall only on chosen weekdays, never run backwards and never meet', () => {
+  it('use only chosen weekdays, ascending and without duplicates', () => {
     const all: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
     const perWeek = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 });
     fc.assert(
@@ -80,14 +80,14 @@ describe('the dates of a program', () => {
     );
   });
 
-  it('use the weekdays that the template names, else the usual ones', () => {
+  it('default to the template’s weekdays, or else to common ones', () => {
     expect(defaultDays([{ week: 1, day: 1, nodeId: 'a', weekday: 'tue' }])).toEqual(['tue']);
     expect(defaultDays(weeks([3, 2]))).toEqual(['mon', 'wed', 'fri']);
   });
 });
 
 describe('the shift after a pause', () => {
-  it('is made of whole weeks, and none when nothing is late', () => {
+  it('covers whole weeks, and is zero if nothing is late', () => {
     expect(daysToShift(['2026-11-26', '2026-11-30'], '2026-12-03')).toBe(7);
     expect(daysToShift(['2026-11-26'], '2026-11-26')).toBe(0);
     expect(daysToShift([], '2026-11-26')).toBe(0);

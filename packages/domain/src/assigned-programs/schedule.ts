@@ -1,5 +1,5 @@
-// From a program's training days to calendar dates. Weeks are counted in sevens from the start date, whatever day
-// that is, so a program that starts on a Wednesday trains Wednesday, Friday, Monday when its days are mon, wed, fri.
+// Maps a program's training days to calendar dates. Weeks are blocks of seven days from the start date, on whatever weekday: a program with
+// the days mon, wed, fri that starts on a Wednesday trains Wednesday, Friday, Monday.
 import { addDays, indexOfWeekday, type Weekday, weekdayIndex } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
 import type { OutlineDay } from '../programs/outline.js';
@@ -14,13 +14,13 @@ const usualDays: Readonly<Record<number, readonly Weekday[]>> = {
   7: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
 };
 
-/** Training days of the fullest week. */
+/** Number of training days of the fullest week. */
 const busiestWeek = (outline: readonly OutlineDay[]): number => Math.max(0, ...outline.map((day) => day.day));
 
 type Sessions = { readonly places: readonly number[]; readonly perWeek: number };
 /**
- * Maps each training day to a day of its week, counted from 0. Training days of a week that name the same weekday share a day. A training
- * day that names no weekday has a day of its own.
+ * Maps each training day to a day of its week, counted from 0. Training days of a week with the same weekday share a day. A training day
+ * without a weekday gets its own day.
  */
 const sessionsOf = (outline: readonly OutlineDay[]): Sessions => {
   const named = new Map<string, number>();
@@ -36,10 +36,10 @@ const sessionsOf = (outline: readonly OutlineDay[]): Sessions => {
   return { places, perWeek: Math.max(0, ...used.values()) };
 };
 
-/** So many weekdays a program takes: 1 to 7. Two sessions that name the same weekday take one. */
+/** Number of weekdays that a program needs: 1 to 7. Two sessions with the same weekday need one. */
 export const daysToChoose = (outline: readonly OutlineDay[]): number => Math.min(7, Math.max(1, sessionsOf(outline).perWeek));
 
-/** The weekdays to train on when nobody chose: the template's own where it names all of them, else the usual ones. */
+/** Default weekdays: the template's own if it names all of them, else common ones. */
 export const defaultDays = (outline: readonly OutlineDay[]): readonly Weekday[] => {
   const named = outline.flatMap((day) => (day.weekday === undefined ? [] : [day.weekday]));
   const distinct = [...new Set(named)];
@@ -47,16 +47,16 @@ export const defaultDays = (outline: readonly OutlineDay[]): readonly Weekday[] 
   return usualDays[daysToChoose(outline)] ?? ['mon'];
 };
 
-/** Days after the start of a seven-day block that begins on the start date's weekday, rising. */
+/** Days after the start of a seven-day block that begins on the start date's weekday, ascending. */
 const offsets = (startsOn: LocalDate, days: readonly Weekday[]): readonly number[] => {
   const first = weekdayIndex(startsOn);
   return [...new Set(days)].map((day) => (indexOfWeekday(day) - first + 7) % 7).toSorted((left, right) => left - right);
 };
 
 /**
- * One date for each training day, in the outline's order. Every week of the program keeps to its own seven days. Where fewer days were
- * chosen than a week has sessions, those that name the same weekday share a day; where there are still too few, all of them follow each
- * other. Who chose a day for each session gets them on days of their own.
+ * Returns one date per training day, in the outline's order. Every week of the program stays within its own seven days. If a week has more
+ * sessions than chosen days, sessions with the same weekday share a day; if there are still too few, all follow each other. With one
+ * chosen day per session, each session gets its own day.
  */
 export const datesOf = (outline: readonly OutlineDay[], startsOn: LocalDate, days: readonly Weekday[]): readonly LocalDate[] => {
   const chosen = offsets(startsOn, days);
@@ -71,7 +71,7 @@ export const datesOf = (outline: readonly OutlineDay[], startsOn: LocalDate, day
   });
 };
 
-/** Whole weeks to add so that nothing of `dates` is before `on`; whole, so that everybody keeps their weekdays. */
+/** Whole weeks, in days, to add so that no date is before `on`; whole weeks keep the weekdays. */
 export const daysToShift = (dates: readonly LocalDate[], on: LocalDate): number => {
   const first = dates.toSorted()[0];
   if (first === undefined || first >= on) return 0;

@@ -16,8 +16,8 @@ const on = (today: string, change: Partial<PlanDates> = {}, workouts = days, abs
   return programStanding(all, countsOf(workouts, all, absences, today), today);
 };
 
-describe('how an assigned program stands', () => {
-  it('counts what is done, and as missed what was skipped or not trained on a day that is over', () =>
+describe('the standing of an assigned program', () => {
+  it('counts done workouts, and as missed those skipped or not trained on a past day', () =>
     expect(on('2026-11-20')).toEqual({
       status: 'active',
       startsOn: '2026-11-02',
@@ -27,46 +27,46 @@ describe('how an assigned program stands', () => {
       done: 1,
       missed: 2,
     }));
-  it('does not hold today against anybody', () => expect(on('2026-11-16').missed).toBe(1));
-  it('is planned until the day it starts, without a week', () => expect(on('2026-11-01')).toMatchObject({ status: 'planned', week: null }));
+  it('does not count today’s workout as missed', () => expect(on('2026-11-16').missed).toBe(1));
+  it('is planned and has no week before its start', () => expect(on('2026-11-01')).toMatchObject({ status: 'planned', week: null }));
   it('is completed the day after its last workout, trained or not', () => {
     expect(on('2026-11-30').status).toBe('active');
     expect(on('2026-12-01')).toMatchObject({ status: 'completed', missed: 3 });
   });
-  it('is completed as soon as nothing of it is left, also in a pause', () => {
+  it('is completed as soon as no workout is open, also in a pause', () => {
     const trained = days.map((day) => ({ ...day, recorded: 'completed' as const }));
     expect(on('2026-11-20', {}, trained).status).toBe('completed');
     expect(on('2026-11-20', { pausedFrom: '2026-11-10' }, trained).status).toBe('completed');
   });
-  it('is not completed while its last workout is being trained', () => {
+  it('is not completed while its last workout is running', () => {
     const running = [planned('2026-11-02', 1, 'completed'), planned('2026-11-09', 2, 'in-progress')];
     expect(on('2026-11-09', {}, running).status).toBe('active');
   });
-  it('that was ended ends on that day, whatever was planned', () =>
+  it('ends on the day of its end, whatever was planned', () =>
     expect(on('2026-12-24', { endedOn: '2026-11-12' })).toMatchObject({ status: 'ended', endsOn: '2026-11-12', week: null }));
-  it('forgets what was cancelled', () =>
+  it('ignores cancelled workouts', () =>
     expect(on('2026-11-20', {}, [...days.slice(0, 3), planned('2026-11-30', 4, 'cancelled')])).toMatchObject({
       status: 'completed',
       planned: 3,
       endsOn: '2026-11-16',
     }));
-  it('ends where its last workout was moved to', () =>
+  it('ends on the date that its last workout was moved to', () =>
     expect(on('2026-11-20', {}, [...days, planned('2028-11-20', 1)])).toMatchObject({ endsOn: '2028-11-20' }));
 });
 
 describe('a pause', () => {
-  it('that is still to come changes nothing today', () => expect(on('2026-11-20', { pausedFrom: '2026-12-15' })).toEqual(on('2026-11-20')));
-  it('takes what it holds back out of what was missed, from its first day on', () => {
+  it('changes nothing before it begins', () => expect(on('2026-11-20', { pausedFrom: '2026-12-15' })).toEqual(on('2026-11-20')));
+  it('excludes its workouts from the missed ones, from its first day on', () => {
     expect(on('2026-11-20', { pausedFrom: '2026-11-16' })).toMatchObject({ status: 'paused', missed: 1, planned: 4 });
     expect(on('2026-11-20', { pausedFrom: '2026-11-17' })).toMatchObject({ status: 'paused', missed: 2 });
   });
-  it('stops the weeks', () => expect(on('2026-12-20', { pausedFrom: '2026-11-16' }).week).toBe(2));
-  it('keeps a program from being over', () => expect(on('2027-01-20', { pausedFrom: '2026-11-16' }).status).toBe('paused'));
+  it('stops counting weeks', () => expect(on('2026-12-20', { pausedFrom: '2026-11-16' }).week).toBe(2));
+  it('keeps the program from being completed', () => expect(on('2027-01-20', { pausedFrom: '2026-11-16' }).status).toBe('paused'));
 });
 
 describe('a client who was injured, ill or away', () => {
   const ill = { s1: { from: '2026-11-10', until: '2026-11-16' } };
-  it('missed nothing on those days, but what they skipped', () => {
+  it('misses only skipped workouts on those days', () => {
     expect(on('2026-11-20', {}, days, ill)).toMatchObject({ status: 'active', missed: 1, week: 3 });
     expect(on('2026-11-20', {}, days, { s1: { ...ill.s1, until: '2026-11-15' } }).missed).toBe(2);
     expect(on('2026-11-20', {}, days, { s1: { ...ill.s1, until: null } }).missed).toBe(1);
@@ -75,7 +75,7 @@ describe('a client who was injured, ill or away', () => {
 
 describe('a returned client', () => {
   const missed = (gone: Absences): number => countsOf(days, { pausedFrom: null }, {}, '2026-11-20', gone).missed;
-  it('missed nothing of the days between, not even what was skipped', () => {
+  it('misses no workout of the days between, not even a skipped one', () => {
     expect(missed({})).toBe(2);
     expect(missed({ gap: { from: '2026-11-09', until: '2026-11-12' } })).toBe(1);
     expect(missed({ gap: { from: '2026-11-09', until: null } })).toBe(0);

@@ -1,46 +1,46 @@
-// How an assigned program stands on a day: its status, its dates, its week and what became of its workouts. Lists, pages, homes
-// and the replay all ask here, so that no two of them disagree.
+// Computes the standing of an assigned program on a day: status, dates, week and counts of workouts. Lists, pages, homes and the replay all
+// use it, so that they agree.
 import { isAbsentOn, type Absences } from '../client-states/client-states.js';
 import type { LocalDate } from '../kernel.js';
 import type { RecordedStatus } from '../workouts/workout-status.js';
 
 export type ProgramStatus = 'planned' | 'active' | 'paused' | 'completed' | 'ended';
 
-/** Of a plan: what was decided about it. */
+/** Decisions about a plan. */
 export type PlanDates = {
   readonly startsOn: LocalDate;
-  /** The first day of a pause, which may be still to come. */
+  /** First day of a pause; it may be in the future. */
   readonly pausedFrom: LocalDate | null;
-  /** The day on which it was ended for good. */
+  /** Date of the permanent end. */
   readonly endedOn: LocalDate | null;
 };
-/** Of its workouts that were not cancelled. */
+/** Counts of the workouts that are not cancelled. */
 export type PlanCounts = {
   readonly planned: number;
   readonly done: number;
-  /** Skipped, or not trained on a day that is over and that nothing holds back. None of a day on which the client was no client. */
+  /** Skipped, or not trained on a past day outside pauses and absences. Excludes days on which the client was not a member. */
   readonly missed: number;
-  /** Neither done nor skipped, whatever the day. */
+  /** Neither done nor skipped, on any day. */
   readonly open: number;
   readonly lastOn: LocalDate | null;
-  /** The program's week that the calendar is in: of the last workout up to today, or up to the pause; before the first, its own. */
+  /** Current week of the program: that of the last workout up to today, or up to the pause; before the first, the first workout's. */
   readonly week: number | null;
 };
 export type ProgramStanding = {
   readonly status: ProgramStatus;
   readonly startsOn: LocalDate;
   readonly endsOn: LocalDate | null;
-  /** Only while it is active or paused. */
+  /** Set only while the program is active or paused. */
   readonly week: number | null;
   readonly planned: number;
   readonly done: number;
   readonly missed: number;
 };
 
-/** A pause begins on its day, not when it is arranged. */
+/** A pause applies from its first day, not from the day on which a coach sets it. */
 export const isPausedOn = (pausedFrom: LocalDate | null, day: LocalDate): boolean => pausedFrom !== null && pausedFrom <= day;
 
-/** Whether a running pause holds back what was planned on a day, or the client was injured, ill or away on it. */
+/** True if a running pause covers the day, or the client was injured, ill or away on it. */
 export const isHeld = (on: LocalDate, pausedFrom: LocalDate | null, absences: Absences, today: LocalDate): boolean =>
   (isPausedOn(pausedFrom, today) && isPausedOn(pausedFrom, on)) || isAbsentOn(absences, on);
 
@@ -69,8 +69,8 @@ export const programStanding = (dates: PlanDates, counts: PlanCounts, today: Loc
 export type PlannedStanding = { readonly on: LocalDate; readonly week: number; readonly recorded: RecordedStatus };
 
 /**
- * The same as the SQL of the API counts, for a plan that is in memory.
- * @param gone days on which the client was no client of the gym: nothing is missed on them, not even what was skipped
+ * Counts the workouts of a plan in memory, as the SQL of the API does.
+ * @param gone days on which the client was not a member of the gym: no workout counts as missed, not even a skipped one
  */
 export const countsOf = (
   workouts: readonly PlannedStanding[],

@@ -8,15 +8,15 @@ const streak = (...days: readonly PlannedDay[]) => weeksInARow(days, today, 'mon
 const verdicts = (...days: readonly PlannedDay[]) =>
   weeksInARow(days, today, 'mon').explanation.weeks.map(({ from, verdict }) => `${from} ${verdict}`);
 
-describe('weeks in a row', () => {
-  it('is none of who has no plan', () => {
+describe('consecutive weeks', () => {
+  it('are zero without a plan', () => {
     expect(weeksInARow([], today, 'mon')).toEqual({
       weeks: 0,
       explanation: { rule: 'weeks-in-a-row@1', weeks: [{ from: '2026-11-23', due: 0, done: 0, verdict: 'rest' }] },
     });
   });
 
-  it('counts a week of which everything planned was done, and ends at one of which it was not', () => {
+  it('count weeks with everything done, and end at any other week', () => {
     const days = [
       day('2026-11-16', 1, 1),
       day('2026-11-18', 1, 1),
@@ -28,30 +28,30 @@ describe('weeks in a row', () => {
     expect(verdicts(...days)).toEqual(['2026-11-23 rest', '2026-11-16 kept', '2026-11-09 kept', '2026-11-02 broken']);
   });
 
-  it('is not ended by the week in progress, which counts as soon as all of it is done', () => {
+  it('do not end in the current week, which counts once everything is done', () => {
     expect(streak(day('2026-11-16', 1, 1), day('2026-11-23', 1, 0), day('2026-11-27', 1, 0))).toBe(1);
     expect(streak(day('2026-11-16', 1, 1), day('2026-11-23', 1, 1), day('2026-11-27', 1, 0))).toBe(1);
     expect(streak(day('2026-11-16', 1, 1), day('2026-11-23', 1, 1), day('2026-11-27', 1, 1))).toBe(2);
     expect(verdicts(day('2026-11-23', 1, 0))).toEqual(['2026-11-23 running']);
   });
 
-  it('forgives planned rest and absence: what was not due is no gap', () => {
-    // Three weeks ill: their workouts are there, and due from nobody.
+  it('ignore planned rest and absence', () => {
+    // Three weeks ill: their workouts exist but are not due.
     const ill = [day('2026-11-02', 0, 0), day('2026-11-09', 0, 0), day('2026-11-16', 0, 0)];
     expect(streak(...ill, day('2026-10-26', 2, 2), day('2026-10-19', 1, 1))).toBe(2);
     expect(streak(day('2026-10-26', 2, 2))).toBe(1);
     expect(verdicts(...ill)).toEqual(['2026-11-23 rest', '2026-11-16 rest', '2026-11-09 rest', '2026-11-02 rest']);
   });
 
-  it('asks for the days of a week that were due alone', () => {
+  it('require only the due days of a week', () => {
     expect(streak(day('2026-11-16', 1, 1), day('2026-11-18', 0, 0))).toBe(1);
   });
 
-  it('does not count more than was due', () => {
+  it('count at most the due workouts of a day', () => {
     expect(streak(day('2026-11-16', 1, 3), day('2026-11-18', 1, 0))).toBe(0);
   });
 
-  it('looks at no week to come', () => {
+  it('ignore future weeks', () => {
     expect(streak(day('2026-11-16', 1, 1), day('2026-11-30', 1, 0))).toBe(1);
   });
 

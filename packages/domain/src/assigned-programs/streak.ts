@@ -1,9 +1,11 @@
-// How many weeks in a row a client trained all that was planned. Rest and absence are no failure: a week in which nothing was due neither
-// counts nor ends anything, and the week in progress can only add to it.
+// Counts consecutive weeks in which a client trained everything planned. A week without due workouts (rest, absence) neither counts nor
+// ends the streak, and the current week can only add to it.
 import { addDays, weekdayIndex, type WeekStart } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
 
-/** Workouts that were due on a day, and how many of them were done. Cancelled ones, and those held back by a pause or an absence, are not due. */
+/**
+ * Number of due workouts on a day, and how many of them are done. Workouts that are cancelled, or in a pause or an absence, are not due.
+ */
 export type PlannedDay = { readonly on: LocalDate; readonly due: number; readonly done: number };
 export type StreakWeek = {
   readonly from: LocalDate;
@@ -15,7 +17,7 @@ export type Streak = {
   readonly weeks: number;
   readonly explanation: {
     readonly rule: 'weeks-in-a-row@1';
-    /** The newest first, back to the week that ends it or before which nothing was planned. */
+    /** Newest first, back to the week that ends the streak, or to the first planned week. */
     readonly weeks: readonly StreakWeek[];
   };
 };
@@ -23,7 +25,7 @@ export type Streak = {
 const firstIndex: Readonly<Record<WeekStart, number>> = { mon: 0, sat: 5, sun: 6 };
 const firstOfWeek = (date: LocalDate, start: WeekStart): LocalDate => addDays(date, -((weekdayIndex(date) - firstIndex[start] + 7) % 7));
 
-/** `days` in any order; those of the week to come are not looked at. */
+/** `days` in any order; ignores future weeks. */
 export const weeksInARow = (days: readonly PlannedDay[], today: LocalDate, start: WeekStart): Streak => {
   const thisWeek = firstOfWeek(today, start);
   const oldest = days.reduce((first, { on }) => (on < first ? on : first), thisWeek);

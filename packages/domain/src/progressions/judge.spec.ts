@@ -135,7 +135,7 @@ describe('a workout by a rule', () => {
       ['the first, then swapped back', { x: other('a'), y: own('b') }, ['y']],
       ['the last', { x: own('a'), y: other('b') }, ['x']],
     ])('is not judged: %s', (_which, sets, setIds) => expect(judged(all, two, sets)).toEqual({ ...swapped, setIds }));
-    it('is judged by its gate\'s sets if these used the planned exercise', () => {
+    it('is judged by its gate’s sets if these used the planned exercise', () => {
       expect(judged({ ...all, over: 'last' }, two, { x: other('a'), y: own('b') })).toMatchObject({ judged: 'pass', setIds: ['y'] });
       expect(judged({ ...all, over: 'last' }, two, { x: own('a'), y: other('b') })).toMatchObject(swapped);
       const open = slotOf([asked('a', { reps: { min: 1, amrap: true } }), asked('b')]);

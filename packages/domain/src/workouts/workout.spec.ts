@@ -170,7 +170,7 @@ describe('correcting a set', () => {
       .then([{ type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: late } }]);
   });
 
-  it('follows the log\'s order within a millisecond if no time is asserted', () => {
+  it('follows the log’s order within a millisecond if no time is asserted', () => {
     const restoredThen: WorkoutEvent = { type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: early } };
     given(started, recorded, voidedAt(early)).when(restoreIt, at(early)).then([restoredThen]);
     given(started, recorded, voidedAt(early), restoredThen)

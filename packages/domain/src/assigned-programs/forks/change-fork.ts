@@ -1,4 +1,4 @@
-// What happens to a what-if. What a client has started is the past here as well: no what-if changes it, whenever it is taken over.
+// Creates, changes and merges what-ifs. A started workout is past here too: no what-if changes it, whenever a coach merges it.
 import { jsonBytes, mostEventBytes } from '../../event-size.js';
 import { reject, type Rejected } from '../../kernel.js';
 import { editsBetween } from '../../programs/edits-between.js';
@@ -17,7 +17,7 @@ import { forkTree } from './fork-tree.js';
 
 type Outcome = readonly AssignedProgramEvent[] | Rejected<PlanRejection>;
 
-/** More what-ifs at once than anybody compares. */
+/** Maximum open what-ifs; nobody compares more. */
 const mostOpenForks = 10;
 
 const openFork = ({ forks }: Assignment, forkId: string): Fork | Rejected<PlanRejection> => {
@@ -50,7 +50,7 @@ export const adjustFork = (assignment: Assignment, { payload, lookups }: AdjustF
   return [{ type: 'ForkAdjusted', data: payload }];
 };
 
-/** Adjusts the program by what was chosen of the differences. Days that were trained meanwhile are named and left; the rest is done. */
+/** Adjusts the program by the chosen differences. Names and skips days that the client has trained meanwhile, and applies the rest. */
 export const mergeFork = (assignment: Assignment, { payload, lookups }: MergeFork): Outcome => {
   const { forkId, nodes, ...reasoned } = payload;
   if (assignment.status === 'ended') return reject('program-already-ended');
@@ -76,7 +76,7 @@ export const mergeFork = (assignment: Assignment, { payload, lookups }: MergeFor
   ];
 };
 
-/** Also of a program that has ended: what was tried with it is over. */
+/** Also allowed for an ended program, whose what-ifs are obsolete. */
 export const discardFork = (assignment: Assignment, { payload }: DiscardFork): Outcome => {
   const fork = openFork(assignment, payload.forkId);
   return 'rejected' in fork ? fork : [{ type: 'ForkDiscarded', data: payload }];

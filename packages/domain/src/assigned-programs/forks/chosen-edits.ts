@@ -1,4 +1,4 @@
-// Which of the differences are taken over: those of the nodes that somebody chose, with the rules that these need.
+// Picks the edits to merge: those of the chosen nodes, with the rules that they need.
 import type { ProgramTree } from '../../programs/program-tree.js';
 import type { AdjustmentEdit } from '../../programs/tree-edit.js';
 import { slotsOf } from '../../programs/tree-nodes.js';
@@ -6,7 +6,7 @@ import { slotsOf } from '../../programs/tree-nodes.js';
 const slotHolding = (tree: ProgramTree, prescriptionId: string): readonly string[] =>
   slotsOf(tree).flatMap(({ id, sets }) => (sets.some((set) => set.id === prescriptionId) ? [id] : []));
 
-/** The lines of the text form that an edit changes, by their node: a day, a slot or a rule. A set is part of its slot's line. */
+/** Returns the nodes whose lines of the text form an edit changes: a day, a slot or a rule. A set is part of its slot's line. */
 const linesOf = (edit: AdjustmentEdit, before: ProgramTree, after: ProgramTree): readonly string[] => {
   switch (edit.kind) {
     case 'add-slot':
@@ -28,7 +28,7 @@ const linesOf = (edit: AdjustmentEdit, before: ProgramTree, after: ProgramTree):
   }
 };
 
-/** `edits` lead from `before` to `after`. */
+/** `edits` transform `before` into `after`. */
 export const chosenEdits = (
   edits: readonly AdjustmentEdit[],
   nodes: ReadonlySet<string>,

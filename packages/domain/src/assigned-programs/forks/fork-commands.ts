@@ -6,7 +6,7 @@ type Lookups = { readonly tree: ProgramTree; readonly startedWorkoutIds: readonl
 
 export type ForkProgram = CommandOf<'fork-program'>;
 export type AdjustFork = CommandOf<'adjust-fork', Lookups>;
-/** `nodes`: ids of days, slots and rules to take, as the comparison names them; absent: all. */
+/** `nodes`: ids of days, slots and rules to merge, as the comparison names them; if absent, all. */
 export type MergeFork = CommandOf<'merge-fork', Lookups>;
 export type DiscardFork = CommandOf<'discard-fork'>;
 

@@ -1,5 +1,5 @@
-// A what-if: a named draft of one assigned program, which nobody trains. It is changed like the program, compared with it, and then taken
-// over or thrown away.
+// A what-if: a named draft of one assigned program that never becomes workouts. Coaches change it like the program, compare the two, and
+// then merge or discard it.
 import type { CatalogueOf, DomainEvent } from '../../kernel.js';
 import type { EditReach } from '../../programs/program-events.js';
 import type { AdjustmentEdit } from '../../programs/tree-edit.js';
@@ -7,12 +7,12 @@ import type { AdjustmentEdit } from '../../programs/tree-edit.js';
 type Of = { readonly assignedProgramId: string; readonly customerId: string; readonly forkId: string };
 
 export type ForkEvent =
-  /** `version`: of the assigned program when it was forked. */
+  /** `version`: of the assigned program at the time of the fork. */
   | DomainEvent<'ProgramForked', Of & { readonly name: string; readonly version: number; readonly reason?: string }>
   | DomainEvent<'ForkAdjusted', Of & { readonly edits: readonly AdjustmentEdit[]; readonly reach?: EditReach; readonly reason?: string }>
   /**
-   * Beside the `AssignedProgramAdjusted` that carries what was taken; `version` is that adjustment's. `nodes`: what was chosen, absent
-   * where all was. `kept`: days that were trained meanwhile and stay as they are. `closed`: nothing is left to take.
+   * Accompanies the `AssignedProgramAdjusted` with the merged edits; `version` is that adjustment's. `nodes`: the chosen nodes, absent if
+   * all were merged. `kept`: days trained meanwhile, which stay unchanged. `closed`: nothing is left to merge.
    */
   | DomainEvent<
       'ForkMerged',
@@ -29,9 +29,9 @@ export type ForkEvent =
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const forkEvents = {
-  // A name says what is tried with somebody: it may say why.
+  // A name describes a change for one person and may contain the reason.
   ProgramForked: { version: 1, personal: { person: 'customerId', fields: ['name', 'reason'] } },
-  // Of version 2 on a day says what to read before it.
+  // Version 2 adds the items to read before a day.
   ForkAdjusted: { version: 2, personal: reasonOfCustomer, upcast: { 1: (data) => data } },
   ForkMerged: { version: 1, personal: reasonOfCustomer },
   ForkDiscarded: { version: 1, personal: reasonOfCustomer },

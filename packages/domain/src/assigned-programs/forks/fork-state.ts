@@ -2,15 +2,15 @@ import type { AdjustmentEdit } from '../../programs/tree-edit.js';
 import type { ForkEvent } from './fork-events.js';
 
 export type Fork = {
-  /** As its person gave it; no text where they were erased. */
+  /** Name by its author; empty once the person is erased. */
   readonly name: string;
   readonly status: 'open' | 'merged' | 'discarded';
-  /** Of the assigned program when it was forked. */
+  /** Version of the assigned program at the time of the fork. */
   readonly fromVersion: number;
-  /** Everything that was changed in it, in order. */
+  /** All its edits, in order. */
   readonly edits: readonly AdjustmentEdit[];
 };
-/** What-ifs of one assigned program, by their id. */
+/** What-ifs of one assigned program, by id. */
 export type Forks = Readonly<Record<string, Fork>>;
 
 const changed = (fork: Fork, event: Exclude<ForkEvent, { type: 'ProgramForked' }>): Fork => {

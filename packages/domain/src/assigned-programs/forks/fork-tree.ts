@@ -1,5 +1,5 @@
-// What a what-if asks for: the program as it is now, with the edits of the what-if on top. What was changed in the program since then
-// is in it too, so that taking it over never takes anything back that it did not change itself.
+// Applies the edits of a what-if to the current program. The result includes later changes of the program, so that a merge undoes only
+// changes of the what-if itself.
 import type { ProgramTree } from '../../programs/program-tree.js';
 import { applyEdit } from '../../programs/tree.js';
 import type { AdjustmentEdit } from '../../programs/tree-edit.js';
@@ -8,7 +8,7 @@ import { trainedDaysIn } from '../change-plan.js';
 
 export type ForkTree = {
   readonly tree: ProgramTree;
-  /** Ids of trained days that it would have changed, and does not. */
+  /** Ids of trained days that the what-if would change; they stay unchanged. */
   readonly kept: readonly string[];
 };
 
@@ -16,8 +16,8 @@ const isChanged = (before: ProgramTree, after: ProgramTree, dayId: string): bool
   JSON.stringify(findDay(before, dayId)) !== JSON.stringify(findDay(after, dayId));
 
 /**
- * `current`: the client's program now. An edit that cannot be done any more is left out, and so is one whole edit that touches a day of
- * `trainedNodes`: half a move would leave a slot in two days, or in none.
+ * `current`: the client's program now. Skips edits that are no longer possible, and whole edits that touch a day of `trainedNodes`: half a
+ * move would leave a slot in two days, or in none.
  */
 export const forkTree = (current: ProgramTree, edits: readonly AdjustmentEdit[], trainedNodes: ReadonlySet<string>): ForkTree => {
   const kept = new Set<string>();

@@ -55,10 +55,10 @@ const ended: AssignedProgramEvent = { type: 'ProgramEnded', data: { ...of, on: '
 describe('a what-if', () => {
   const open: PlanCommand = { type: 'fork-program', payload: { ...fork, name: 'Less squatting' } };
 
-  it('is a named draft of the program as it stands', () => given(assigned).when(open).then([forked]));
-  it('is refused under an id that is known', () => given(assigned, forked).when(open).then({ rejected: 'fork-already-exists' }));
-  it('is refused for a program that has ended', () => given(assigned, ended).when(open).then({ rejected: 'program-already-ended' }));
-  it('is refused beside ten others, until one is thrown away', () => {
+  it('is a named draft of the current program', () => given(assigned).when(open).then([forked]));
+  it('is rejected under a known id', () => given(assigned, forked).when(open).then({ rejected: 'fork-already-exists' }));
+  it('is rejected for an ended program', () => given(assigned, ended).when(open).then({ rejected: 'program-already-ended' }));
+  it('is rejected if ten others are open, until one is discarded', () => {
     const others = Array.from({ length: 10 }, (_, index): AssignedProgramEvent => ({
       type: 'ProgramForked',
       data: { ...of, forkId: `other${index}`, name: 'One more', version: 1 },
@@ -72,7 +72,7 @@ describe('a what-if', () => {
       .then([forked]);
   });
 
-  it('is changed without changing the program', () => {
+  it('changes without changing the program', () => {
     const edit = note('d2a', 'slowly');
     given(assigned, forked)
       .when(adjust([edit]))
@@ -87,23 +87,23 @@ describe('a what-if', () => {
       .when(adjust(edits, 'w1'))
       .then({ rejected: rejected as never });
   });
-  it.each([adjust([note('d2a', 'x')]), merge(), discard])('that nobody knows takes no $type', (command) => {
+  it.each([adjust([note('d2a', 'x')]), merge(), discard])('rejects $type for an unknown what-if', (command) => {
     given(assigned).when(command).then({ rejected: 'fork-unknown' });
   });
-  it.each([adjust([note('d2a', 'x')]), merge(), discard])('that was thrown away takes no $type', (command) => {
+  it.each([adjust([note('d2a', 'x')]), merge(), discard])('rejects $type for a discarded what-if', (command) => {
     given(assigned, forked, { type: 'ForkDiscarded', data: fork }).when(command).then({ rejected: 'fork-closed' });
   });
-  it('is thrown away, also when its program has ended', () => {
+  it('can be discarded, also after its program has ended', () => {
     given(assigned, forked, ended)
       .when(discard)
       .then([{ type: 'ForkDiscarded', data: fork }]);
   });
 });
 
-describe('taking a what-if over', () => {
+describe('merging a what-if', () => {
   const all = adjusted(note('d2a', 'slowly'), note('d3a', 'faster'));
 
-  it('adjusts the program by all that differs, and closes it', () => {
+  it('adjusts the program by all differences, and closes the what-if', () => {
     given(assigned, forked, all)
       .when(merge())
       .then([
@@ -111,7 +111,7 @@ describe('taking a what-if over', () => {
         { type: 'ForkMerged', data: { ...fork, version: 2, kept: [], closed: true } },
       ]);
   });
-  it('takes the chosen nodes alone, and stays open for the others', () => {
+  it('merges only the chosen nodes, and leaves the what-if open for the others', () => {
     given(assigned, forked, all)
       .when(merge(['d3a']))
       .then([
@@ -119,7 +119,7 @@ describe('taking a what-if over', () => {
         { type: 'ForkMerged', data: { ...fork, nodes: ['d3a'], version: 2, kept: [], closed: false } },
       ]);
   });
-  it('names the days that were trained meanwhile, leaves them, and does the rest', () => {
+  it('names and skips days trained meanwhile, and merges the rest', () => {
     given(assigned, forked, all)
       .when(merge(undefined, 'w2'))
       .then([
@@ -127,7 +127,7 @@ describe('taking a what-if over', () => {
         { type: 'ForkMerged', data: { ...fork, version: 2, kept: ['d2'], closed: true } },
       ]);
   });
-  it('is refused where all of it was trained meanwhile, and where nothing differs', () => {
+  it('is rejected if all its days were trained meanwhile, and if nothing differs', () => {
     given(assigned, forked, all)
       .when(merge(undefined, 'w2', 'w3'))
       .then({ rejected: 'day-already-trained' });
@@ -136,7 +136,7 @@ describe('taking a what-if over', () => {
       .when(merge(['d4a']))
       .then({ rejected: 'fork-changes-nothing' });
   });
-  it('brings the rule that a chosen slot names', () => {
+  it('adds the rule of a chosen slot', () => {
     const rule = {
       id: 'r1',
       name: 'Linear',
@@ -149,14 +149,14 @@ describe('taking a what-if over', () => {
     const { outcome } = given(assigned, forked, adjusted({ kind: 'add-rule', rule }, named, note('d3a', 'faster'))).when(merge(['d2a']));
     expect(outcome).toMatchObject([{ data: { edits: [{ kind: 'add-rule', rule }, named] } }, { data: { closed: false } }]);
   });
-  it('keeps what was changed in the program since, and takes nothing back', () => {
+  it('keeps later changes of the program', () => {
     const since: AssignedProgramEvent = { type: 'AssignedProgramAdjusted', data: { ...of, version: 2, edits: [note('d4a', 'since')] } };
     const { outcome } = given(assigned, forked, adjusted(note('d2a', 'slowly')), since).when(merge());
     expect(outcome).toMatchObject([{ data: { version: 3, edits: [note('d2a', 'slowly')] } }, { type: 'ForkMerged' }]);
   });
 });
 
-describe('whatever is done with what-ifs', () => {
+describe('any sequence of changes to what-ifs', () => {
   const pick = <T>(...items: readonly T[]) => fc.constantFrom(...items);
   const days = pick('d1', 'd2', 'd3', 'd4');
   const slots = days.chain((day) => pick(`${day}a`, `${day}b`, `${day}new`));
@@ -195,7 +195,7 @@ describe('whatever is done with what-ifs', () => {
     pick<Move>(discard, { type: 'fork-program', payload: { ...fork, name: 'Less squatting' } }),
   );
 
-  it('no day of a started workout ever changes, in the program or in what a what-if shows of it', () => {
+  it('never changes the day of a started workout, in the program or in a what-if', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 25 }), (moves) => {
         const begun = new Map<string, string>();
@@ -217,7 +217,7 @@ describe('whatever is done with what-ifs', () => {
             expect(JSON.stringify(findDay(now(), dayId))).toBe(asBegun);
             expect(JSON.stringify(findDay(shown, dayId))).toBe(asBegun);
           }
-          // Nothing stands twice, whatever was moved.
+          // No node occurs twice, whatever was moved.
           const ids = shown.weeks.flatMap((week) => week.days.flatMap((day) => day.slots.map(({ id }) => id)));
           expect(new Set(ids).size).toBe(ids.length);
         }

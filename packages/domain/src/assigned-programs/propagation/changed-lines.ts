@@ -1,10 +1,10 @@
-// What becomes, in one client's program, of each line that a newer version of the template changed. A line is a week, a day, an exercise
-// with its sets, or a rule: what a person reads as one.
+// Computes the fate of each line that a newer version of the template changed, in one client's program. A line is a week, a day, an
+// exercise with its sets, or a rule.
 import type { ProgramTree } from '../../programs/program-tree.js';
 import { sameValue } from '../../same-value.js';
 import type { SyncCounts } from '../assigned-program-events.js';
 
-/** `added`: new in the client's program. `kept`: the client's own. `done`: of a day that is the past. */
+/** `added`: new in the client's program. `kept`: the client's own. `done`: on a past day. */
 export type LineFate = 'synced' | 'added' | 'kept' | 'done';
 export type FatedLine = { readonly id: string; readonly fate: LineFate };
 
@@ -23,7 +23,7 @@ const read = ({ weeks, rules }: ProgramTree): Lines => {
   }
   return lines;
 };
-// Many clients have the same trees.
+// Cached, since many clients have the same trees.
 const known = new WeakMap<ProgramTree, Lines>();
 const linesOf = (tree: ProgramTree): Lines => {
   const lines = known.get(tree) ?? read(tree);
@@ -33,7 +33,7 @@ const linesOf = (tree: ProgramTree): Lines => {
 const isSame = (one: Line | undefined, other: Line | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && one.parent === other.parent && sameValue(one.value, other.value));
 
-/** Ids of the lines that differ between two versions: in the order of the later one, then what went. */
+/** Returns ids of the lines that differ between two versions: in the order of the later one, then removed ones. */
 export const changedLines = (from: ProgramTree, to: ProgramTree): readonly string[] => {
   const [was, is] = [linesOf(from), linesOf(to)];
   return [...new Set([...is.keys(), ...was.keys()])].filter((id) => !isSame(was.get(id), is.get(id)));
@@ -41,7 +41,7 @@ export const changedLines = (from: ProgramTree, to: ProgramTree): readonly strin
 
 type Fate = { readonly to: ProgramTree; readonly current: ProgramTree; readonly merged: ProgramTree; readonly fixed: ReadonlySet<string> };
 
-/** @param changed ids, of `changedLines`; a line that stands in the client's program as the template wants it is left out */
+/** @param changed ids from `changedLines`; leaves out lines that the client's program already has in the new form */
 export const fateOfLines = (changed: readonly string[], { to, current, merged, fixed }: Fate): readonly FatedLine[] => {
   const [wanted, was, is] = [linesOf(to), linesOf(current), linesOf(merged)];
   return changed.flatMap((id): readonly FatedLine[] => {

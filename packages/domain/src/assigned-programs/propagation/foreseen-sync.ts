@@ -1,4 +1,4 @@
-// What bringing a version of the template to one client's program would do: decided for the command, and shown before it is sent.
+// Computes the effect of bringing a version of the template to one client's program, for the preview and for the command.
 import { isAbsentOn } from '../../client-states/client-states.js';
 import type { LocalDate } from '../../kernel.js';
 import { outlineOf } from '../../programs/outline.js';
@@ -13,7 +13,7 @@ import { mergeTrees, type Versions } from './merge-trees.js';
 import { replanned, type Replanned } from './replanned.js';
 
 export type SyncGiven = {
-  /** The template as it was assigned, as the program follows it now, and as it shall. */
+  /** The template as assigned, as currently followed, and as of the new version. */
   readonly base: ProgramTree;
   readonly from: ProgramTree;
   readonly to: ProgramTree;
@@ -32,7 +32,7 @@ const mergedWithFates: Merging = (versions) => {
   const merged = mergeTrees(versions);
   return { merged, lines: fateOfLines(changedLines(from, to), { to, current, merged, fixed }) };
 };
-/** For many clients at once: those without adjustments who have trained as far have the same trees, and are merged once. */
+/** Caches merges for many clients: those without adjustments and with equal progress have the same trees. */
 export const rememberedMerging = (): Merging => {
   const known = new Map<ProgramTree, Map<string, Merged & Pick<Versions, 'from' | 'to'>>>();
   return (versions) => {
@@ -56,7 +56,7 @@ export type ForeseenSync = {
   readonly leftOut: LeftOutReason | null;
 };
 
-/** Undoing reaches who was paused since: they would be left with half a wave. */
+/** Undoing also applies to programs that were paused since: they would otherwise keep half of the propagation. */
 const unfit = (
   { absences }: PlanState,
   assignment: Assignment,
@@ -71,7 +71,7 @@ const unfit = (
   return isAbsentOn(absences, today) ? 'client-away' : null;
 };
 
-/** Workouts that were begun, and those of days that are over. */
+/** Ids of started workouts, and of workouts on past days. */
 const pastOf = ({ planned }: Assignment, { startedWorkoutIds, today }: SyncGiven): ReadonlySet<string> =>
   new Set([...startedWorkoutIds, ...Object.entries(planned).flatMap(([id, day]) => (!day.cancelled && day.on < today ? [id] : []))]);
 

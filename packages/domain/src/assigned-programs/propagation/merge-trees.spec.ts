@@ -26,7 +26,7 @@ const merged = (versions: Pick<Versions, 'from' | 'to' | 'current'> & Partial<Ve
 const from = tree([day('d1', slot('squat', 5), slot('row', 8))], [day('d2', slot('bench', 5))]);
 
 describe('a newer version merged into a client’s program', () => {
-  it('is the newer version where nothing was changed for the client', () => {
+  it('equals the newer version if nothing was changed for the client', () => {
     const to = tree(
       [day('d1', slot('row', 8), slot('squat', 3))],
       [day('d2', slot('bench', 5), slot('curl', 10))],
@@ -34,12 +34,12 @@ describe('a newer version merged into a client’s program', () => {
     );
     expect(merged({ from, to, current: from })).toEqual(to);
   });
-  it('keeps what was changed for the client, field by field', () => {
+  it('keeps changes for the client, field by field', () => {
     const to = tree([day('d1', slot('squat', 3, { note: 'slow' }), slot('row', 8))], [day('d2', slot('bench', 5))]);
     const current = tree([day('d1', slot('squat', 4), slot('row', 8))], [day('d2', slot('bench', 5))]);
     expect(merged({ from, to, current }).weeks[0]!.days[0]!.slots[0]).toEqual(slot('squat', 4, { note: 'slow' }));
   });
-  it('brings what is to be read before a day, unless something else was named for the client', () => {
+  it('takes the new item to read before a day, unless the client has another one', () => {
     const [first, ...others] = from.weeks;
     const reading = (readBefore?: string): ProgramTree => ({
       ...from,
@@ -49,28 +49,28 @@ describe('a newer version merged into a client’s program', () => {
     expect(merged({ from, to: reading('sleep'), current: reading('food') })).toEqual(reading('food'));
     expect(merged({ from: reading('sleep'), to: from, current: reading('sleep') })).toEqual(from);
   });
-  it('keeps an exercise that was added for the client behind the one it stood behind', () => {
+  it('keeps an exercise added for the client behind its predecessor', () => {
     const to = tree([day('d1', slot('squat', 3), slot('row', 8), slot('curl', 12))], [day('d2', slot('bench', 5))]);
     const current = tree([day('d1', slot('squat', 5), slot('own', 10), slot('row', 8))], [day('d2', slot('bench', 5))]);
     expect(merged({ from, to, current }).weeks[0]!.days[0]!.slots.map(({ id }) => id)).toEqual(['squat', 'own', 'row', 'curl']);
   });
-  it('does not bring back what was removed for the client, and keeps what was changed where the template removes it', () => {
+  it('does not restore what was removed for the client, and keeps the client’s changes of removed nodes', () => {
     const to = tree([day('d1', slot('squat', 3))], [day('d2')]);
     const current = tree([day('d1', slot('row', 8))], [day('d2', slot('bench', 6))]);
     expect(merged({ from, to, current })).toEqual(tree([day('d1')], [day('d2', slot('bench', 6))]));
   });
-  it('leaves a day that is the past as it is, also where its week goes', () => {
+  it('keeps a past day unchanged, even if its week is removed', () => {
     const to = tree([day('d1', slot('squat', 3))]);
     const next = merged({ from, to, current: from, fixed: new Set(['d2']) });
     expect(next).toEqual(tree([day('d1', slot('squat', 3))], [day('d2', slot('bench', 5))]));
   });
-  it('leaves out what a coach left out', () => {
+  it('leaves out the coach’s exceptions', () => {
     const to = tree([day('d1', slot('squat', 3), slot('row', 6), slot('curl', 12))], [day('d2', slot('bench', 3))]);
     expect(merged({ from, to, current: from, except: new Set(['squat', 'curl', 'd2']) })).toEqual(
       tree([day('d1', slot('squat', 5), slot('row', 6))], [day('d2', slot('bench', 5))]),
     );
   });
-  it('leaves a day where it is when the week that it was moved to is left out', () => {
+  it('keeps a day in place if the week that it moved to is left out', () => {
     const to: ProgramTree = {
       rules: [],
       weeks: [
@@ -87,8 +87,8 @@ const some = (ids: readonly string[], picks: readonly boolean[]): ReadonlySet<st
 const picks = fc.array(fc.boolean(), { minLength: 7, maxLength: 13 });
 const dayIn = (all: ProgramTree, id: string): Day | undefined => daysOf(all).find((one) => one.id === id);
 
-describe('whatever three versions are merged', () => {
-  it('days of the past stay as they are, nothing is there twice, and edits lead to it', () => {
+describe('merging any three versions', () => {
+  it('keeps past days, has no duplicates, and follows from edits', () => {
     fc.assert(
       fc.property(randomTree, randomTree, fc.option(randomTree), picks, picks, (first, second, own, past, left) => {
         const current = own ?? first;
@@ -102,12 +102,12 @@ describe('whatever three versions are merged', () => {
         const ids = idsOfTree(next);
         expect(new Set(ids).size).toBe(ids.length);
         expect(applyEdits(current, editsBetween(current, next))).toEqual(next);
-        // What is left out of a template is left out of its next merge too: nothing else is left to arrive.
+        // The next merge leaves out the same nodes, so it changes nothing.
         expect(mergeTrees({ from: second, to: second, current: next, fixed, except })).toBe(next);
       }),
     );
   });
-  it('without anything of the client’s own it is the newer one, and the same one where the template did not change', () => {
+  it('equals the newer version without changes for the client, and changes nothing for an unchanged template', () => {
     fc.assert(
       fc.property(randomTree, randomTree, (first, second) => {
         expect(mergeTrees({ from: first, to: second, current: first, fixed: none, except: none })).toEqual(second);
@@ -115,7 +115,7 @@ describe('whatever three versions are merged', () => {
       }),
     );
   });
-  it('merged back, it is what it was: one wave can be undone', () => {
+  it('is undone by merging back', () => {
     fc.assert(
       fc.property(randomTree, randomTree, (first, second) => {
         const there = mergeTrees({ from: first, to: second, current: first, fixed: none, except: none });

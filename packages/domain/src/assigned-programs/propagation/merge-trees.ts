@@ -1,5 +1,5 @@
-// A newer version of a template, merged into one client's program: what the template changed arrives, what was changed for the client
-// stays, and days that are the past are left as they are. Merged field by field, and node by node under their lasting ids.
+// Merges a newer version of a template into one client's program: applies the template's changes, keeps changes for the client, and leaves
+// past days unchanged. Merges field by field and node by node, by permanent ids.
 import { sameValue } from '../../same-value.js';
 import type { Day, Prescription, ProgramTree, Slot, Week } from '../../programs/program-tree.js';
 
@@ -8,14 +8,14 @@ type Field = 'weeks' | 'days' | 'slots' | 'sets';
 const fields: readonly Field[] = ['weeks', 'days', 'slots', 'sets'];
 
 type Place = { readonly node: Node; readonly parent: string; readonly depth: number };
-/** Every node of a tree by its id, with what holds it. The tree itself holds the weeks, and is called ''. */
+/** Every node of a tree by id, with its parent. The tree itself is the parent of the weeks, with the id ''. */
 type Index = ReadonlyMap<string, Place>;
 
 const childrenOf = (node: object, depth: number): readonly Node[] => {
   const field = fields[depth];
   return field === undefined ? [] : ((node as Partial<Record<Field, readonly Node[]>>)[field] ?? []);
 };
-// A published version is merged into many clients' programs.
+// Cached, since a published version is merged into many clients' programs.
 const indexes = new WeakMap<ProgramTree, Index>();
 const indexOf = (tree: ProgramTree): Index => {
   const known = indexes.get(tree) ?? readIndex(tree);
@@ -33,7 +33,7 @@ const readIndex = (tree: ProgramTree): Index => {
   add(tree, '', 0);
   return index;
 };
-/** Without nodes whose id is that of another kind of node there: an id that was given up and used anew. */
+/** Removes nodes whose id belongs to another kind of node in the other tree: a reused id. */
 const alike = (index: Index, other: Index): Index => {
   const differs = (id: string, depth: number): boolean => (other.get(id)?.depth ?? depth) !== depth;
   for (const [id, { depth }] of index)
@@ -42,18 +42,21 @@ const alike = (index: Index, other: Index): Index => {
 };
 
 export type Versions = {
-  /** The template as this client's program follows it, and as it shall. */
+  /** The template as this client's program follows it, and the new version. */
   readonly from: ProgramTree;
   readonly to: ProgramTree;
-  /** What the client's program asks for now. */
+  /** The client's current program. */
   readonly current: ProgramTree;
-  /** Days that are the past. */
+  /** Ids of past days. */
   readonly fixed: ReadonlySet<string>;
-  /** Nodes (and rules) that shall stay as they are for this client, and all below them. */
+  /** Nodes and rules to leave unchanged for this client, with everything below them. */
   readonly except: ReadonlySet<string>;
 };
 
-/** Fields of a node (children and id aside): the template's change where the client's is as the template was, else the client's. */
+/**
+ * Merges a node's fields (except children and id): takes the template's change if the client's value equals the old template's, else keeps
+ * the client's.
+ */
 const mergedFields = (from: object, to: object, current: object, childField: string | undefined): object => {
   const [was, wanted, is] = [from, to, current] as readonly Record<string, unknown>[] as [
     Record<string, unknown>,
@@ -98,13 +101,13 @@ class Merge {
     return merged.rounding === undefined ? { weeks: merged.weeks, rules: merged.rules } : merged;
   }
 
-  /** Whether the node, or something that holds it, is the past or shall stay. */
+  /** True if the node or one of its ancestors is past or must stay unchanged. */
   #isHeld(id: string, index: Index): boolean {
     for (let at: string | undefined = id; at !== undefined && at !== ''; at = index.get(at)?.parent)
       if (this.#versions.fixed.has(at) || this.#versions.except.has(at)) return true;
     return false;
   }
-  /** Where the node belongs: the id of what holds it; null where it goes, or does not come. */
+  /** Returns the id of the node's new parent; null if the node is removed or not added. */
   #belongs(id: string): string | null {
     const [was, wanted, is] = [this.#from.get(id), this.#to.get(id), this.#current.get(id)];
     if (is === undefined) {
@@ -117,12 +120,12 @@ class Merge {
     const movedForClient = was !== undefined && was.parent !== is.parent;
     return was === undefined || movedForClient || this.#isHeld(wanted.parent, this.#current) ? is.parent : wanted.parent;
   }
-  /** The same, where what holds it is there: a node whose new place does not come stays in its old one. */
+  /** As `#belongs`, but a node whose new parent does not exist stays in its old one. */
   #holderOf(id: string): string | null {
     const known = this.#holder.get(id);
     if (known !== undefined) return known;
     const is = this.#current.get(id);
-    // Whoever asks for it while it is being decided is answered that it stays: nothing goes that something else may still need.
+    // While a node is being decided, it counts as staying, so that no node is removed that another one may still need.
     if (is !== undefined) this.#holder.set(id, is.parent);
     const holder = this.#belongs(id);
     const resolved = holder === null || this.#isThere(holder) ? holder : is !== undefined && this.#isThere(is.parent) ? is.parent : null;
@@ -132,7 +135,7 @@ class Merge {
   #isThere(id: string): boolean {
     return id === '' || this.#holderOf(id) !== null;
   }
-  /** Removed by the template: it goes where nothing in it was changed for the client or is the past, and nothing of it has to stay. */
+  /** The template removed the node: it may go if nothing in it is past, was changed for the client, or must stay. */
   #mayGo(id: string): boolean {
     const [was, is] = [this.#from.get(id)!, this.#current.get(id)!];
     const leaves = ({ id: child }: Node): boolean => {
@@ -153,7 +156,7 @@ class Merge {
     }
   }
 
-  /** In the template's order; what is the client's own stands behind what it stood behind. */
+  /** Follows the template's order; the client's own nodes stay behind their predecessors. */
   #ordered(holder: string, depth: number): readonly string[] {
     const held = new Set(this.#held.get(holder) ?? []);
     const idsIn = (index: Index, tree: ProgramTree): readonly string[] => {
@@ -192,7 +195,7 @@ class Merge {
   #node(id: string, depth: number): Node {
     const [was, wanted, is] = [this.#from.get(id)?.node, this.#to.get(id)?.node, this.#current.get(id)?.node];
     const childField = fields[depth + 1];
-    // New: it comes with its own fields, and with those children that are not elsewhere.
+    // A new node, with its own fields and those children that are not elsewhere.
     const known = is ?? wanted!;
     const follows = is !== undefined && was !== undefined && wanted !== undefined && !this.#isHeld(id, this.#current);
     const node = follows ? mergedFields(was, wanted, is, childField) : known;
@@ -203,7 +206,7 @@ class Merge {
       : ({ ...node, [childField]: children } as unknown as Node);
   }
 
-  /** Rules take effect from the next start on. One that a slot still names stays. */
+  /** Rules take effect from the next start. A rule that a slot still refers to stays. */
   #rules(weeks: readonly Week[]): ProgramTree['rules'] {
     const { from, to, current, except } = this.#versions;
     const byId = (tree: ProgramTree) => new Map(tree.rules.map((rule) => [rule.id, rule]));
@@ -223,5 +226,5 @@ class Merge {
   }
 }
 
-/** The client's tree after the merge; the very same object where nothing of it changes, node for node. */
+/** Returns the client's tree after the merge; unchanged nodes, and an unchanged tree, are the same objects. */
 export const mergeTrees = (versions: Versions): ProgramTree => new Merge(versions).tree();

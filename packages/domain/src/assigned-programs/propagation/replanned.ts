@@ -1,4 +1,4 @@
-// What a changed program means for a client's calendar: workouts of days that came, those that stand elsewhere now, and those whose day went.
+// Adapts a client's calendar to a changed program: adds, moves and cancels workouts.
 import { addDays, daysBetween } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../../kernel.js';
 import { outlineOf, type OutlineDay } from '../../programs/outline.js';
@@ -11,7 +11,7 @@ import { datesOf } from '../schedule.js';
 export type Replanned = {
   readonly planned: readonly PlannedWorkout[];
   readonly moved: readonly MovedWorkout[];
-  /** Workouts to come whose day the newer template has. */
+  /** Future workouts whose day is in the newer template. */
   readonly following: readonly string[];
   readonly cancelled: readonly string[];
 };
@@ -20,7 +20,7 @@ type Given = {
   readonly before: ProgramTree;
   readonly after: ProgramTree;
   readonly to: ProgramTree;
-  /** Workouts that are the past: begun, or planned before today. */
+  /** Past workouts: started, or planned before today. */
   readonly past: ReadonlySet<string>;
   readonly today: LocalDate;
   readonly freeIds: readonly string[];
@@ -36,12 +36,12 @@ const standing = (tree: ProgramTree, { startsOn, days }: Plan): Standing => {
   };
 };
 
-/** Days that the plan is away from the dates that it was made with: after a pause, or a move. */
+/** Days between the current date and the original one, after a pause or a move. */
 const drift = (made: LocalDate | undefined, on: LocalDate): number => (made === undefined ? 0 : daysBetween(made, on));
 
 /**
- * A workout keeps what moved it: it stands as many days from its new date as from its old one. Nothing is put before today: a day that
- * would come there is not planned, and where that would happen to a known workout all dates stay as they are.
+ * A moved workout keeps its distance: it is as many days from its new date as from its old one. Plans nothing before today: leaves out new
+ * days before it, and keeps all dates if a known workout would move there.
  */
 export const replanned = (plan: Plan, { before, after, to, past, today, freeIds }: Given): Replanned => {
   const [was, is] = [standing(before, plan), standing(after, plan)];
@@ -59,7 +59,7 @@ export const replanned = (plan: Plan, { before, after, to, past, today, freeIds 
   const living = new Map(
     Object.entries(plan.planned).flatMap(([id, day]) => (day.cancelled ? [] : [[day.nodeId, { id, on: day.on }] as const])),
   );
-  // A day that went and comes back has its workout back.
+  // A day that was removed and added again gets its workout back.
   const idle = new Map(
     Object.entries(plan.planned).flatMap(([id, day]) => (day.cancelled && !past.has(id) ? [[day.nodeId, id] as const] : [])),
   );

@@ -72,7 +72,7 @@ const treeNow = (state: PlanState, base = first): ProgramTree => effectiveTree(b
 describe('a version of the template for one client', () => {
   const second = tree([day('d1', slot('squat', 3))], [day('d2', slot('bench', 3))]);
 
-  it('changes what is to come, and not the workout that was begun', () => {
+  it('changes future workouts, and not the started one', () => {
     const { data, state, assignment } = synced(sync(second));
     expect(data).toMatchObject({
       programVersion: 2,
@@ -85,14 +85,14 @@ describe('a version of the template for one client', () => {
     expect(assignment).toMatchObject({ programVersion: 1, followedVersion: 2 });
   });
 
-  it('is taken back by its own undoing, after which an earlier one can be', () => {
+  it('is undone, after which an earlier propagation can be undone', () => {
     const there = synced(sync(second));
     const back = synced(sync(first, { from: second, toVersion: 1 }, { isUndo: true }), ...there.events);
     expect(treeNow(back.state)).toEqual(first);
     expect(back.assignment).toMatchObject({ followedVersion: 1, syncs: [], version: 3 });
   });
 
-  it('plans days that come, shifts weeks behind them, and cancels the workouts of days that go', () => {
+  it('plans added days, shifts later weeks, and cancels the workouts of removed days', () => {
     const longer = tree([day('d1', slot('squat', 5))], [day('new', slot('row', 8))], [day('d2', slot('bench', 5))]);
     const { data, assignment } = synced(sync(longer));
     expect(data).toMatchObject({
@@ -103,19 +103,19 @@ describe('a version of the template for one client', () => {
     expect(assignment.planned['w2']).toMatchObject({ week: 3, on: '2026-12-07' });
     const shorter = synced(sync(tree([day('d1', slot('squat', 5))])));
     expect(shorter.data).toMatchObject({ cancelled: ['w2'] });
-    // What went and comes back has its workout back.
+    // A removed day gets its workout back when it is added again.
     const back = synced(sync(first, { from: tree([day('d1', slot('squat', 5))]), toVersion: 1 }, { isUndo: true }), ...shorter.events);
     expect(back.data).toMatchObject({ planned: [{ workoutId: 'w2', nodeId: 'd2', on: '2026-11-30' }] });
     expect(back.assignment.planned['w2']).toMatchObject({ cancelled: false });
   });
 
-  it('keeps a move: a workout stands as far from its new date as from its old one', () => {
+  it('keeps a move: a workout is as far from its new date as from its old one', () => {
     const moved: AssignedProgramEvent = { type: 'WorkoutMoved', data: { ...of, workoutId: 'w2', from: '2026-11-30', to: '2026-12-02' } };
     const longer = tree([day('d1', slot('squat', 5))], [day('new', slot('row', 8))], [day('d2', slot('bench', 5))]);
     expect(synced(sync(longer), moved).data).toMatchObject({ moved: [{ workoutId: 'w2', on: '2026-12-09' }] });
   });
 
-  it('leaves a missed workout of a day that is over as it was asked for', () => {
+  it('keeps a missed workout of a past day unchanged', () => {
     const { state } = synced(sync(second, { startedWorkoutIds: [], today: '2026-11-29' }));
     expect(treeNow(state).weeks[0]).toEqual(first.weeks[0]);
   });
@@ -146,7 +146,7 @@ describe('a version of the template for one client', () => {
     expect(assignment).toMatchObject({ followedVersion: 1, version: 1, adjustments: [] });
   });
 
-  it('leaves out who follows nothing any more', () => {
+  it('leaves out a client whose program follows no template', () => {
     const detached = { ...assigned, data: { ...assigned.data, mode: 'detached' } } as AssignedProgramEvent;
     given(detached)
       .when(sync(second))
@@ -172,7 +172,7 @@ describe('a version of the template for one client', () => {
       ]);
   });
 
-  it('is brought once, and taken back only where it was brought and nothing came after it', () => {
+  it('arrives once, and is undone only if it arrived and nothing came after it', () => {
     const there = synced(sync(second)).events;
     given(assigned, ...there)
       .when(sync(second))
@@ -189,7 +189,7 @@ describe('a version of the template for one client', () => {
     });
   });
 
-  it('comes in several events where it is large', () => {
+  it('emits several events if it is large', () => {
     const many = (min: number): ProgramTree =>
       tree(
         ...Array.from({ length: 20 }, (_, week) => [
@@ -203,7 +203,7 @@ describe('a version of the template for one client', () => {
   });
 });
 
-describe('whatever happens to a client’s program', () => {
+describe('any sequence of changes of a client’s program', () => {
   type Step = {
     readonly kind: 'sync' | 'undo' | 'adjust' | 'move' | 'pause' | 'resume' | 'end' | 'reopen';
     readonly to: ProgramTree;
@@ -227,7 +227,7 @@ describe('whatever happens to a client’s program', () => {
     ];
   };
 
-  it('a workout that was begun keeps its day, its date and what was asked for', () => {
+  it('keeps the day, the date and the plan of a started workout', () => {
     fc.assert(
       fc.property(
         randomTree,

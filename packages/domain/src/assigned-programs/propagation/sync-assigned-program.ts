@@ -1,5 +1,5 @@
-// One client's part of a propagation, or of its undoing. It is never refused for what the client's program has become meanwhile: that it
-// was left out, and why, is recorded.
+// Applies or undoes a propagation for one client. Never rejects because of the program's current state: the event records that the client
+// was left out, and why.
 import { jsonBytes } from '../../event-size.js';
 import { editsBetween } from '../../programs/edits-between.js';
 import { applyEdits } from '../../programs/tree.js';
@@ -15,7 +15,7 @@ import type { LeftOutReason } from '@spotter/contracts/propagations/left-out-rea
 
 const mostBytesOfEdits = 30_000;
 
-/** As many edits to an event as fit beside the calendar. */
+/** Splits edits so that each part fits into one event with the calendar. */
 const chunked = (edits: readonly TreeEdit[]): readonly (readonly TreeEdit[])[] => {
   const chunks: TreeEdit[][] = [[]];
   let bytes = 0;
@@ -43,7 +43,7 @@ export const syncAssignedProgram = (
   const { assignedProgramId, customerId, programId, propagationId, except = [], isUndo = false, by, reason } = payload;
   const last = assignment.syncs.at(-1);
   const brought = assignment.syncs.some((sync) => sync.propagationId === propagationId);
-  // What a propagation never brought cannot be taken back; what it brought already is not brought again.
+  // Rejects undoing a propagation that never arrived, and applying one that already has.
   if (programId !== assignment.programId || isUndo !== brought) return reject('propagation-unknown');
   const head = {
     assignedProgramId,

@@ -1,4 +1,4 @@
-// A program as of any moment is what a plain replay of the log comes to: each subject's events filtered, sorted and folded on their own.
+// Compares a program as of any moment with a plain replay of the log that filters, sorts and folds each subject's events.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coaching } from '../../coaches/coaching.js';
@@ -18,7 +18,7 @@ const dayOf = (instant: string): string => instant.slice(0, 10);
 const stateOn = (folded: Folded, today: string) => stateOf(folded, assignedProgramId, customerId, livedNames, today);
 const asOf = (events: readonly ReplayedEvent[], moment: Moment) => foldEvents(eventsAt(events, moment), assignedProgramId);
 
-/** What counts at the moment, by nothing but the words: recorded by then, happened by then, in the order in which it happened. */
+/** Events that count at the moment, by definition: recorded by then, happened by then, in the order of happening. */
 const counted = (events: readonly ReplayedEvent[], { asOf: until, knownAt }: Moment): readonly ReplayedEvent[] => {
   const left: ReplayedEvent[] = [];
   for (const event of events) {
@@ -30,7 +30,7 @@ const counted = (events: readonly ReplayedEvent[], { asOf: until, knownAt }: Mom
   if (until === undefined || 'position' in until) return left;
   const inOrder: ReplayedEvent[] = [];
   while (left.length > 0) {
-    // Of what happened at one time, what was recorded first.
+    // At equal times, the first recorded event.
     const [first] = left.splice(left.indexOf(left.reduce((least, each) => (each.occurredAt < least.occurredAt ? each : least))), 1);
     inOrder.push({ ...first!, data: Object.fromEntries(Object.entries(first!.data as object).filter(([name]) => name !== 'superseded')) });
   }
@@ -82,7 +82,7 @@ const moments = fc.array(fc.tuple(fc.constantFrom('now', 'position', 'at'), frac
 });
 
 describe('a client’s program as of any moment', () => {
-  it('is what a plain replay of the log comes to, at 1,000 random moments of random lives', () => {
+  it('equals a plain replay of the log, at 1,000 random moments of random histories', () => {
     fc.assert(
       fc.property(randomLife, moments, (events, asked) => {
         const first = Date.parse(events[0]!.occurredAt) - 3_600_000;
@@ -103,7 +103,7 @@ describe('a client’s program as of any moment', () => {
     );
   });
 
-  it('differs from the position before by exactly what the history says of the step', () => {
+  it('differs from the previous position by exactly the changes of the step', () => {
     fc.assert(
       fc.property(randomLife, fc.array(fraction, { minLength: 10, maxLength: 10 }), (events, shares) => {
         const steps = stepsOf({ assignedProgramId, customerId, events, names: livedNames, template: livedTemplate }, dayOf);

@@ -1,4 +1,4 @@
-// What the next days ask of a client in plain loads: what a rule or a training max moves is nowhere in the program as it is written.
+// Computes the loads of the client's next days: a rule or a training max changes them without changing the written program.
 import type { LocalDate, Unit } from '../../kernel.js';
 import type { Prescription, ProgramTree, Slot } from '../../programs/program-tree.js';
 import { prescribedWorkout, type ScopeStates } from '../../workouts/prescribed.js';
@@ -8,10 +8,10 @@ import { loadableOf, type GymLoads, type Loadable } from '../../workouts/loads/l
 import { isOff } from '../../workouts/workout-state.js';
 import type { Folded } from './fold.js';
 
-/** A rule moves all weeks to come alike: these many days show it. */
+/** A rule changes all future weeks alike, so these many days are enough. */
 const mostDays = 6;
 
-/** The nodes of the next days to train, of a program that goes on. */
+/** Returns the nodes of the next training days of an active program. */
 export const nodesAhead = ({ plan, workouts }: Folded, assignedProgramId: string, today: LocalDate): ReadonlySet<string> => {
   const days = Object.entries(plan.assignments[assignedProgramId]?.planned ?? {}).flatMap(([workoutId, day]) => {
     const known = workouts.get(workoutId);
@@ -21,7 +21,7 @@ export const nodesAhead = ({ plan, workouts }: Folded, assignedProgramId: string
   return new Set(next.map(({ nodeId }) => nodeId));
 };
 
-/** Where no load is known (nobody can say a share of what was never lifted), the line stays as it is written. */
+/** If the load is unknown (a share of a lift that the client never did), keeps the written line. */
 const asked = ({ prescriptionId: id, load, explanation: _, loadUnknown: __, ...rest }: PrescribedSet, written: Slot): Prescription => {
   const asWritten = written.sets.find((set) => set.id === id)?.load;
   const known = load !== undefined && asWritten?.kind !== 'bodyweight' ? ({ kind: 'absolute', load } as const) : asWritten;
@@ -33,7 +33,7 @@ const askedSlot = ({ loadPercent: _, ...written }: Slot, { exerciseId, sets }: P
   sets: sets.filter(({ setType }) => setType !== 'warm-up').map((set) => asked(set, written)),
 });
 
-/** Exercises whose loads were help in a workout of the client. */
+/** Returns exercises whose loads were assistance in a workout of the client. */
 export const assistedIn = ({ workouts }: Folded): ReadonlySet<string> =>
   new Set(
     [...workouts.values()].flatMap(({ prescribed }) =>
@@ -41,7 +41,7 @@ export const assistedIn = ({ workouts }: Folded): ReadonlySet<string> =>
     ),
   );
 
-/** Reads from the newest receipts which bars, plates, dumbbells and stacks the client's exercises used. */
+/** Reads bars, plates, dumbbells and stacks of the client's exercises from the newest receipts. */
 export const gymLoadsIn = ({ workouts }: Folded): GymLoads => {
   const bars = { exercises: new Set<string>(), racks: new Map<Unit, Extract<Loadable, { bars: unknown }>>() };
   const fixed = {
@@ -71,7 +71,7 @@ type Standing = Pick<Folded, 'trainingMaxes'> & {
   readonly unit: Unit;
 };
 
-/** The program with the loads of these days as a workout that began now would ask for them. */
+/** Returns the program with the loads that these days would have in a workout starting now. */
 export const askedOn = (
   tree: ProgramTree,
   nodes: ReadonlySet<string>,

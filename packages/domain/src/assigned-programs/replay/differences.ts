@@ -1,5 +1,5 @@
-// What changed between two states, as paths: `workouts/<id>/sets/<id>/voided`. Lists of things with ids are compared by
-// id, so that an insertion is one change and not a shift of everything behind it.
+// Lists changes between two states as paths: `workouts/<id>/sets/<id>/voided`. Compares lists of objects by id, so that an insertion is one
+// change and does not shift everything behind it.
 export type Change = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -11,7 +11,7 @@ const idOf = (item: unknown): string | undefined => {
 const keyed = (list: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(list.map((item, index) => [idOf(item) ?? String(index), item]));
 
-/** Same references are taken to be equal without looking inside. */
+/** Identical references count as equal without a comparison. */
 export const differences = (before: unknown, after: unknown, path = ''): readonly Change[] => {
   if (before === after) return [];
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))

@@ -1,4 +1,4 @@
-// What the events of a client's program come to, one by one: the plan, the coaching, each workout, and training maxes.
+// Folds the events of a client's program: plan, coaching, workouts and training maxes.
 import { toMs } from '@spotter/contracts/civil-date';
 import { coaching, type CoachingState } from '../../coaches/coaching.js';
 import type { Load } from '../../kernel.js';
@@ -14,7 +14,7 @@ export type Folded = {
   readonly plan: PlanState;
   readonly coaching: CoachingState;
   readonly workouts: ReadonlyMap<string, WorkoutState>;
-  /** In force, by exercise: given with the program or set beside it, whichever took effect last. */
+  /** Training maxes in force by exercise: assigned with the program or set later, whichever took effect last. */
   readonly trainingMaxes: Readonly<Record<string, MaxInForce>>;
   readonly mode: AssignmentMode;
 };
@@ -43,7 +43,7 @@ type Assigned = {
   trainingMaxes: TrainingMax[];
 };
 
-/** What a rule made of a training max was known from that moment on, with all workouts that were known then. */
+/** A rule's change of a training max applies from its event on, based on the workouts known then. */
 const progressed = (folded: Folded, recorded: ReplayedEvent, assignedProgramId: string): Folded => {
   const data = recorded.data as Partial<AppliedProgression>;
   if (data.assignedProgramId !== assignedProgramId || data.trainingMax?.after == null) return folded;
@@ -55,13 +55,13 @@ const isOfWorkout = ({ stream }: ReplayedEvent): boolean => stream.startsWith('w
 const foldWorkout = (workouts: Map<string, WorkoutState>, recorded: ReplayedEvent): void => {
   const { workoutId } = recorded.data as { workoutId: string };
   const state = workout.evolve(workouts.get(workoutId) ?? workout.initial, { type: recorded.type, data: recorded.data } as never);
-  // A skip that was taken back leaves nothing that ever began.
+  // Undoing the skip of a workout that never started leaves no workout.
   const leavesNothing = recorded.type === 'WorkoutUnskipped' && state.status === 'unknown' && Object.keys(state.sets).length === 0;
   if (leavesNothing) workouts.delete(workoutId);
   else workouts.set(workoutId, state);
 };
 
-/** One event more. `assignedProgramId` says which of the client's programs is looked at. */
+/** Folds one more event. `assignedProgramId`: the program to replay. */
 export const foldEvent = (folded: Folded, recorded: ReplayedEvent, assignedProgramId: string): Folded => {
   if (isOfWorkout(recorded)) {
     const workouts = new Map(folded.workouts);
@@ -81,7 +81,9 @@ export const foldEvent = (folded: Folded, recorded: ReplayedEvent, assignedProgr
   return { ...withMaxes(next, data.trainingMaxes, recorded), mode: data.mode };
 };
 
-/** Folds events in the given order. It keeps no state between them: copying all workouts for each of their events takes longer than folding. */
+/**
+ * Folds events in the given order, without keeping intermediate states: copying all workouts for each event would take longer than folding.
+ */
 export const foldEvents = (events: readonly ReplayedEvent[], assignedProgramId: string): Folded => {
   const workouts = new Map<string, WorkoutState>();
   let folded = nothingYet;

@@ -1,5 +1,5 @@
-// Memory of one replay. A year has thousands of steps, and each changes at most one workout: the others come from here instead of being
-// computed again, and a comparison of two states skips objects that both share.
+// Cache of one replay. A year has thousands of steps, each of which changes at most one workout: the cache returns the others, and a
+// comparison of two states skips shared objects.
 import { bestE1rmOf, countedSet, type CountedSet } from '../../lifts/records.js';
 import type { WorkoutSet, WorkoutState } from '../../workouts/workout-state.js';
 import type { PlannedDay } from '../plan-state.js';
@@ -8,11 +8,11 @@ import type { ReplayPlannedWorkout, ReplayState } from './replay-state.js';
 type Best = ReplayState['records'][number];
 
 export type ReplayMemory = {
-  /** By workout. */
+  /** By workout id. */
   readonly planned: Map<string, { readonly planned: PlannedDay; readonly view: ReplayPlannedWorkout }>;
   readonly countedOf: WeakMap<WorkoutState, readonly CountedSet[]>;
   readonly counted: WeakMap<WorkoutSet, CountedSet | null>;
-  /** Last compared sets of each exercise, with their best. */
+  /** Last compared sets of each exercise, with the best one. */
   readonly bests: Map<string, { readonly sets: readonly CountedSet[]; readonly best: Best }>;
 };
 
@@ -50,7 +50,7 @@ const countedOf = (
 const areSame = (sets: readonly CountedSet[], others: readonly CountedSet[]): boolean =>
   sets.length === others.length && sets.every((set, index) => set === others[index]);
 
-/** The best estimated maximum of each exercise, exercises in the order of their first counted set. */
+/** Best estimated maximum of each exercise, ordered by the first counted set. */
 export const recordsNow = (
   workouts: Iterable<WorkoutState>,
   eligible: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// What a replay shows of a client's program at one point.
+// State of a client's program at one point, as a replay shows it.
 import type { Absences } from '../../client-states/client-states.js';
 import type { Instant, Load, LocalDate, Localized } from '../../kernel.js';
 import type { WorkoutStanding } from '../../workouts/workout-status.js';
@@ -49,7 +49,7 @@ export type ReplayState = {
   readonly mode: AssignmentMode;
   readonly coachId: string | null;
   readonly trainingMaxes: readonly { readonly exerciseId: string; readonly load: Load }[];
-  /** How many there are. */
+  /** Number of adjustments. */
   readonly adjustments: number;
   readonly week: number | null;
   readonly done: number;
@@ -59,11 +59,11 @@ export type ReplayState = {
   readonly records: readonly { readonly exerciseId: string; readonly e1rmKg: number; readonly setId: string }[];
 };
 
-/** Data outside the events: names of the template and its days (by node), exercises with records, and days between stays. */
+/** Data from outside the events: names of the template and its days (by node), exercises with records, and days without membership. */
 export type ReplayNames = {
   readonly name: Localized;
   readonly days: Readonly<Record<string, { readonly name: Localized | null; readonly sets: number }>>;
   readonly e1rmEligible: ReadonlySet<string>;
-  /** The days from which the client had left until they came back. Nothing is missed on them. */
+  /** Days between leaving the gym and returning. No workout is missed on them. */
   readonly gone?: Absences;
 };

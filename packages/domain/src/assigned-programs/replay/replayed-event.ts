@@ -1,13 +1,13 @@
 import type { Instant } from '../../kernel.js';
 
-/** What a replay reads of an event as it was recorded. */
+/** The fields of a recorded event that a replay reads. */
 export type ReplayedEvent = {
   readonly position: number;
   readonly stream: string;
   readonly type: string;
   readonly data: unknown;
-  /** When it happened, as its sender asserts. */
+  /** Time of the event as its sender asserts it. */
   readonly occurredAt: Instant;
-  /** When it was recorded; never falls from one position to the next. */
+  /** Time of recording; never decreases from one position to the next. */
   readonly recordedAt: Instant;
 };

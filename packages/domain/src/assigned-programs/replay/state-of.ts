@@ -1,4 +1,4 @@
-// The state of one client's program, of whatever events were folded: now, at a recorded position, as of a moment, as known at a moment.
+// Builds the state of one client's program from folded events: now, at a position, as of a moment, or as known at a moment.
 import type { LocalDate } from '../../kernel.js';
 import { isAbsentOn } from '../../client-states/client-states.js';
 import { workoutStanding, type RecordedStatus } from '../../workouts/workout-status.js';
@@ -66,8 +66,8 @@ const plannedView = (
     .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.week - b.week || a.day - b.day || (a.workoutId < b.workoutId ? -1 : 1)));
 
 /**
- * `today` is the gym's local date at the moment looked at. Null where the program was not yet assigned.
- * @param memory of the steps before, with the same names: parts of the state that have not changed are the same objects again
+ * `today` is the gym's local date at that moment. Null if the program was not assigned yet.
+ * @param memory cache of earlier steps with the same names: unchanged parts of the state are the same objects
  */
 export const stateOf = (
   folded: Folded,

@@ -45,7 +45,7 @@ const stateAfter = (events: readonly ReplayedEvent[]) =>
   );
 
 describe('the replay of a program', () => {
-  it('begins with its assignment, and has no step for another program of the client', () => {
+  it('starts with its assignment, and leaves out steps of the client’s other programs', () => {
     const events = [
       assigned(other, '2026-11-01T08:00:00.000Z'),
       assigned(assignedProgramId, '2026-11-01T09:00:00.000Z'),
@@ -57,14 +57,14 @@ describe('the replay of a program', () => {
     ]);
   });
 
-  it('tells what each step changed, and not what time alone changed since the step before', () => {
+  it('lists the changes of each step, without those that passing time caused', () => {
     const events = [assigned(assignedProgramId, '2026-11-01T09:00:00.000Z'), max(105, '2026-11-09T09:00:00.000Z')];
     const [, later] = stepsOf({ assignedProgramId, customerId, events, names, template: null }, dayOf);
-    // The first workout was missed meanwhile: no step did that.
+    // The first workout was missed meanwhile, which is not a change of the step.
     expect(later!.changes).toEqual([{ path: `trainingMaxes/${exerciseId}/load/value`, before: 100, after: 105 }]);
   });
 
-  it('keeps the training max that took effect last, whichever was recorded last', () => {
+  it('keeps the training max that took effect last, in any order of recording', () => {
     const events = [
       assigned(assignedProgramId, '2026-11-01T09:00:00.000Z'),
       max(110, '2026-11-05T09:00:00.000Z'),
@@ -73,7 +73,7 @@ describe('the replay of a program', () => {
     expect(stateAfter(events)!.trainingMaxes).toEqual([{ exerciseId, load: { value: 110, unit: 'kg' } }]);
   });
 
-  it('has nothing to show before the assignment', () => {
+  it('is empty before the assignment', () => {
     expect(stateAfter([max(110, '2026-11-01T09:00:00.000Z')])).toBeNull();
   });
 });
@@ -105,7 +105,7 @@ describe('the events that count at a moment', () => {
     expect(eventsAt(events, moment)).toEqual(counted);
   });
 
-  it('takes a correction at its own time for what it was then', () => {
+  it('uses a correction as of its own time', () => {
     const corrected = { ...second, data: { ...(second.data as object), superseded: true } };
     expect(eventsAt([first, corrected], { asOf: { at: at('2026-11-05T09:00:00.000Z') } })[1]!.data).not.toHaveProperty('superseded');
     expect(eventsAt([first, corrected], {})[1]!.data).toHaveProperty('superseded');

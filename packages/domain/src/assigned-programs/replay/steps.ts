@@ -1,4 +1,4 @@
-// How a client's program came to be: each recorded event as a step, with what it changed.
+// Lists the recorded events of a client's program as steps, each with its changes.
 import type { LocalDate, Instant } from '../../kernel.js';
 import type { ProgramTree } from '../../programs/program-tree.js';
 import type { TreeEdit } from '../../programs/tree-edit.js';
@@ -13,9 +13,9 @@ import type { ReplayedEvent } from './replayed-event.js';
 import { newMemory } from './replay-memory.js';
 import { stateOf } from './state-of.js';
 
-/** `edit`: what was done to which node of the program, where an adjustment did it. */
+/** `edit`: the edit of the program's node, if an adjustment made the change. */
 export type StepChange = Change & { readonly edit?: Pick<EditChange, 'kind' | 'field' | 'node'> };
-/** The what-if that a step belongs to; `name` is null where its person was erased. */
+/** What-if of a step; `name` is null once its author is erased. */
 export type Branch = { readonly forkId: string; readonly name: string | null };
 export type Step<E extends ReplayedEvent> = {
   readonly event: E;
@@ -23,7 +23,7 @@ export type Step<E extends ReplayedEvent> = {
   readonly branchOf: Branch | null;
 };
 
-/** The program that is replayed. `template`: its tree as it was assigned, null where nobody knows it any more. */
+/** The replayed program. `template`: its tree as assigned, null if it is no longer known. */
 export type Replayed<E extends ReplayedEvent> = {
   readonly assignedProgramId: string;
   readonly customerId: string;
@@ -32,18 +32,18 @@ export type Replayed<E extends ReplayedEvent> = {
   readonly template: ProgramTree | null;
 };
 
-/** Events of the client's other programs are folded, but are no steps of this one. */
+/** Events of the client's other programs are folded, but are not steps. */
 const concerns = ({ stream, data }: ReplayedEvent, assignedProgramId: string): boolean =>
   !(stream.startsWith('plan-') || stream.startsWith('progression-')) ||
   (data as { assignedProgramId: string }).assignedProgramId === assignedProgramId;
 
-/** One change for each field that an edit changed: a count of adjustments tells nobody what they were. */
+/** One change per field that an edit changed, which says more than the number of adjustments. */
 const editsOf = (event: ReplayedEvent, assignment: Assignment | undefined, template: ProgramTree | null): readonly StepChange[] => {
   const isEdit = ['AssignedProgramAdjusted', 'AssignedProgramSynced', 'ForkAdjusted'].includes(event.type);
   if (!isEdit || assignment === undefined || template === null) return [];
   const { edits, forkId } = event.data as { edits: readonly TreeEdit[]; forkId?: string };
   const current = effectiveTree(template, assignment.adjustments);
-  // Edits of a what-if follow those that were made in it before; which days were trained by then its command has seen to.
+  // Edits of a what-if follow its earlier ones; its command has already handled the days trained by then.
   const made = forkId === undefined ? [] : (assignment.forks[forkId]?.edits ?? []);
   return editChanges(forkTree(current, made, new Set()).tree, edits).map(({ kind, node, field, from, to }, index) => ({
     path: `edits/${index + 1}/${field ?? node.level}`,
@@ -63,7 +63,7 @@ const branchOf = ({ data, stream }: ReplayedEvent, assignment: Assignment | unde
 const changesOf = (before: ReplayState | null, after: ReplayState, edits: readonly StepChange[]): readonly StepChange[] =>
   before === null ? [{ path: '', before: null, after: { planned: after.planned.length } }] : [...edits, ...differences(before, after)];
 
-/** Steps from the assignment on, in the order they were recorded. `dayOf`: the gym's local date of an instant. */
+/** Returns the steps since the assignment, in the order of recording. `dayOf`: the gym's local date of an instant. */
 export const stepsOf = <E extends ReplayedEvent>(
   { assignedProgramId, customerId, events, names, template }: Replayed<E>,
   dayOf: (instant: Instant) => LocalDate,
@@ -74,7 +74,7 @@ export const stepsOf = <E extends ReplayedEvent>(
   let known: { readonly state: ReplayState | null; readonly today: LocalDate } = { state: null, today: '' };
   for (const event of events) {
     const today = dayOf(event.recordedAt);
-    // On the same day, or what time alone had changed since the step before would be told as this one's doing.
+    // Compares states of the same day; otherwise, changes by passing time would appear in this step.
     const before = known.today === today ? known.state : stateOf(folded, assignedProgramId, customerId, names, today, memory);
     const edits = editsOf(event, folded.plan.assignments[assignedProgramId], template);
     folded = foldEvent(folded, event, assignedProgramId);

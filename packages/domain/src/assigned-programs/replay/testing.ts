@@ -1,4 +1,4 @@
-// A client's life with a program, for properties: whatever may happen to it, by the deciders themselves, early and late.
+// Random histories of a client with a program, for property tests: any sequence of commands through the deciders, on time and late.
 import { addDays, fromMs, toMs, utcDateOf } from '@spotter/contracts/civil-date';
 import fc from 'fast-check';
 import { isRejected, type CommandContext, type Decider, type DomainEvent, type Load } from '../../kernel.js';
@@ -49,7 +49,7 @@ const week = (nth: number, min: number): Week => ({
     slots: [slot(`s${nth}${day}a`, 'squat', min, 'linear', false), slot(`s${nth}${day}b`, 'press', min, 'maxes', true)],
   })),
 });
-/** The template's versions: other repetitions in the second, a week more in the third. */
+/** Versions of the template: other repetitions in the second, one more week in the third. */
 const versions: readonly ProgramTree[] = [
   { rules, weeks: [week(1, 5), week(2, 5)] },
   { rules, weeks: [week(1, 3), week(2, 3)] },
@@ -66,7 +66,7 @@ const firstDay = '2026-11-02';
 const begins = toMs(`${firstDay}T08:00:00.000Z`);
 const dateAfter = (days: number): string => addDays(firstDay, days);
 
-/** One thing that happens: what, to which of the things there are, how long after the one before, and how late it is heard of. */
+/** One action: its kind, its subject, minutes since the previous one, and minutes until it arrives. */
 type Act = readonly [kind: (typeof kinds)[number], which: number, afterMinutes: number, lateMinutes: number];
 const kinds = [
   ...([
@@ -132,7 +132,7 @@ class Life {
     command: C,
   ): S {
     const outcome = decider.decide(state, command, this.#context());
-    // Much of what is tried at random cannot be: then nothing has happened.
+    // Many random commands are impossible; they change nothing.
     if (isRejected(outcome)) return state;
     for (const event of outcome) this.#record(stream, event);
     return outcome.reduce(decider.evolve, state);
@@ -217,7 +217,7 @@ class Life {
     this.#trained(workoutId, { type: 'start-workout', payload, lookups: { prescribed } });
   }
 
-  // One case each.
+  // One case per kind of action.
   // oxlint-disable-next-line complexity
   happen([kind, which, afterMinutes, lateMinutes]: Act): void {
     this.#now += afterMinutes * 60_000;
@@ -227,7 +227,7 @@ class Life {
     const workoutId = pick(Object.keys(this.#assignment.planned)) ?? 'none';
     const state = this.#workouts.get(workoutId);
     const asked = state?.prescribed?.slots ?? [];
-    // One of few, so that one set is corrected several times.
+    // Few sets, so that one is corrected several times.
     const setId = pick(Object.keys(state?.sets ?? {}).slice(-2)) ?? 'none';
     const forkId = pick(Object.keys(this.#assignment.forks)) ?? 'none';
     const actual = { reps: 1 + (which % 7), load: kg(50 + (which % 5) * 2.5) };
@@ -269,7 +269,7 @@ class Life {
         if (which % 4 !== 0) return;
         return this.#planned({ type: 'discard-fork', payload: { ...lived, forkId } });
       case 'end':
-        // Seldom, or most of what follows would be refused.
+        // Rarely, since most later commands would be rejected.
         if (which % 6 !== 0) return;
         return this.#planned({
           type: 'end-program',
@@ -345,7 +345,7 @@ const act: fc.Arbitrary<Act> = fc.tuple(
   fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })),
   fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 2000 }) }),
 );
-/** The events of a client as the log has them: recorded in order, some of them long after they happened. */
+/** Events of a client as in the log: ordered by recording, some of them long after they happened. */
 export const randomLife: fc.Arbitrary<readonly ReplayedEvent[]> = fc
   .array(act, { minLength: 60, maxLength: 200, size: 'max' })
   .map((acts) => {

@@ -1,4 +1,4 @@
-// Which steps can change a line of the text form. Dates, pauses, coaches and sets are not in it.
+// Steps that can change a line of the text form, which has no dates, pauses, coaches or sets.
 export const planSteps: readonly string[] = [
   'ProgramAssigned',
   'AssignedProgramAdjusted',
@@ -6,7 +6,7 @@ export const planSteps: readonly string[] = [
   'ForkAdjusted',
   'ForkMerged',
 ];
-/** They move loads, and no line of the program as it is written. */
+/** Steps that change loads, but no line of the written program. */
 export const loadSteps: readonly string[] = ['ProgressionApplied', 'ProgressionRevised', 'TrainingMaxSet'];
 export const swapStep = 'ExerciseSwapped';
 

@@ -17,7 +17,7 @@ const linesOf = (events: readonly ReplayedEvent[], { position }: ReplayedEvent) 
 };
 
 describe('the program before and after a step', () => {
-  it('is nothing and all of it for the assignment, and there is none for a position that is no step', () => {
+  it('is empty before the assignment and complete after it, and missing for a position without a step', () => {
     fc.assert(
       fc.property(randomLife, (events) => {
         expect(treesAt(events, 1)).toEqual({ of: 'program', before: { weeks: [], rules: [] }, after: livedTemplate });
@@ -27,7 +27,7 @@ describe('the program before and after a step', () => {
     );
   });
 
-  it('leads from the template to what the program asks for, step by step, and a what-if never counts', () => {
+  it('changes from the template to the current program step by step, without what-ifs', () => {
     fc.assert(
       fc.property(randomLife, (events) => {
         const { assignedProgramId } = lived;
@@ -40,7 +40,7 @@ describe('the program before and after a step', () => {
     );
   });
 
-  it('says nothing of steps that the text form cannot say', () => {
+  it('is missing for steps that the text form cannot show', () => {
     fc.assert(
       fc.property(randomLife, (events) => {
         for (const event of events) if (!hasText(event.type)) expect(treesAt(events, event.position)).toBeNull();
@@ -70,7 +70,7 @@ describe('the lines of a step', () => {
     planned: [{ workoutId: 'first', nodeId: 'd11', week: 1, day: 1, on: '2026-11-02' }],
   });
 
-  it('are what the adjustment wrote, before and after', () => {
+  it('show the adjustment’s edit, before and after', () => {
     const edits = [{ kind: 'update-prescription', prescriptionId: 's11a-1', changes: { reps: { min: 3 } } }];
     const adjusted = event(2, 'plan-client-1', 'AssignedProgramAdjusted', { version: 2, edits });
     expect(linesOf([assigned, adjusted], adjusted)).toEqual([
@@ -78,12 +78,12 @@ describe('the lines of a step', () => {
     ]);
   });
 
-  it('are what the next day asks for where a training max moved', () => {
+  it('show the next day’s load when a training max changes', () => {
     const moved = event(2, 'lift-client-1', 'TrainingMaxSet', { exerciseId: 'press', load: { value: 80, unit: 'kg' } });
     expect(linesOf([assigned, moved], moved)).toEqual([[expect.stringContaining('50kg'), expect.stringContaining('67.5kg')]]);
   });
 
-  it('are what the bar of the client’s receipts makes, not what the gym has today', () => {
+  it('use the bar of the client’s receipts, not the gym’s current equipment', () => {
     const explanation = { rounding: { step: 2.5, unit: 'kg', mode: 'nearest' }, inputs: { bars: '20', plates: '20x8 10x8 5x8 2.5x8' } };
     const sets = [{ prescriptionId: 'x', setType: 'work', explanation }];
     const prescribed = { slots: [{ slotId: 's', exerciseId: 'press', kind: 'straight', sets }] };
@@ -92,7 +92,7 @@ describe('the lines of a step', () => {
     expect(linesOf([assigned, started, moved], moved)).toEqual([[expect.stringContaining('50kg'), expect.stringContaining('70kg')]]);
   });
 
-  it('are the exercise before and after of a swap, in the one workout', () => {
+  it('show a swapped exercise before and after, in that workout only', () => {
     const of = (position: number, type: string, data: object) => event(position, 'workout-first', type, { workoutId: 'first', ...data });
     const slot = { slotId: 's11a', exerciseId: 'squat', kind: 'straight', sets: [] };
     const prescribed = {
@@ -112,7 +112,7 @@ describe('the lines of a step', () => {
     expect(treesAt([assigned, started, swapped], 3)?.of).toBe('workout');
   });
 
-  it('are those of the what-if alone where it is written on, and of the program once it is taken over', () => {
+  it('show only the what-if while it is edited, and the program once it is merged', () => {
     const edits = [{ kind: 'update-prescription', prescriptionId: 's11a-1', changes: { reps: { min: 3 } } }];
     const of = (position: number, type: string, data: object) => event(position, 'plan-client-1', type, { forkId: 'fork-1', ...data });
     const forked = of(2, 'ProgramForked', { name: 'Lighter', version: 1 });

@@ -1,4 +1,4 @@
-// The program before and after one step, so that the step can be read as lines of the text form.
+// Builds the program before and after one step, to compare as lines of the text form.
 import type { LocalDate, Instant, Unit } from '../../kernel.js';
 import { emptyTree, type ProgramTree } from '../../programs/program-tree.js';
 import { progression } from '../../progressions/progression.js';
@@ -12,7 +12,7 @@ import type { Replayed } from './steps.js';
 import type { ReplayedEvent } from './replayed-event.js';
 import { loadSteps, planSteps, swapStep } from './text-steps.js';
 
-/** What a step changed the text of: the program, a what-if of it, what the next days ask for, or the one workout that was being trained. */
+/** Which text a step changed: the program, a what-if, the sets of the next days, or the workout that was running. */
 export type TextOf = 'program' | 'what-if' | 'days-ahead' | 'workout';
 export type TreesOfStep = { readonly of: TextOf; readonly before: ProgramTree; readonly after: ProgramTree };
 
@@ -28,7 +28,7 @@ const ofPlan = ({ type, data }: ReplayedEvent, template: ProgramTree, before: As
   const { forkId, version } = data as { forkId?: string; version?: number };
   if (type === 'ForkAdjusted' && before !== undefined && forkId !== undefined)
     return { of: 'what-if', before: whatIf(template, before, forkId), after: whatIf(template, after, forkId) };
-  // What was taken over was recorded as an adjustment just before, in the same command.
+  // The merged edits were recorded just before, as an adjustment by the same command.
   if (type === 'ForkMerged' && version !== undefined) {
     const [earlier, later] = [effectiveTree(template, after.adjustments, version - 1), effectiveTree(template, after.adjustments, version)];
     return { of: 'program', before: earlier, after: later };
@@ -50,7 +50,7 @@ const ofDaysAhead = (before: Moment, after: Moment, template: ProgramTree, { ass
   return { of: 'days-ahead', before: at(before), after: at(after) };
 };
 
-/** The program with the exercises that a workout had in it by then. */
+/** The program with the exercises of a workout at that time. */
 const trainedIn = (tree: ProgramTree, { workouts }: Folded, workoutId: string): ProgramTree => {
   const { prescribed, slots = {} } = workouts.get(workoutId) ?? {};
   const weeks = tree.weeks.map((week) => ({
@@ -78,7 +78,7 @@ const treesBetween = (event: ReplayedEvent, before: Moment, after: Moment, of: O
   return { of: 'workout', before: was!, after: is! };
 };
 
-/** `null`: there is no such step, or it is one of those that the text form cannot say. */
+/** `null` if there is no such step, or if the text form cannot show it. */
 export const treesOfStep = (
   { assignedProgramId, events, template }: Pick<Replayed<ReplayedEvent>, 'assignedProgramId' | 'events' | 'template'>,
   position: number,

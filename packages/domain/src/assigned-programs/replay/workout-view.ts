@@ -1,4 +1,4 @@
-// A trained workout and its sets, as a replay shows them.
+// A trained workout and its sets as a replay shows them.
 import type { WorkoutSet, WorkoutState } from '../../workouts/workout-state.js';
 import type { Assignment } from '../plan-state.js';
 import type { ReplayNames, ReplaySet, ReplayWorkout } from './replay-state.js';
@@ -30,7 +30,7 @@ const setView = (id: string, set: WorkoutSet): ReplaySet => {
 };
 
 const views = new WeakMap<WorkoutState, ReplayWorkout>();
-/** Remembered per state: most workouts do not change from one step to the next. */
+/** Cached per state: most workouts do not change from one step to the next. */
 export const workoutView = (id: string, state: WorkoutState, assignment: Assignment, { days }: ReplayNames): ReplayWorkout => {
   const known = views.get(state);
   if (known !== undefined) return known;

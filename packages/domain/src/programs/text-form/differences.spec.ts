@@ -28,7 +28,7 @@ describe('the difference of two versions', () => {
     ]);
   });
 
-  it('shows the item to read before a day in the day\'s line', () => {
+  it('shows the item to read before a day in the day’s line', () => {
     const after = tree({ ...day('mon', ...before.weeks[0]!.days[0]!.slots), readBefore: 'sleep' }, before.weeks[0]!.days[1]!);
     expect(lineDifferences(before, after, names)).toEqual([
       { id: 'mon', week: 1, day: 1, before: '##', after: '## | read #sleep', moved: false },

@@ -134,7 +134,7 @@ describe('the receipt of a figure', () => {
 });
 
 describe('counting', () => {
-  it('counts a primary muscle fully, a secondary one half, and the back\'s muscles once', () => {
+  it('counts a primary muscle fully, a secondary one half, and the back’s muscles once', () => {
     const { muscles } = totalsOfSlots([slot('squat', [set(), set(), set()]), slot('row', [set(), set()])], exercises);
     expect([...muscles]).toEqual([
       ['quadriceps', 3],

@@ -31,7 +31,7 @@ describe('a load of dumbbells', () => {
     });
   });
 
-  it('rounds in the program\'s direction, and to its step if a dumbbell matches', () => {
+  it('rounds in the program’s direction, and to its step if a dumbbell matches', () => {
     expect(percent(45, { step: 2.5, unit: 'kg', mode: 'down' })).toBe(16);
     expect(percent(43, { step: 2.5, unit: 'kg', mode: 'up' })).toBe(20);
     expect(percent(18, { step: 5, unit: 'kg', mode: 'nearest' })).toBe(5);
