@@ -3,13 +3,13 @@ import type { CatalogueOf, DomainEvent, Instant, Load, LocalDate } from '../kern
 
 export type Sex = 'male' | 'female';
 export type CustomerStatus = 'active' | 'paused' | 'archived';
-/** What a client may agree to, each by itself; nothing of it is needed to train. */
-/** What this client may change alone, where it differs from the gym's rule. */
+/** Purposes that a client may agree to one by one; training requires none of them. */
+/** Changes that this client may make alone, where they differ from the gym's rule. */
 export type AutonomyOverrides = { readonly move?: boolean; readonly swap?: boolean; readonly add?: boolean; readonly skip?: boolean };
-/** `null`: as the gym has it. */
+/** `null` restores the gym's rule. */
 export type AutonomyChanges = { readonly [Change in keyof AutonomyOverrides]?: boolean | null };
 
-/** `null` empties a field; an absent field stays as it is. */
+/** `null` empties a field; an absent field stays. */
 export type CustomerChanges = {
   readonly name?: string;
   readonly lastname?: string;
@@ -19,7 +19,7 @@ export type CustomerChanges = {
   readonly sex?: Sex | null;
   readonly restrictions?: string | null;
   readonly goals?: string | null;
-  /** Only in events of before coaches wrote notes of their own (`write-client-note`). */
+  /** Only in events from before coaches wrote separate notes (`write-client-note`). */
   readonly notes?: string | null;
   readonly tags?: readonly string[];
   readonly language?: string;
@@ -37,23 +37,22 @@ export type CustomerEvent =
         readonly email?: string;
         readonly birthDate?: LocalDate;
         readonly sex?: Sex;
-        /** The coach who was wished for; the assignment itself is an event of its own. */
+        /** Requested coach; the assignment itself is a separate event. */
         readonly coachId?: string;
       }
     >
   | DomainEvent<'CustomerUpdated', { readonly customerId: string } & CustomerChanges>
-  /** `wording`: which version of the text they agreed to. */
+  /** `wording`: version of the text that the client agreed to. */
   | DomainEvent<'ConsentGiven', { readonly customerId: string; readonly purpose: ConsentPurpose; readonly wording: string }>
   | DomainEvent<'ConsentWithdrawn', { readonly customerId: string; readonly purpose: ConsentPurpose }>
-  /** Nothing of it is personal: it says who is to be forgotten, and stays when they are. */
+  /** Contains no personal data: it names the client to erase, and stays after the erasure. */
   | DomainEvent<'CustomerErased', { readonly customerId: string }>
   | DomainEvent<'BodyweightLogged', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
 
 export const customerEvents = {
   CustomerAdded: { version: 1, personal: { person: 'customerId', fields: ['name', 'lastname', 'email', 'birthDate', 'sex'] } },
   CustomerUpdated: {
-    // Since the third version tags are encrypted: what somebody is called by a gym may tell as much as a note. Since the fourth, what
-    // a client may change alone can go back to the gym's rule.
+    // Version 3 encrypts tags, which can say as much about a person as a note. Version 4 can restore the gym's rule for single changes.
     version: 4,
     upcast: { 1: (data) => data, 2: (data) => data, 3: (data) => data },
     personal: {

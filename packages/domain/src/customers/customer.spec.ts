@@ -18,20 +18,20 @@ describe('a client', () => {
     given(added).when({ type: 'add-customer', payload: ada }).then({ rejected: 'customer-already-exists' });
   });
 
-  it('is not born tomorrow, nor 130 years ago', () => {
+  it('rejects a birth date in the future or 130 years ago', () => {
     const born = (birthDate: string) => given().when({ type: 'add-customer', payload: { ...ada, birthDate } });
     born('2026-11-24').then({ rejected: 'implausible-birth-date' });
     born('1896-11-24').then({ rejected: 'implausible-birth-date' });
     born('1990-02-28').then([{ type: 'CustomerAdded', data: { ...ada, birthDate: '1990-02-28' } }]);
   });
 
-  it('is changed field by field, and null empties one', () =>
+  it('changes field by field, and null empties a field', () =>
     given(added)
       .when(update({ email: null, tags: ['morning'] }))
       .then([{ type: 'CustomerUpdated', data: { customerId: 'c1', email: null, tags: ['morning'] } }]));
 
-  it('is not changed by nothing', () => given(added).when(update({})).then({ rejected: 'nothing-to-change' }));
-  it('has to be there to be changed', () =>
+  it('rejects an update without changes', () => given(added).when(update({})).then({ rejected: 'nothing-to-change' }));
+  it('rejects an update of an unknown client', () =>
     given()
       .when(update({ name: 'A' }))
       .then({ rejected: 'customer-unknown' }));
@@ -42,7 +42,7 @@ describe('a consent', () => {
   const given1: CustomerEvent = { type: 'ConsentGiven', data: { customerId: 'c1', purpose: 'photos', wording: '1' } };
   const withdraw: CustomerCommand = { type: 'withdraw-consent', payload: { customerId: 'c1', purpose: 'photos' } };
   const withdrawn: CustomerEvent = { type: 'ConsentWithdrawn', data: { customerId: 'c1', purpose: 'photos' } };
-  it('is given to one wording, anew to another, and taken back', () => {
+  it('applies to one wording, is renewed for another, and can be withdrawn', () => {
     given(added).when(give('1')).then([given1]);
     given(added, given1).when(give('1')).then({ rejected: 'consent-already-given' });
     given(added, given1)
@@ -58,7 +58,7 @@ describe('a consent', () => {
 describe('an erasure', () => {
   const erase: CustomerCommand = { type: 'erase-customer', payload: { customerId: 'c1' } };
   const erased: CustomerEvent = { type: 'CustomerErased', data: { customerId: 'c1' } };
-  it('needs somebody, happens once, and nothing is said of them after it', () => {
+  it('needs a known client, happens once, and ends all changes', () => {
     given().when(erase).then({ rejected: 'customer-unknown' });
     given(added).when(erase).then([erased]);
     given(added, erased).when(erase).then({ rejected: 'customer-erased' });
@@ -71,7 +71,7 @@ describe('an erasure', () => {
 });
 
 describe('a bodyweight', () => {
-  it('is kept in the unit of the scale', () =>
+  it('is stored in the unit of the scale', () =>
     given(added)
       .when(weigh(150, 'lb'))
       .then([
@@ -80,7 +80,7 @@ describe('a bodyweight', () => {
           data: { customerId: 'c1', bodyweight: { value: 150, unit: 'lb' }, measuredAt: '2026-11-23T08:00:00.000Z' },
         },
       ]));
-  it('of 8 kg is a typing error', () => given(added).when(weigh(8, 'kg')).then({ rejected: 'implausible-bodyweight' }));
+  it('rejects 8 kg as a typing error', () => given(added).when(weigh(8, 'kg')).then({ rejected: 'implausible-bodyweight' }));
   it.each(['0001-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '2026-11-23T10:05:01Z', '2036-01-01T00:00:00Z'])(
     'of %s is refused',
     (measuredAt) =>

@@ -27,10 +27,10 @@ export type CustomerRejection =
   | 'implausible-bodyweight'
   | 'implausible-time';
 
-// Personal fields stay out of the state: it lives in memory longer than a person's key may.
+// Excludes personal fields: the state stays in memory longer than a person's key may exist.
 export type CustomerState = {
   readonly status: 'unknown' | 'erased' | CustomerStatus;
-  /** By purpose, the wording that was agreed to. */
+  /** Wording that the client agreed to, by purpose. */
   readonly consents: Readonly<Partial<Record<ConsentPurpose, string>>>;
   readonly autonomy: AutonomyOverrides;
 };
@@ -59,7 +59,7 @@ const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
   }
 };
 
-/** Limits of a body weight that is believed. */
+/** Plausible range of a body weight. */
 export const lightestKg = 20;
 export const heaviestKg = 500;
 const daysOfYears = (years: number): number => years * 365.25;
@@ -95,7 +95,7 @@ const decide = (state: CustomerState, command: CustomerCommand, context: Command
   if (command.type === 'erase-customer') return [{ type: 'CustomerErased', data: command.payload }];
   if (command.type === 'give-consent' || command.type === 'withdraw-consent') return consent(state, command);
   if (command.type === 'log-bodyweight') return logBodyweight(command, context);
-  // Nobody lifts their own bounds, or says how the gym sorts them.
+  // Clients may change neither their own autonomy nor their tags.
   const { autonomy, tags } = command.payload;
   if ((autonomy ?? tags) !== undefined && context.actor.role === 'client') return reject('not-allowed');
   if (tags !== undefined && new Set(tags).size < tags.length) return reject('tag-repeated');
