@@ -26,8 +26,8 @@ const extended = (...customerIds: string[]): CoachEvent => ({
 });
 const ended: CoachEvent = { type: 'CoachAwayEnded', data: { ...of, coverId: 'k2', customerIds: ['c1'] } };
 
-describe('a coach who is away', () => {
-  it('is, from a day to a day, covered by another', () => {
+describe('an absent coach', () => {
+  it('is covered by another coach from the first to the last day', () => {
     given().when(set()).then([wasSet]);
     given(wasSet).when(set()).then({ rejected: 'coach-away-already-set' });
     given()
@@ -47,7 +47,7 @@ describe('a coach who is away', () => {
       .then([{ type: 'CoachAwaySet', data: { ...absence, awayId: 'a2' } }]);
   });
 
-  it('goes once, when the first day has come', () => {
+  it('leaves once, on the first day or later', () => {
     given(wasSet).when(begin('2026-11-30')).then({ rejected: 'coach-away-not-due' });
     given(wasSet).when(begin('2026-12-01')).then([began]);
     given(wasSet).when(begin('2026-12-11')).then({ rejected: 'coach-away-not-due' });
@@ -55,7 +55,7 @@ describe('a coach who is away', () => {
     given().when(begin('2026-12-01')).then({ rejected: 'coach-away-unknown' });
   });
 
-  it('is covered for clients who come meanwhile, each of them once', () => {
+  it('is covered for new clients as well, once each', () => {
     given(wasSet, began)
       .when(extend(['c1', 'c3']))
       .then([extended('c3')]);
@@ -68,7 +68,7 @@ describe('a coach who is away', () => {
     given(wasSet, began, extended('c3')).when(end).then([ended]);
   });
 
-  it('is not covered for anybody else before they go, and once the last day is over or they are back', () => {
+  it('is covered for nobody before leaving, and after the last day or the return', () => {
     given()
       .when(extend(['c3']))
       .then({ rejected: 'coach-not-away' });
@@ -83,7 +83,7 @@ describe('a coach who is away', () => {
       .then({ rejected: 'coach-not-away' });
   });
 
-  it('is back once, and leaves alone whom the cover coaches by now', () => {
+  it('returns once, and keeps clients whom the cover coaches permanently by now', () => {
     given(wasSet, began).when(end).then([ended]);
     given(wasSet)
       .when({ ...end, lookups: { stillCovered: [] } } as CoachCommand)

@@ -1,17 +1,17 @@
-// When a coach is away, and who covers their clients meanwhile.
+// Absences of a coach, and the coach who covers the clients meanwhile.
 import { reject, type CommandOf, type LocalDate, type Rejected } from '../kernel.js';
 import type { CoachAwayEvent } from './coach-events.js';
 
 /** The lookup `today` is the gym's date. */
 type SetAway = CommandOf<'set-coach-away', { readonly today: LocalDate }>;
-/** Sent by the server when the first day has come. `clients`: whom they coach, and whom the cover does not coach or cover already. */
+/** Sent by the server on the first day. `clients`: clients of the coach whom the cover does not coach or cover yet. */
 type BeginAway = CommandOf<'begin-coach-away', { readonly today: LocalDate; readonly clients: readonly string[] }>;
 /**
- * For clients who come to the coach while they are away. Sent by the server after each assignment, and by the calendar. `clients`: as when
- * it begins.
+ * Covers clients that the coach gets during the absence. Sent by the server after each assignment, and daily. `clients`: as in
+ * `begin-coach-away`.
  */
 type ExtendCover = CommandOf<'extend-coach-cover', { readonly today: LocalDate; readonly clients: readonly string[] }>;
-/** `stillCovered`: of those who got the cover, whom the cover does not coach by now. The assignment of a cover may still be on its way. */
+/** `stillCovered`: covered clients whose primary coach is not the cover. The assignment of a cover may still be pending. */
 type EndAway = CommandOf<'end-coach-away', { readonly stillCovered: readonly string[] }>;
 export type CoachAwayCommand = SetAway | BeginAway | ExtendCover | EndAway;
 export type CoachAwayRejection =
@@ -30,7 +30,7 @@ export type Away = {
   readonly from: LocalDate;
   readonly until: LocalDate;
   readonly coverId: string;
-  /** Clients who got the cover, those who came later included; null until it began. */
+  /** Covered clients, including later ones; null until the absence begins. */
   readonly covered: readonly string[] | null;
   readonly over: boolean;
 };
@@ -59,7 +59,7 @@ const awayAfter = (away: Away, event: Exclude<CoachAwayEvent, { type: 'CoachAway
 };
 
 type Running = Away & { readonly awayId: string; readonly covered: readonly string[] };
-/** The absence that has begun and is not over; no two overlap. */
+/** Returns the current absence; absences never overlap. */
 export const runningAway = (aways: Aways): Running | null => {
   for (const [awayId, { covered, ...away }] of Object.entries(aways))
     if (covered !== null && !away.over) return { ...away, awayId, covered };
@@ -78,7 +78,7 @@ const setAway = (aways: Aways, { payload, lookups }: SetAway): Outcome => {
   return [{ type: 'CoachAwaySet', data: payload }];
 };
 
-/** Nobody gets the cover twice: a client from whom somebody took it stays without. */
+/** Covers each client once: if somebody ended a client's cover, it stays ended. */
 const extendCover = (aways: Aways, { payload: { coachId }, lookups }: ExtendCover): Outcome => {
   const away = runningAway(aways);
   if (away === null || away.until < lookups.today) return reject('coach-not-away');

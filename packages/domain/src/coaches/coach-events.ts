@@ -11,14 +11,14 @@ export type CoachChanges = {
 };
 
 type OfAway = { readonly coachId: string; readonly awayId: string };
-/** `from` and `until`: both days included. A reactor assigns the cover to `customerIds`, and ends that again. */
+/** `from` and `until` are both included. A reactor assigns the cover to `customerIds`, and ends the cover later. */
 export type CoachAwayEvent =
   | DomainEvent<
       'CoachAwaySet',
       OfAway & { readonly from: LocalDate; readonly until: LocalDate; readonly coverId: string; readonly reason?: string }
     >
   | DomainEvent<'CoachAwayBegan', OfAway & { readonly coverId: string; readonly customerIds: readonly string[] }>
-  /** Clients who came to the coach after the absence began. */
+  /** Clients who were assigned to the coach after the absence began. */
   | DomainEvent<'CoachAwayCoverExtended', OfAway & { readonly coverId: string; readonly customerIds: readonly string[] }>
   | DomainEvent<'CoachAwayEnded', OfAway & { readonly coverId: string; readonly customerIds: readonly string[] }>;
 
@@ -26,7 +26,7 @@ export type CoachAwayEvent =
 export type CoachEvent =
   | CoachAwayEvent
   | DomainEvent<'CoachUpdated', { readonly coachId: string } & CoachChanges>
-  /** One event for many clients; a reactor sends one assignment for each of them. */
+  /** One event for many clients; a reactor sends one assignment per client. */
   | DomainEvent<
       'ClientsReassigned',
       { readonly coachId: string; readonly toCoachId: string; readonly customerIds: readonly string[]; readonly reason?: string }

@@ -15,14 +15,14 @@ const shown: CoachChanges = {
 };
 
 describe('the profile of a coach', () => {
-  it('is written by the coach and by those who lead', () => {
+  it('can be changed by the coach, head coaches and admins', () => {
     for (const role of ['coach', 'head-coach', 'admin'] as const)
       given()
         .when(update(shown), by(role))
         .then([{ type: 'CoachUpdated', data: { coachId, ...shown } }]);
   });
 
-  it('says how many clients the coach takes by those who lead only', () => {
+  it('lets only head coaches and admins change the number of clients', () => {
     for (const load of [{ capacity: 40 }, { accepting: false }, { ...shown, capacity: 0 }]) {
       given().when(update(load), by('coach')).then({ rejected: 'coach-load-set-by-leads' });
       for (const role of ['head-coach', 'admin'] as const)
@@ -32,7 +32,7 @@ describe('the profile of a coach', () => {
     }
   });
 
-  it('is not changed by nothing', () => {
+  it('rejects an update without changes', () => {
     given().when(update({})).then({ rejected: 'nothing-to-change' });
   });
 });

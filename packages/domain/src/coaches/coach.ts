@@ -1,4 +1,4 @@
-// What a coach shows about themself, the clients they hand over, and when they are away, one stream: `coach-<coachId>`.
+// A coach's profile, handed-over clients and absences, one stream: `coach-<coachId>`.
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { decideAway, evolveAways, type Aways, type CoachAwayCommand, type CoachAwayRejection } from './coach-away.js';
 import type { CoachEvent } from './coach-events.js';
@@ -8,12 +8,12 @@ type Reassign = CommandOf<'reassign-clients'>;
 export type CoachCommand = Update | Reassign | CoachAwayCommand;
 export type CoachRejection = 'nothing-to-change' | 'coach-load-set-by-leads' | 'same-coach' | CoachAwayRejection;
 
-// Of what was said about a coach only absences limit what can be said next: membership and clients live elsewhere.
+// Only absences affect later decisions; memberships and clients have their own streams.
 export type CoachState = { readonly aways: Aways };
 
 type Outcome = readonly CoachEvent[] | Rejected<CoachRejection>;
 
-/** Coaches write what clients read about them; whose profile it is, the policy asks. How many clients they take is for those who lead. */
+/** Coaches change their own profile, which the policy checks. Only head coaches and admins change the number of clients. */
 const update = ({ payload }: Update, { role }: CommandContext['actor']): Outcome => {
   if (Object.keys(payload).length < 2) return reject('nothing-to-change');
   if (role === 'coach' && (payload.capacity !== undefined || payload.accepting !== undefined)) return reject('coach-load-set-by-leads');

@@ -2,7 +2,7 @@ import type { CatalogueOf, DomainEvent } from '../kernel.js';
 
 export type CoachingRole = 'primary' | 'cover';
 
-/** Events of the stream `coaching-<customerId>`: who coaches this client. */
+/** Events of the stream `coaching-<customerId>`: the coaches of this client. */
 export type CoachingEvent =
   | DomainEvent<
       'CoachAssigned',
@@ -10,7 +10,7 @@ export type CoachingEvent =
         readonly customerId: string;
         readonly coachId: string;
         readonly role: CoachingRole;
-        /** The primary coach until now, whose assignment ends here. */
+        /** Previous primary coach, whose assignment ends. */
         readonly replaces?: string;
         readonly reason?: string;
       }

@@ -16,37 +16,37 @@ const assigned = (coachId: string, role: CoachingRole, replaces?: string): Coach
 });
 
 describe('coaching a client', () => {
-  it('begins with a primary coach', () =>
+  it('starts with a primary coach', () =>
     given()
       .when(assign('ece', 'primary'))
       .then([assigned('ece', 'primary')]));
 
-  it('passes to a new primary coach, who replaces the earlier one', () =>
+  it('passes to a new primary coach, who replaces the previous one', () =>
     given(assigned('ece', 'primary'))
       .when(assign('can', 'primary'))
       .then([assigned('can', 'primary', 'ece')]));
 
-  it('is shared with covers, who replace nobody', () =>
+  it('allows covers in addition to the primary coach', () =>
     given(assigned('ece', 'primary'), assigned('can', 'cover'))
       .when(assign('naz', 'cover'))
       .then([assigned('naz', 'cover')]));
 
-  it('a cover may become the primary coach, and is no cover any more', () =>
+  it('turns a cover into the primary coach', () =>
     given(assigned('ece', 'primary'), assigned('can', 'cover'), assigned('can', 'primary', 'ece'))
       .when(assign('can', 'cover'))
       .then([assigned('can', 'cover')]));
 
-  it('is not given twice', () =>
+  it('rejects a repeated assignment', () =>
     given(assigned('ece', 'primary')).when(assign('ece', 'primary')).then({ rejected: 'coach-already-assigned' }));
 
-  it('ends by name', () => {
+  it('ends for the named coach', () => {
     given(assigned('ece', 'primary'), assigned('can', 'cover'))
       .when(unassign('can'))
       .then([{ type: 'CoachUnassigned', data: { customerId: 'c1', coachId: 'can', role: 'cover' } }]);
     given(assigned('ece', 'primary')).when(unassign('can')).then({ rejected: 'coach-not-assigned' });
   });
 
-  it('ended can begin anew', () =>
+  it('can start again after its end', () =>
     given(assigned('ece', 'primary'), { type: 'CoachUnassigned', data: { customerId: 'c1', coachId: 'ece', role: 'primary' } })
       .when(assign('ece', 'primary'))
       .then([assigned('ece', 'primary')]));
@@ -57,7 +57,7 @@ const handOver = (toCoachId: string) =>
   givenCoach().when({ type: 'reassign-clients', payload: { coachId: 'ece', toCoachId, customerIds: ['c1', 'c2', 'c1'] } });
 
 describe('a coach', () => {
-  it('hands every client over once, and never to themself', () => {
+  it('hands over every client once, and never to the same coach', () => {
     handOver('can').then([{ type: 'ClientsReassigned', data: { coachId: 'ece', toCoachId: 'can', customerIds: ['c1', 'c2'] } }]);
     handOver('ece').then({ rejected: 'same-coach' });
   });

@@ -1,4 +1,4 @@
-// Who coaches one client, one stream: `coaching-<customerId>`. At most one primary coach, any number of covers.
+// The coaches of one client, one stream: `coaching-<customerId>`. At most one primary coach, any number of covers.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { CoachingEvent, CoachingRole } from './coaching-events.js';
 
@@ -34,7 +34,7 @@ const roleOf = (state: CoachingState, coachId: string): CoachingRole | null => {
   return state.covers.includes(coachId) ? 'cover' : null;
 };
 
-/** A new primary coach replaces the earlier one; somebody who has another role changes it. */
+/** A new primary coach replaces the previous one; a coach with another role changes it. */
 const assign = (state: CoachingState, { payload }: Assign): Outcome => {
   const { coachId, role } = payload;
   if (roleOf(state, coachId) === role) return reject('coach-already-assigned');
