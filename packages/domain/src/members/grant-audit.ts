@@ -1,5 +1,5 @@
-// Read-only access for somebody outside the gym. An admin offers it to an address, known or not, and the person who holds the mail
-// accepts: until then nobody has a right. An offer is open for seven days, a grant for at most a year.
+// Read-only access for a person outside the gym. An admin offers it to an address, known or not, and the recipient of the mail accepts;
+// nobody has access before. An offer is open for seven days, a grant lasts at most a year.
 import { daysApart, daysLater, toMs } from '@spotter/contracts/civil-date';
 import { reject, type CommandContext, type Instant, type Rejected } from '../kernel.js';
 import type { AcceptAudit, AddAuditor, GrantAudit, MemberRejection, RevokeAudit } from './member-commands.js';

@@ -1,4 +1,4 @@
-// Invitations are good for seven days and for one use. The invitation's id becomes the membership's.
+// Invites members. An invitation is valid for seven days and one use; its id becomes the membership's.
 import { daysLater, toMs } from '@spotter/contracts/civil-date';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import type {

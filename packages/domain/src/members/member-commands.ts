@@ -1,17 +1,17 @@
 import type { MemberType } from '@spotter/contracts/members/member-types';
 import type { CommandOf } from '../kernel.js';
 
-/** Admins of the gym besides this member, of types 3 and 4, who are active: none, or some. */
+/** Number of other active admins of the gym (types 3 and 4). */
 type OtherAdmins = { readonly otherAdmins: number };
 /** Greater than 0 if the member is the primary coach of an active or paused client. */
 type ClientsLeft = { readonly clients: number };
-/** Type of the sender's own membership; `null` for the server itself, which may grant anything. */
+/** Type of the sender's own membership; `null` for the server, which may grant any type. */
 type Sender = { readonly senderType: MemberType | null };
 
 export type InviteMember = CommandOf<'invite-member', Sender>;
 export type ResendInvitation = CommandOf<'resend-invitation', Sender>;
 export type RevokeInvitation = CommandOf<'revoke-invitation', Sender>;
-/** The account that accepts or joins, and whether it is a member of this gym already. */
+/** Account that accepts or joins, and whether it is already a member of this gym. */
 type Newcomer = {
   readonly accountId: string;
   readonly name: string;
@@ -19,9 +19,9 @@ type Newcomer = {
   readonly email: string;
   readonly alreadyMember: boolean;
 };
-/** The token was compared where it is kept. */
+/** The API has already compared the token. */
 export type AcceptInvitation = CommandOf<'accept-invitation', Newcomer>;
-/** The code was compared where it is kept. Who joins by it is a client. */
+/** The API has already compared the code. Members who join by code are clients. */
 export type JoinGym = CommandOf<'join-gym', Newcomer>;
 export type AddMember = CommandOf<'add-member'>;
 export type LeaveGym = CommandOf<'leave-gym', OtherAdmins>;
@@ -30,9 +30,9 @@ export type RemoveMember = CommandOf<'remove-member', OtherAdmins & Sender & Cli
 export type ResumeMember = CommandOf<'resume-member', Sender>;
 export type ChangeMemberRole = CommandOf<'change-member-role', OtherAdmins & Sender & ClientsLeft>;
 export type GrantAudit = CommandOf<'grant-audit'>;
-/** The token was compared where it is kept. `email` is the address of the account that accepts. */
+/** The API has already compared the token. `email`: address of the accepting account. */
 export type AcceptAudit = CommandOf<'accept-audit', { readonly accountId: string; readonly email: string }>;
-/** Sent by the server only: a grant to somebody who accepted in another way, as the auditor of the demo. */
+/** Sent by the server only: a grant that was accepted in another way, for the auditor of the demo. */
 export type AddAuditor = CommandOf<'add-auditor'>;
 export type RevokeAudit = CommandOf<'revoke-audit'>;
 

@@ -22,7 +22,7 @@ export type MemberEvent =
         readonly membershipId: string;
         readonly accountId: string;
         readonly memberType: MemberType;
-        // As the account has them; unknown for what was accepted before version 2.
+        // Names of the account; unknown for invitations accepted before version 2.
         readonly name?: string;
         readonly lastname?: string;
         readonly email?: string;
@@ -52,11 +52,11 @@ export type MemberEvent =
       {
         readonly grantId: string;
         readonly email: string;
-        /** Absent: the whole gym. */
+        /** If absent, the whole gym. */
         readonly customerId?: string;
         readonly until: Instant;
         readonly reason: string;
-        /** The last moment at which the person can accept. */
+        /** Last moment for accepting the offer. */
         readonly expiresAt: Instant;
       }
     >
@@ -68,7 +68,7 @@ export type MemberEvent =
         readonly grantId: string;
         readonly accountId: string;
         readonly email: string;
-        /** Absent: the whole gym. */
+        /** If absent, the whole gym. */
         readonly customerId?: string;
         readonly until: Instant;
         readonly reason: string;

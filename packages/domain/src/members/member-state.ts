@@ -2,7 +2,7 @@ import type { MemberType } from '@spotter/contracts/members/member-types';
 import type { Instant } from '../kernel.js';
 import type { MemberEvent } from './member-events.js';
 
-/** A membership from its invitation on, or a read-only grant; both live in streams named `member-<id>`. */
+/** A membership, starting with its invitation, or a read-only grant; the streams of both are named `member-<id>`. */
 export type MemberState = {
   readonly status:
     | 'unknown'
@@ -25,7 +25,7 @@ export type MemberState = {
 
 export const unknownMember: MemberState = { status: 'unknown', memberType: 0, accountId: '', expiresAt: '' };
 
-/** Nobody gives, takes or ends a role above their own; the server itself (`null`) may. */
+/** True if the type is above the sender's own. Members cannot give, take or end such a role; the server (`null`) can. */
 export const outranks = (type: MemberType, senderType: MemberType | null): boolean => senderType !== null && type > senderType;
 
 const withoutOffer = ({ offer: _offer, ...state }: MemberState): MemberState => state;

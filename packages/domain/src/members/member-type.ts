@@ -1,5 +1,5 @@
-/** Trains in the gym. All others are staff. */
+/** True for clients; all other members are staff. */
 export const isClientType = (type: number): boolean => type === 0;
 
-/** May change the gym: an admin of this branch, or of all branches of its company. */
+/** True for admins of this branch or of all branches, who may change the gym. */
 export const isAdminType = (type: number): boolean => type === 3 || type === 4;

@@ -36,13 +36,13 @@ const added = (memberType: MemberType): MemberEvent => ({
 const revoked: MemberEvent = { type: 'InvitationRevoked', data: { membershipId: 'm1' } };
 
 describe('an invitation', () => {
-  it('is good for seven days', () => {
+  it('is valid for seven days', () => {
     given().when(invite(1, 3)).then([invited]);
     given(invited).when(accept, at('2026-11-30T10:00:00.000Z')).then([accepted]);
     given(invited).when(accept, at('2026-11-30T10:00:00.001Z')).then({ rejected: 'invitation-expired' });
   });
 
-  it('never grants more than the sender has', () => {
+  it('never grants a role above the sender\'s', () => {
     given().when(invite(4, 3)).then({ rejected: 'role-above-own' });
     given()
       .when(invite(4, null))
@@ -51,43 +51,43 @@ describe('an invitation', () => {
 
   it('is used once', () => given(invited, accepted).when(accept).then({ rejected: 'invitation-used' }));
 
-  it('sent again is good for another seven days', () =>
+  it('is valid for another seven days once sent again', () =>
     given(invited)
       .when(resend(3), at('2026-12-02T10:00:00.000Z'))
       .then([{ type: 'InvitationResent', data: { membershipId: 'm1', expiresAt: '2026-12-09T10:00:00.000Z' } }]));
 
-  it('that was revoked opens nothing', () => {
+  it('opens nothing once revoked', () => {
     given(invited).when(revoke(3)).then([revoked]);
     given(invited, revoked).when(accept).then({ rejected: 'invitation-revoked' });
     given().when(accept).then({ rejected: 'invitation-unknown' });
   });
 
-  it('above the rank of an admin is not theirs to send again or to revoke', () => {
+  it('above the rank of an admin cannot be sent again or revoked by that admin', () => {
     const above = { ...invited, data: { ...invited.data, memberType: 4 } } as MemberEvent;
     given(above).when(resend(3)).then({ rejected: 'role-above-own' });
     given(above).when(revoke(3)).then({ rejected: 'role-above-own' });
     given(above).when(revoke(4)).then([revoked]);
   });
 
-  it('makes nobody a member twice', () =>
+  it('rejects an existing member', () =>
     given(invited)
       .when({ ...accept, lookups: { ...person, alreadyMember: true } })
       .then({ rejected: 'already-member' }));
 });
 
-describe('who joins by a code', () => {
+describe('joining by a code', () => {
   const join = (alreadyMember: boolean): MemberCommand => ({
     type: 'join-gym',
     payload: { membershipId: 'm1', code: 'ABCD2345' },
     lookups: { ...person, alreadyMember },
   });
 
-  it('is a client', () =>
+  it('creates a client', () =>
     given()
       .when(join(false))
       .then([{ type: 'MemberAdded', data: { membershipId: 'm1', memberType: 0, ...person } }]));
 
-  it('joins once, and not where they are a member already', () => {
+  it('happens once, and not for an existing member', () => {
     given(invited).when(join(false)).then({ rejected: 'member-already-exists' });
     given().when(join(true)).then({ rejected: 'already-member' });
   });
@@ -108,20 +108,20 @@ describe('the role of a member', () => {
     given(added(1))
       .when(change(2, 1))
       .then([changed(1, 2)]));
-  it('of the last admin stays', () => given(added(3)).when(change(2, 0)).then({ rejected: 'last-admin' }));
-  it('of one of two admins changes', () =>
+  it('does not change for the last admin', () => given(added(3)).when(change(2, 0)).then({ rejected: 'last-admin' }));
+  it('changes for one of two admins', () =>
     given(added(3))
       .when(change(2, 1))
       .then([changed(3, 2)]));
-  it('of somebody above the sender stays', () => given(added(4)).when(change(0, 1)).then({ rejected: 'role-above-own' }));
-  it('above the sender is not given', () => given(added(1)).when(change(4, 1)).then({ rejected: 'role-above-own' }));
-  it('is not changed into itself', () => given(added(1)).when(change(1, 1)).then({ rejected: 'role-unchanged' }));
-  it('of somebody who was only invited cannot change', () => given(invited).when(change(2, 1)).then({ rejected: 'member-not-active' }));
+  it('does not change for a member above the sender', () => given(added(4)).when(change(0, 1)).then({ rejected: 'role-above-own' }));
+  it('does not rise above the sender\'s', () => given(added(1)).when(change(4, 1)).then({ rejected: 'role-above-own' }));
+  it('rejects the current role', () => given(added(1)).when(change(1, 1)).then({ rejected: 'role-unchanged' }));
+  it('does not change before the invitation is accepted', () => given(invited).when(change(2, 1)).then({ rejected: 'member-not-active' }));
 });
 
 describe('a member', () => {
   const membershipId = 'm1';
-  it('pauses and comes back', () => {
+  it('pauses and resumes', () => {
     const resume: MemberCommand = { type: 'resume-member', payload: { membershipId }, lookups: { senderType: 3 } };
     const paused: MemberEvent = { type: 'MemberPaused', data: { membershipId } };
     given(added(0))
@@ -133,7 +133,7 @@ describe('a member', () => {
     given(added(0)).when(resume).then({ rejected: 'member-not-paused' });
   });
 
-  it('leaves or is removed, unless nobody would be left in charge', () => {
+  it('leaves or is removed, except as the last admin', () => {
     const leave: MemberCommand = { type: 'leave-gym', payload: { membershipId }, lookups: { otherAdmins: 0 } };
     const remove: MemberCommand = {
       type: 'remove-member',
@@ -150,7 +150,7 @@ describe('a member', () => {
     given(added(3)).when(remove).then({ rejected: 'last-admin' });
   });
 
-  it('above the sender is neither paused, resumed nor removed', () => {
+  it('above the sender cannot be paused, resumed or removed', () => {
     const lookups = { otherAdmins: 1, senderType: 3 } as const;
     const paused: MemberEvent = { type: 'MemberPaused', data: { membershipId } };
     given(added(4)).when({ type: 'pause-member', payload: { membershipId }, lookups }).then({ rejected: 'role-above-own' });
@@ -181,7 +181,7 @@ describe('a member', () => {
       .then([changed(1, 2)]);
   });
 
-  it('who left is changed no more', () =>
+  it('cannot be changed after leaving', () =>
     given(added(1), { type: 'MemberLeft', data: { membershipId } }).when(change(2, 1)).then({ rejected: 'member-not-active' }));
 });
 
@@ -209,14 +209,14 @@ describe('a grant to read', () => {
   const withdrawn: MemberEvent = { type: 'AuditOfferWithdrawn', data: { grantId: 'g1' } };
   const ended: MemberEvent = { type: 'AuditRevoked', data: { grantId: 'g1', accountId: 'a9' } };
 
-  it('is an offer for a time', () => {
+  it('is an offer with an end', () => {
     given().when(grant(until)).then([offered]);
     given().when(grant('2026-11-22T10:00:00.000Z')).then({ rejected: 'grant-period-invalid' });
     given().when(grant('2028-11-23T10:00:00.000Z')).then({ rejected: 'grant-period-invalid' });
     given(offered).when(grant(until)).then({ rejected: 'grant-already-exists' });
   });
 
-  it('begins when the person accepts, within seven days and before it ends', () => {
+  it('starts when the person accepts, within seven days and before its end', () => {
     given(offered).when(acceptance, at(expiresAt)).then([granted]);
     given(offered).when(acceptance, at('2026-11-30T10:00:00.001Z')).then({ rejected: 'invitation-expired' });
     const short = '2026-11-24T10:00:00.000Z';
@@ -225,14 +225,14 @@ describe('a grant to read', () => {
       .then([{ ...offered, data: { ...offered.data, until: short, expiresAt: short } } as MemberEvent]);
   });
 
-  it('on one client stays on that client', () => {
+  it('stays limited to its client', () => {
     const ofClient = { ...offered, data: { ...offered.data, customerId: 'c1' } } as MemberEvent;
     given(ofClient)
       .when(acceptance)
       .then([{ ...granted, data: { ...granted.data, customerId: 'c1' } } as MemberEvent]);
   });
 
-  it('is given at once by the server alone', () => {
+  it('comes directly from the server only', () => {
     const add: MemberCommand = { type: 'add-auditor', payload: granted.data as never };
     given().when(add).then([granted]);
     given(offered).when(add).then({ rejected: 'grant-already-exists' });
@@ -246,7 +246,7 @@ describe('a grant to read', () => {
     given(offered).when(accept).then({ rejected: 'invitation-unknown' });
   });
 
-  it('is withdrawn once, before it is accepted or after', () => {
+  it('is withdrawn once, before or after it is accepted', () => {
     given(offered).when(revoke).then([withdrawn]);
     given(offered, withdrawn).when(revoke).then({ rejected: 'grant-already-revoked' });
     given(offered, granted).when(revoke).then([ended]);

@@ -1,5 +1,5 @@
-// A membership or a read-only grant, one stream: `member-<membershipId>`. A gym never loses its last admin, and
-// nobody gives or takes a role above their own.
+// A membership or a read-only grant, one stream: `member-<membershipId>`. A gym never loses its last admin, and members never give or take
+// a role above their own.
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { acceptAudit, addAuditor, grantAudit, revokeAudit } from './grant-audit.js';
 import { acceptInvitation, addMember, inviteMember, joinGym, resendInvitation, revokeInvitation } from './invite-member.js';
@@ -19,7 +19,7 @@ import { isAdminType } from './member-type.js';
 type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
 type MemberChange = LeaveGym | PauseMember | RemoveMember | ResumeMember | ChangeMemberRole;
 
-/** Refuses to leave clients without a coach unseen. */
+/** Rejects leaving clients without a coach unless the command confirms it. */
 const leavesClients = ({
   payload,
   lookups,

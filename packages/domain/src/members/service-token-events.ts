@@ -1,9 +1,9 @@
 import type { CatalogueOf, DomainEvent, Instant } from '../kernel.js';
 
-/** `events:personal` shows personal fields, which `events:read` alone leaves out. */
+/** `events:personal` shows personal fields; `events:read` alone omits them. */
 export type ServiceScope = 'events:read' | 'events:personal';
 
-/** A job's right to read, by a token of its own. The token itself is never an event. */
+/** A service's right to read events, by its own token. Events never contain the token. */
 export type ServiceTokenEvent =
   | DomainEvent<
       'ServiceTokenIssued',

@@ -16,8 +16,8 @@ const issued: ServiceTokenEvent = {
 const revoke: ServiceTokenCommand = { type: 'revoke-service-token', payload: { tokenId: 't1' } };
 const revoked: ServiceTokenEvent = { type: 'ServiceTokenRevoked', data: { tokenId: 't1' } };
 
-describe('a token for a job', () => {
-  it('is issued once, for a time of at most a year', () => {
+describe('a service token', () => {
+  it('is issued once, for at most a year', () => {
     given().when(issue()).then([issued]);
     given(issued).when(issue()).then({ rejected: 'service-token-already-exists' });
     for (const outside of ['2026-11-23T10:00:00.000Z', '2028-01-01T10:00:00.000Z'])
@@ -26,7 +26,7 @@ describe('a token for a job', () => {
         .then({ rejected: 'service-token-period-invalid' });
   });
 
-  it('shows personal fields only beside the events themselves', () =>
+  it('shows personal fields only together with the events', () =>
     given()
       .when(issue({ scopes: ['events:personal'] }))
       .then({ rejected: 'service-token-reads-nothing' }));

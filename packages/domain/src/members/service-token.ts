@@ -1,4 +1,4 @@
-// A token for a job of the gym, one stream: `service-token-<tokenId>`. It reads the event stream, for a time, and nothing else.
+// A token for a service of the gym, one stream: `service-token-<tokenId>`. It reads the event stream, for a limited time, and nothing else.
 import { daysApart } from '@spotter/contracts/civil-date';
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ServiceTokenEvent } from './service-token-events.js';
