@@ -20,5 +20,5 @@ describe('the body weight on a day', () => {
     ['2026-12-01', null],
   ] as const)('of %s is %s', (day, kg) => expect(bodyweightOn(weighIns, day)).toBe(kg));
 
-  it('is not known without weigh-ins', () => expect(bodyweightOn([], '2026-01-05')).toBeNull());
+  it('is null without weigh-ins', () => expect(bodyweightOn([], '2026-01-05')).toBeNull());
 });

@@ -1,4 +1,4 @@
-// Body weight of the day on which something was lifted. A score by today's weight would change what somebody lifted years ago.
+// Body weight on the day of a lift. A score by today's weight would change past lifts.
 import { daysBetween } from '@spotter/contracts/civil-date';
 import type { LocalDate } from '../kernel.js';
 
@@ -9,8 +9,8 @@ export type WeighIn = { readonly on: LocalDate; readonly kg: number };
 export const maxDaysBefore = 60;
 
 /**
- * The weigh-in that counts on a day: the newest of that day or of the 60 days before it; null where nobody can know. `weighIns` in any
- * order of days, the later of one day last.
+ * Returns the weigh-in for a day: the newest of that day or the 60 days before; null if there is none. `weighIns` in any order of days,
+ * but ordered within a day.
  */
 export const weighInOn = <W extends { readonly on: LocalDate }>(weighIns: readonly W[], day: LocalDate): W | null => {
   const known = weighIns.filter(({ on }) => on <= day && daysBetween(on, day) <= maxDaysBefore);
@@ -18,7 +18,7 @@ export const weighInOn = <W extends { readonly on: LocalDate }>(weighIns: readon
 };
 
 /**
- * Body weight in kg on a day; null where nobody can know.
+ * Returns the body weight in kg on a day; null if unknown.
  * @example bodyweightOn([{ on: '2026-01-05', kg: 80 }], '2026-02-01') // 80
  */
 export const bodyweightOn = (weighIns: readonly WeighIn[], day: LocalDate): number | null => weighInOn(weighIns, day)?.kg ?? null;

@@ -20,7 +20,7 @@ describe('the estimated maximum', () => {
     expect(e1rm(142.5, 1, formula)).toEqual({ value: 142.5, explanation: { formula: `${formula}@1`, inputs: { load: 142.5, reps: 1 } } }),
   );
 
-  it('says why it cannot know', () => {
+  it('returns the reason if it is unknown', () => {
     expect(e1rm(60, 13)).toEqual({ unknown: 'too-many-reps' });
     expect(e1rm(60, 0)).toEqual({ unknown: 'no-reps' });
     expect(e1rm(0, 5)).toEqual({ unknown: 'no-load' });

@@ -1,6 +1,6 @@
-// Estimated one-repetition maximum. Formulas by name, each with a version: a published figure keeps the one it was
-// made with. Sources: the published formulas as compared in PMC4042664; many printed tables of them are wrong, so the
-// golden vectors beside this file were recomputed. A lift of one repetition is its own maximum, whatever a formula says.
+// Estimated one-repetition maximum. Formulas by name, each with a version: a published figure keeps the formula that computed it. Sources:
+// the published formulas as compared in PMC4042664; many printed tables of them are wrong, so the golden vectors in the spec were
+// recomputed. A lift of one repetition is its own maximum, whatever the formula.
 export type E1rmFormula = 'epley' | 'brzycki' | 'lombardi' | 'mayhew' | 'oconner' | 'wathan' | 'lander';
 
 const factors: Readonly<Record<E1rmFormula, (reps: number) => number>> = {
@@ -14,19 +14,19 @@ const factors: Readonly<Record<E1rmFormula, (reps: number) => number>> = {
 };
 export const e1rmFormulas = Object.keys(factors) as readonly E1rmFormula[];
 export const defaultFormula: E1rmFormula = 'epley';
-/** Beyond this the formulas part ways by a tenth and more; nobody can know. */
+/** With more repetitions the formulas differ by a tenth and more, so the estimate is unknown. */
 export const mostReps = 12;
 
 export type E1rmUnknown = 'too-many-reps' | 'no-reps' | 'no-load';
 export type E1rm = { readonly value: number; readonly explanation: E1rmExplanation } | { readonly unknown: E1rmUnknown };
-/** `formula` is name@version; `load` and the value are in one unit, whichever went in. */
+/** `formula` is name@version; `load` and the value have the unit of the input. */
 export type E1rmExplanation = {
   readonly formula: `${E1rmFormula}@1`;
   readonly inputs: { readonly load: number; readonly reps: number };
 };
 
 /**
- * `load` in any unit, `reps` whole repetitions completed. Says why when it cannot know: no load, no repetition, or
+ * `load` in any unit, `reps` whole completed repetitions. Returns a reason instead if the estimate is unknown: no load, no repetition, or
  * more than 12 of them.
  */
 export const e1rm = (load: number, reps: number, formula: E1rmFormula = defaultFormula): E1rm => {

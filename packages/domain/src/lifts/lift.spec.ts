@@ -22,7 +22,7 @@ describe('a tested lift', () => {
     given().when({ type: 'record-lift', payload: tested }).then([recorded]);
     given(recorded).when({ type: 'record-lift', payload: tested }).then({ rejected: 'lift-already-recorded' });
   });
-  it('of 1,500 kg is a typing error', () =>
+  it('rejects 1,500 kg as a typing error', () =>
     given()
       .when({ type: 'record-lift', payload: { ...tested, load: kg(1500) } })
       .then({ rejected: 'implausible-load' }));
@@ -33,7 +33,7 @@ describe('a tested lift', () => {
         .when({ type: 'record-lift', payload: { ...tested, performedAt } })
         .then({ rejected: 'implausible-time' }),
   );
-  it('of another year is recorded, and the refusal of an impossible one names the range', () => {
+  it('accepts another year, and names the range when it rejects an impossible time', () => {
     const old = { ...tested, performedAt: '2004-05-01T10:00:00.000Z' };
     given()
       .when({ type: 'record-lift', payload: old })
@@ -43,7 +43,7 @@ describe('a tested lift', () => {
       details: { earliest: '2000-01-01T00:00:00.000Z', latest: '2026-11-23T10:05:00.000Z' },
     });
   });
-  it('is voided once, with its reason', () => {
+  it('is voided once, with a reason', () => {
     given(recorded).when(voidIt).then([voided]);
     given(recorded, voided).when(voidIt).then({ rejected: 'lift-already-voided' });
     given().when(voidIt).then({ rejected: 'lift-unknown' });
@@ -63,7 +63,7 @@ describe('a training max', () => {
       .when(setMax(kg(130)))
       .then([{ type: 'TrainingMaxSet', data: max(kg(130)) }]);
   });
-  it('that a program assigned since has replaced can be set again', () => {
+  it('can be set again after a later program replaced it', () => {
     const set: LiftEvent = { type: 'TrainingMaxSet', data: max(kg(126)) };
     given(set)
       .when(setMax(kg(126), kg(130)))
@@ -72,7 +72,7 @@ describe('a training max', () => {
       .when(setMax(kg(126), kg(126), kg(130)))
       .then([set]);
   });
-  it('of nothing is refused', () =>
+  it('rejects a load of zero', () =>
     given()
       .when(setMax(kg(0)))
       .then({ rejected: 'implausible-load' }));

@@ -1,5 +1,5 @@
-// Tested lifts and training maxes of one client, one stream: `lift-<customerId>`. Estimates and records are not here:
-// they are computed from sets, so that a correction changes them by itself.
+// Tested lifts and training maxes of one client, one stream: `lift-<customerId>`. Estimates and records are computed from sets, not stored
+// here, so that they follow corrections.
 import { maxLoadKg } from '@spotter/contracts/limits';
 import { isPlausibleTime, plausibleRange } from '../asserted-time.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
@@ -29,7 +29,7 @@ type Tested = {
 };
 export type LiftState = {
   readonly lifts: Readonly<Record<string, Tested>>;
-  /** The training max that was set last, by exercise. A program assigned since may have its own. */
+  /** Newest training max by exercise. A program assigned later may have its own. */
   readonly trainingMaxes: Readonly<Record<string, Load>>;
 };
 type Outcome = readonly LiftEvent[] | Rejected<LiftRejection>;
@@ -67,7 +67,7 @@ const voidLift = (state: LiftState, { payload }: VoidLift): Outcome => {
   return lift.voided ? reject('lift-already-voided') : [{ type: 'LiftVoided', data: { ...payload, exerciseId: lift.exerciseId } }];
 };
 
-/** Unchanged is only what would change nothing: neither the client's own training max nor that of a program. */
+/** Rejects a value only if the client's own training max and those of all programs already equal it. */
 const setTrainingMax = (state: LiftState, { payload, lookups }: SetTrainingMax): Outcome => {
   const { exerciseId, load } = payload;
   if (!believable(load)) return reject('implausible-load');

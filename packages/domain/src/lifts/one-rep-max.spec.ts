@@ -17,28 +17,28 @@ const now = tested('now', 150, '2026-11-20T10:00:00.000Z');
 const old = tested('old', 100, '2019-01-01T10:00:00.000Z');
 
 describe('the newest test', () => {
-  it('is the one that was lifted last, not the one that was typed in last', () => {
+  it('is the one lifted last, not the one entered last', () => {
     expect(base(now, old)).toEqual(kg(150));
     expect(base(old, now)).toEqual(kg(150));
   });
   it('counts although it is weaker than an older one', () =>
     expect(base(tested('best', 180, '2026-01-01T10:00:00.000Z'), now)).toEqual(kg(150)));
-  it('that was voided leaves the one before it', () => expect(base(old, now, voided('now'))).toEqual(kg(100)));
-  it('of two at one moment is the one that was recorded last', () =>
+  it('returns to the previous one if voided', () => expect(base(old, now, voided('now'))).toEqual(kg(100)));
+  it('of two at the same moment is the one recorded last', () =>
     expect(base(now, { ...now, data: { ...now.data, liftId: 'again', load: kg(155) } } as LiftEvent)).toEqual(kg(155)));
   it('of several repetitions counts as an estimated single', () =>
     expect(base(tested('five', 120, '2026-11-20T10:00:00.000Z', 5))).toEqual(kg(140)));
 });
 
-describe('what a client can lift once', () => {
+describe('the one-rep max', () => {
   const test = { load: kg(150), of: 'test' };
-  it('is the test until a set after it says more', () => {
+  it('is the test until a later set is better', () => {
     expect(oneRepMax(test, { load: kg(149) })).toBe(test);
     expect(oneRepMax(test, { load: kg(180) })).toEqual({ load: kg(180) });
   });
-  it('is compared across units', () =>
+  it('compares across units', () =>
     expect(oneRepMax(test, { load: { value: 331, unit: 'lb' } })).toEqual({ load: { value: 331, unit: 'lb' } }));
-  it('is the estimate where nobody tested, and unknown without one', () => {
+  it('is the estimate without a test, and unknown without either', () => {
     expect(oneRepMax(undefined, { load: kg(90) })).toEqual({ load: kg(90) });
     expect(oneRepMax(undefined, undefined)).toBeUndefined();
   });

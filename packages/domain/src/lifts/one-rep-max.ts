@@ -1,13 +1,16 @@
-// What a client can lift once, as far as it is known: the base of shares of a maximum, and of loads by effort (ADR 22).
+// The known one-rep max of a client: the base of percentages of a maximum, and of loads by effort (ADR 22).
 import { toMs } from '@spotter/contracts/civil-date';
 import { toKg, type Instant, type Load } from '../kernel.js';
 import { e1rm } from './e1rm.js';
 import type { LiftEvent } from './lift-events.js';
 
-/** `event`: the event that it comes from. */
+/** `event`: the event behind the maximum. */
 export type KnownMax<F> = { readonly load: Load; readonly performedAt: Instant; readonly event: F };
 
-/** By exercise, the test that was lifted last, whenever it was typed in; of two at one moment the one recorded last. As an estimated single. */
+/**
+ * Returns the last lifted test of each exercise as an estimated single, whenever it was entered; of two at the same moment, the one
+ * recorded last.
+ */
 export const newestTests = <F extends LiftEvent>(events: readonly F[]): Readonly<Record<string, KnownMax<F>>> => {
   const voided = new Set(events.flatMap(({ type, data }: LiftEvent) => (type === 'LiftVoided' ? [data.liftId] : [])));
   const newest: Record<string, KnownMax<F>> = {};
@@ -24,6 +27,6 @@ export const newestTests = <F extends LiftEvent>(events: readonly F[]): Readonly
 };
 
 type Strength = { readonly load: Load };
-/** A test holds until something better was lifted after it; `since`: the best estimate of a set after the test, or of late where there is none. */
+/** Returns the test unless a later set was better. `since`: best estimate of a set after the test, or of recent sets without a test. */
 export const oneRepMax = <T extends Strength, S extends Strength>(test: T | undefined, since: S | undefined): T | S | undefined =>
   test === undefined || (since !== undefined && toKg(since.load) > toKg(test.load)) ? since : test;

@@ -21,7 +21,7 @@ describe('proposed training max', () => {
     expect(proposedTrainingMax({ load, reps }, defaultRounding(unit))).toMatchObject({ load: expected });
   });
 
-  it('says what it was made of', () => {
+  it('names its inputs', () => {
     const rounding = defaultRounding('kg');
     expect(proposedTrainingMax({ load: kg(142.5), reps: 1 }, rounding)).toEqual({
       load: kg(127.5),
@@ -45,7 +45,7 @@ describe('proposed training max', () => {
     expect(proposedTrainingMax({ load, reps }, defaultRounding('kg'))).toEqual({ unknown });
   });
 
-  it('is never more than half a step away from nine tenths', () => {
+  it('is at most half a step away from nine tenths', () => {
     fc.assert(
       fc.property(fc.double({ min: 5, max: 500, noNaN: true }), fc.integer({ min: 1, max: 12 }), (value, reps) => {
         const proposed = proposedTrainingMax({ load: kg(value), reps }, defaultRounding('kg'));

@@ -1,17 +1,17 @@
-// A training max for whoever has none: nine tenths of what the client can lift once. Proposed, never set by itself.
+// Proposes a training max for a client without one: nine tenths of the one-rep max. A coach has to set it.
 import type { Load } from '../kernel.js';
 import type { Rounding } from '../programs/program-tree.js';
 import { inUnit, roundLoad } from '../workouts/loads/round-load.js';
 import { defaultFormula, e1rm, type E1rmUnknown } from './e1rm.js';
 
-/** Of the one-rep max, so that a bad day is still trained as written: the share that 5/3/1 begins with. */
+/** Share of the one-rep max, low enough to complete the plan on a bad day; 5/3/1 starts with the same share. */
 const share = 0.9;
 
 export type ProposedTrainingMaxExplanation = {
   readonly rule: 'proposed-training-max@1';
   readonly formula: string;
   readonly inputs: { readonly load: Load; readonly reps: number; readonly share: number };
-  /** In the unit of the rounding, as are `raw` and the result. */
+  /** In the unit of the rounding, as `raw` and the result. */
   readonly oneRepMax: number;
   readonly raw: number;
   readonly rounding: Rounding;
@@ -21,9 +21,9 @@ export type ProposedTrainingMax =
   | { readonly unknown: E1rmUnknown | 'below-plates' };
 
 /**
- * @param lifted the tested lift or the set that the one-rep max is estimated from
+ * @param lifted the tested lift or the set from which the one-rep max is estimated
  * @param rounding the plates of the gym
- * @returns the training max with what it was made of, or why it cannot be known
+ * @returns the training max with its inputs, or the reason why it is unknown
  * @example proposedTrainingMax({ load: { value: 100, unit: 'kg' }, reps: 1 }, defaultRounding('kg')) // 90 kg
  */
 export const proposedTrainingMax = (

@@ -36,7 +36,7 @@ describe('records', () => {
       },
     ]));
 
-  it('go back to the one before when their set is voided', () => {
+  it('return to the previous one if their set is voided', () => {
     expect(holder(done('1', 5, kg(100)), done('2', 5, kg(110)))).toBe('2');
     expect(holder(done('1', 5, kg(100)), done('2', 5, kg(110), { voided: true }))).toBe('1');
   });
@@ -50,7 +50,7 @@ describe('records', () => {
     expect(holder(done('1', 5, kg(100)), done('2', 5, kg(200), changes))).toBe('1');
   });
 
-  it('stay with who was first: the noise of conversion makes no new one', () => {
+  it('stay with the first set: conversion noise is no new record', () => {
     expect(holder(done('1', 1, { value: 45, unit: 'lb' }), done('2', 1, kg(20.411_680_924_603_79)))).toBe('1');
     expect(holder(done('2', 1, kg(20.41)), done('1', 1, { value: 45, unit: 'lb' }))).toBe('1');
   });

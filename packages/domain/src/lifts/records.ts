@@ -1,12 +1,14 @@
-// Records of one client, from all their sets. They are computed, never stored as events: voiding the set of a record
-// brings the one before back by itself.
+// Records of one client, computed from all sets and never stored as events: voiding the set of a record restores the previous one.
 import { toMs } from '@spotter/contracts/civil-date';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { toKg, type Instant, type Load } from '../kernel.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import { defaultFormula, e1rm, mostReps, type E1rmFormula } from './e1rm.js';
 
-/** `e1rmEligible` is the exercise's: false for assisted lifts, whose load is help, and for machines nobody compares. */
+/**
+ * `e1rmEligible` is a property of the exercise: false for assisted lifts, whose load is assistance, and for machines that are not
+ * comparable.
+ */
 export type RecordSource = {
   readonly setId: string;
   readonly exerciseId: string;
@@ -22,7 +24,7 @@ export type E1rmRecord = LoadRecord & { readonly valueKg: number; readonly formu
 export type ExerciseRecords = {
   readonly exerciseId: string;
   readonly bestE1rm: E1rmRecord | null;
-  /** The heaviest load for each number of repetitions, 1 to 12, rising. */
+  /** Heaviest load for each number of repetitions, 1 to 12, ascending. */
   readonly byReps: readonly LoadRecord[];
 };
 
@@ -35,12 +37,12 @@ const counted = (source: RecordSource): readonly Counted[] => {
   return [{ ...source, reps, load, performedAtMs: toMs(source.performedAt) }];
 };
 
-// Conversion between pounds and kilograms leaves noise: 20.41168 kg is 45 lb. Closer than this is the same load.
+// Conversion between pounds and kilograms adds noise: 20.41168 kg is 45 lb. Closer loads count as equal.
 const noiseKg = 0.02;
 
 const inTime = (left: Counted, right: Counted): number => left.performedAtMs - right.performedAtMs || (left.setId < right.setId ? -1 : 1);
 
-/** The earliest of equal sets holds the record. `sets` are in the order of time. */
+/** The earliest of equal sets holds the record. `sets` are ordered by time. */
 const bestOf = <S extends Counted>(sets: readonly S[], valueOf: (set: S) => number): S | undefined =>
   sets.reduce<S | undefined>((best, set) => {
     return best === undefined || valueOf(set) - valueOf(best) > noiseKg ? set : best;
@@ -73,8 +75,8 @@ const recordsOfExercise = (exerciseId: string, unsorted: readonly Counted[], for
 };
 
 /**
- * Best estimated maximum (kg) and best load per number of repetitions, per exercise. Voided sets, warm-ups, sets
- * without load and those of exercises that are not eligible do not count. The order of the sets does not matter.
+ * Best estimated maximum (kg) and best load per number of repetitions, by exercise. Ignores voided sets, warm-ups, sets without load and
+ * exercises that are not eligible. The order of the sets does not matter.
  */
 export const recordsOf = (sources: readonly RecordSource[], formula: E1rmFormula = defaultFormula): readonly ExerciseRecords[] => {
   const byExercise = new Map<string, Counted[]>();
@@ -88,11 +90,11 @@ export const recordsOf = (sources: readonly RecordSource[], formula: E1rmFormula
 
 export type CountedSet = Counted & { readonly e1rmKg: number };
 
-/** A set as far as it counts for records, with what comparing it needs; null where it does not count. */
+/** Returns a set with the values to compare; null if it does not count for records. */
 export const countedSet = (source: RecordSource): CountedSet | null => {
   const [set] = counted(source);
   return set === undefined ? null : { ...set, e1rmKg: estimated(defaultFormula)(set) };
 };
 
-/** The best of the sets of one exercise. */
+/** Returns the best set of one exercise. */
 export const bestE1rmOf = (sets: readonly CountedSet[]): CountedSet | undefined => bestOf(sets.toSorted(inTime), ({ e1rmKg }) => e1rmKg);

@@ -28,10 +28,10 @@ describe('the chart of efforts', () => {
     for (let step = 1; step < 24; step += 1) expect(percentAt(step)).toBeLessThan(percentAt(step - 1));
   });
 
-  it('speaks for a maximum of 123.30 when 100 was lifted five times at RPE 8', () => {
+  it('implies a maximum of 123.30 for 100 lifted five times at RPE 8', () => {
     expect(e1rmFromRpe(100, 5, 8)).toBeCloseTo(123.3, 2);
     expect(e1rmFromRpe(100, 20, 8)).toBeNull();
   });
 
-  it('reads two repetitions in reserve as RPE 8', () => expect(rpeOfReserve(2)).toBe(8));
+  it('converts two repetitions in reserve to RPE 8', () => expect(rpeOfReserve(2)).toBe(8));
 });

@@ -1,6 +1,5 @@
-// Share of the one-repetition maximum for repetitions at an effort (RPE), the RTS chart as one falling sequence:
-// one repetition more weighs as much as one point of effort less. Variants differ past ten repetitions, so the chart
-// is data with a version.
+// Share of the one-repetition maximum for repetitions at an effort (RPE): the RTS chart as one descending sequence, in which one more
+// repetition equals one point of effort less. Variants differ beyond ten repetitions, so the chart is data with a version.
 const chart = {
   version: 'rts@1',
   percents: [
@@ -15,7 +14,7 @@ export type RpeShare =
   | { readonly percent: number; readonly explanation: { readonly chart: string; readonly reps: number; readonly rpe: number } }
   | { readonly unknown: 'outside-rpe-chart' };
 
-/** Whole repetitions 1 to 12 at RPE 6 to 10 in halves; anything else is outside the chart, never extrapolated. */
+/** Whole repetitions 1 to 12 at RPE 6 to 10 in halves; everything else is outside the chart, which is never extrapolated. */
 export const rpeShare = (reps: number, rpe: number): RpeShare => {
   const inside = Number.isInteger(reps) && reps >= 1 && reps <= mostReps && rpe >= easiestRpe && rpe <= 10 && Number.isInteger(rpe * 2);
   const percent = inside ? chart.percents[2 * (reps - 1) + 2 * (10 - rpe)] : undefined;
@@ -23,10 +22,10 @@ export const rpeShare = (reps: number, rpe: number): RpeShare => {
   return { percent, explanation: { chart: chart.version, reps, rpe } };
 };
 
-/** Repetitions in reserve as an effort: two in reserve are RPE 8. */
+/** Converts repetitions in reserve to RPE: two in reserve are RPE 8. */
 export const rpeOfReserve = (repsInReserve: number): number => 10 - repsInReserve;
 
-/** The maximum that a set at an effort speaks for, in the load's unit; `null` outside the chart. */
+/** Returns the maximum that a set at an effort implies, in the load's unit; `null` outside the chart. */
 export const e1rmFromRpe = (load: number, reps: number, rpe: number): number | null => {
   const share = rpeShare(reps, rpe);
   return 'percent' in share ? (load * 100) / share.percent : null;

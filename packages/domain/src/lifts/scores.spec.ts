@@ -22,10 +22,10 @@ describe('scores', () => {
     expect(ipfGlPoints(event, sex, bodyweightKg, totalKg)?.value).toBeCloseTo(expected, 2),
   );
 
-  it('use the end of their range for somebody outside it, and say so', () => {
+  it('use the end of their range for a body weight outside, and name it', () => {
     expect(score('dots', 'male', 250, 800)).toEqual(score('dots', 'male', 210, 800));
     expect(score('dots', 'male', 250, 800).explanation.bodyweightKg).toBe(210);
   });
 
-  it('of the IPF do not exist for a child of 30 kg', () => expect(ipfGlPoints('classic-sbd', 'female', 30, 100)).toBeNull());
+  it('are null for IPF points of a child of 30 kg', () => expect(ipfGlPoints('classic-sbd', 'female', 30, 100)).toBeNull());
 });

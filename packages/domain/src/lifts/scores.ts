@@ -1,6 +1,6 @@
-// Strength relative to bodyweight: DOTS, Wilks (original), Wilks of 2020 and IPF GL points, with the published
-// coefficients. Bodyweight and total in kg. Outside the range a formula was fitted to, its nearest end is used, as
-// the federations do; the explanation tells the bodyweight that was used. Public code often mixes the two Wilks sets.
+// Strength relative to body weight: DOTS, Wilks (original), Wilks of 2020 and IPF GL points, with the published coefficients. Body weight
+// and total in kg. Outside the range of a formula, the nearest end of the range applies, as in the federations; the explanation contains
+// the body weight used. Public code often mixes the two Wilks sets.
 import type { Sex } from '../customers/customer-events.js';
 
 export type ScoreName = 'dots' | 'wilks' | 'wilks-2';
@@ -11,7 +11,7 @@ export type Score = {
 
 type Polynomial = {
   readonly scale: number;
-  /** From the constant upwards. */
+  /** Starting with the constant. */
   readonly coefficients: Readonly<Record<Sex, readonly number[]>>;
   readonly rangeKg: Readonly<Record<Sex, readonly [number, number]>>;
 };
@@ -61,7 +61,7 @@ export const score = (name: ScoreName, sex: Sex, bodyweightKg: number, totalKg: 
 };
 
 export type IpfEvent = 'classic-sbd' | 'equipped-sbd' | 'classic-bench' | 'equipped-bench';
-// In force from May 2020, announced to the end of 2023: a later set becomes ipf-gl@2 beside this one.
+// In force from May 2020, announced to the end of 2023: a later set becomes ipf-gl@2, in addition to this one.
 const ipfGl: Readonly<Record<Sex, Readonly<Record<IpfEvent, readonly [number, number, number]>>>> = {
   male: {
     'classic-sbd': [1199.728_39, 1025.181_62, 0.009_21],
@@ -78,7 +78,7 @@ const ipfGl: Readonly<Record<Sex, Readonly<Record<IpfEvent, readonly [number, nu
 };
 const lightestIpfKg = 35;
 
-/** Points of the IPF; `null` below 35 kg of bodyweight, where they are not defined. */
+/** IPF points; `null` below 35 kg of body weight, where they are undefined. */
 export const ipfGlPoints = (event: IpfEvent, sex: Sex, bodyweightKg: number, totalKg: number): Score | null => {
   if (bodyweightKg < lightestIpfKg) return null;
   const [limit, span, rate] = ipfGl[sex][event];

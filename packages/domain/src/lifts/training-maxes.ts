@@ -1,20 +1,20 @@
-// Training maxes come from three sides: with an assigned program, by themselves, and by the program's rules.
+// Training maxes come from three sources: an assigned program, a direct setting, and the program's rules.
 import type { AssignedProgramEvent } from '../assigned-programs/assigned-program-events.js';
 import type { Instant, Load } from '../kernel.js';
 import type { Judgement, Taken } from '../progressions/fold-scope.js';
 import { maxesInForce, type MaxSaid } from '../progressions/training-max-steps.js';
 import type { LiftEvent } from './lift-events.js';
 
-/** The events that may say a training max, as the log or a decider holds them. */
+/** Events that may contain a training max, as the log or a decider has them. */
 export type TrainingMaxEvent = AssignedProgramEvent | LiftEvent;
 export type TrainingMaxInForce<F> = { readonly load: Load; readonly event: F };
 
-/** Before everything that is trained by a program. */
+/** Earlier than any training by a program. */
 const fromTheStart: Instant = '1970-01-01T00:00:00.000Z';
 
 /**
- * What people said about the training maxes of one program: given with it or set beside it, before or since, in the order of the log.
- * What was said up to the assignment is what the program begins with, also for a workout that a phone dates before it.
+ * Training maxes that members set for one program: with the assignment or separately, before or after it, in the order of the log. Those
+ * up to the assignment are the program's start values, also for a workout that a device dates earlier.
  */
 export const maxesSaid = <F extends TrainingMaxEvent & { readonly occurredAt: Instant }>(
   events: readonly F[],
@@ -30,7 +30,9 @@ export const maxesSaid = <F extends TrainingMaxEvent & { readonly occurredAt: In
   });
 };
 
-/** By exercise, for one program: what was said last, and what its rules made of it since (`taken`). `event` is where it was said. */
+/**
+ * Training maxes of one program by exercise: the last set value, with the changes by rules since (`taken`). `event`: the event that set it.
+ */
 export const trainingMaxesInForce = <F extends TrainingMaxEvent & { readonly occurredAt: Instant }>(
   events: readonly F[],
   assignedProgramId: string,
