@@ -9,7 +9,7 @@ const one = (customerId: string, value: number, reachedAt = '2026-11-20T10:00:00
 });
 
 describe('a leaderboard', () => {
-  it('has the highest first, and of equals who was first', () => {
+  it('ranks the highest first, and equals by time', () => {
     const board = leaderboardOf([one('ada', 100, '2026-11-21T10:00:00Z'), one('bora', 120), one('cana', 100 + 1e-9)]);
     expect(board.map(({ customerId, rank }) => [customerId, rank])).toEqual([
       ['bora', 1],
@@ -18,12 +18,12 @@ describe('a leaderboard', () => {
     ]);
   });
 
-  it('is the same in whatever order they come', () => {
+  it('does not depend on the order of candidates', () => {
     const all = [one('ada', 100), one('bora', 100), one('cana', 90), one('deniz', 130, '2026-11-01T00:00:00Z', false)];
     expect(leaderboardOf(all.toReversed())).toEqual(leaderboardOf(all));
   });
 
-  it('shows nobody who does not agree, and tells by no place that they are there', () => {
+  it('hides members who do not agree, without gaps in the ranks', () => {
     const all = [one('ada', 150, undefined, false), one('bora', 120), one('cana', 100)];
     expect(leaderboardOf(all).map(({ customerId, rank }) => [customerId, rank])).toEqual([
       ['bora', 1],
@@ -31,20 +31,20 @@ describe('a leaderboard', () => {
     ]);
   });
 
-  it('tells everybody their own place among those who agree', () => {
+  it('returns everybody\'s own rank among those who agree', () => {
     const all = [one('ada', 110, undefined, false), one('bora', 120), one('cana', 100), one('deniz', 140, undefined, false)];
     expect(['ada', 'bora', 'cana', 'deniz', 'nobody'].map((id) => rankOf(all, id))).toEqual([2, 1, 2, 1, null]);
   });
 });
 
-describe('what a load is worth', () => {
+describe('the value of a load', () => {
   const lifter = { sex: 'female', bodyweightKg: 60 } as const;
-  it('is itself, by body weight, or by DOTS', () => {
+  it('is the load itself, relative to body weight, or by DOTS', () => {
     expect(worthOf('e1rm', 90, lifter)).toBe(90);
     expect(worthOf('relative', 90, lifter)).toBe(1.5);
     expect(worthOf('dots', 90, lifter)).toBeCloseTo(99.75, 1);
   });
-  it('is not known without a body weight, or for DOTS without a sex', () => {
+  it('is null without a body weight, or for DOTS without a sex', () => {
     expect(worthOf('relative', 90, { sex: 'female', bodyweightKg: null })).toBeNull();
     expect(worthOf('dots', 90, { sex: null, bodyweightKg: 60 })).toBeNull();
     expect(worthOf('weight', 90, { sex: null, bodyweightKg: null })).toBe(90);

@@ -1,11 +1,11 @@
-// Who leads a team, by what, and who is told. Pure: the figures come from the rows of sets and workouts as they stand.
+// Ranks members of a team by a metric, and decides who appears. Pure: the figures come from rows of sets and workouts.
 import { ageGroups, leaderboardMetrics } from '@spotter/contracts/teams/leaderboards';
 import { score } from '../lifts/scores.js';
 import type { LocalDate } from '../kernel.js';
 import type { Sex } from '../customers/customer-events.js';
 
 export type LeaderboardMetric = (typeof leaderboardMetrics)[number];
-/** Those of one exercise. */
+/** True for metrics of one exercise. */
 export const isOfExercise = (metric: LeaderboardMetric): boolean =>
   metric === 'e1rm' || metric === 'relative' || metric === 'dots' || metric === 'weight';
 
@@ -24,7 +24,7 @@ export const ageGroupOf = (birthDate: LocalDate, today: LocalDate): AgeGroup => 
 
 /** `bodyweightKg`: on the day of the lift. */
 export type Lifter = { readonly sex: Sex | null; readonly bodyweightKg: number | null };
-/** What a load in kg is worth by a metric of one exercise; null where the body weight or the sex that it needs is not known. */
+/** Returns the value of a load in kg by a metric of one exercise; null if the metric needs an unknown body weight or sex. */
 export const worthOf = (metric: LeaderboardMetric, kg: number, { sex, bodyweightKg }: Lifter): number | null => {
   if (metric !== 'relative' && metric !== 'dots') return kg;
   if (bodyweightKg === null || bodyweightKg <= 0) return null;
@@ -34,15 +34,15 @@ export const worthOf = (metric: LeaderboardMetric, kg: number, { sex, bodyweight
 
 export type Candidate = {
   readonly customerId: string;
-  /** They agree to appear on leaderboards. */
+  /** True if the client agrees to appear on leaderboards. */
   readonly agrees: boolean;
   readonly value: number;
-  /** When the value was reached, ISO 8601 in UTC: of equals who was first is before. */
+  /** Time at which the value was reached, ISO 8601 in UTC: the earlier of equal values ranks first. */
   readonly reachedAt: string;
 };
 export type Ranked<C extends Candidate = Candidate> = C & { readonly rank: number };
 
-/** Conversion between pounds and kilograms leaves noise, and so does adding up: closer than this is equal. */
+/** Conversion between pounds and kilograms, and summing, add noise: closer values count as equal. */
 const noise = 1e-6;
 const inOrder = (left: Candidate, right: Candidate): number => {
   const difference = right.value - left.value;
@@ -51,14 +51,14 @@ const inOrder = (left: Candidate, right: Candidate): number => {
   return left.customerId < right.customerId ? -1 : 1;
 };
 
-/** The places of those who agree, from 1: nobody's place tells how somebody who did not agree stands. */
+/** Ranks only candidates who agree, from 1, so that no rank reveals a hidden candidate. */
 export const leaderboardOf = <C extends Candidate>(candidates: readonly C[]): readonly Ranked<C>[] =>
   candidates
     .filter(({ agrees }) => agrees)
     .toSorted(inOrder)
     .map((candidate, index) => ({ ...candidate, rank: index + 1 }));
 
-/** The place that somebody has, or would have among those who agree; null without a value. */
+/** Returns a client's rank, or the rank they would have among those who agree; null without a value. */
 export const rankOf = (candidates: readonly Candidate[], customerId: string): number | null => {
   const own = candidates.find((one) => one.customerId === customerId);
   if (own === undefined) return null;

@@ -9,11 +9,11 @@ export type TeamCommand =
   | CommandOf<'revise-team'>
   | CommandOf<'archive-team'>
   | CommandOf<'restore-team'>
-  /** `clients`: which of them train in the gym. */
+  /** `clients`: which of them are clients of the gym. */
   | CommandOf<'add-team-members', Today & { readonly clients: readonly string[] }>
   | CommandOf<'remove-team-member', Today>
   | CommandOf<'leave-team', Today>
-  /** Sent only once the code was looked at. */
+  /** Sent only after the API has checked the code. */
   | CommandOf<'join-team', Today>
   | CommandOf<'add-team-coach', { readonly isStaff: boolean }>
   | CommandOf<'remove-team-coach'>
@@ -23,7 +23,7 @@ export type TeamCommand =
       { readonly programVersion: number; readonly days: readonly Weekday[] }
     >
   | CommandOf<'end-team-program'>
-  /** Without `customerIds`: for all who were refused and are in the team. */
+  /** Without `customerIds`: for all refused members who are still in the team. */
   | CommandOf<'retry-team-program', Today>
   | CommandOf<'note-team-program-refusal'>;
 

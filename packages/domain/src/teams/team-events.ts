@@ -2,9 +2,9 @@ import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
 type Of = { readonly teamId: string };
-/** What a team trains: a published version of a program, from a day on, on these weekdays. */
+/** A published version of a program that a team trains, with its start date and weekdays. */
 export type TeamProgram = {
-  /** Of this assignment: each member's program gets its id from it and the member. */
+  /** Id of this assignment; each member's program id derives from it and the member. */
   readonly teamProgramId: string;
   readonly programId: string;
   readonly programVersion: number;
@@ -13,16 +13,16 @@ export type TeamProgram = {
 };
 export type JoinedBy = 'staff' | 'code';
 
-/** Events of the stream `team-<teamId>`. People are named by ids only. */
+/** Events of the stream `team-<teamId>`. They contain ids of people only. */
 export type TeamEvent =
   | DomainEvent<'TeamCreated', Of & { readonly name: string; readonly capacity: number | null }>
-  /** All of it as it is from now on. */
+  /** The complete new state of the team's details. */
   | DomainEvent<'TeamRevised', Of & { readonly name: string; readonly capacity: number | null }>
   | DomainEvent<'TeamArchived', Of>
   | DomainEvent<'TeamRestored', Of>
   /**
-   * `stay`: which of this person's stays in the team it is, from 1. `program`: what the team trains, if it trains one; it is given to
-   * them too, from `on`.
+   * `stay`: number of this person's stay in the team, from 1. `program`: the team's current program, if there is one; the new member gets
+   * it too, from `on`.
    */
   | DomainEvent<
       'TeamMemberAdded',
@@ -37,21 +37,21 @@ export type TeamEvent =
   | DomainEvent<'TeamMemberRemoved', Of & { readonly customerId: string; readonly stay: number; readonly on: LocalDate }>
   | DomainEvent<'TeamCoachAdded', Of & { readonly coachId: string }>
   | DomainEvent<'TeamCoachRemoved', Of & { readonly coachId: string }>
-  /** Null: nobody joins by a code any more. */
+  /** Null: nobody can join by a code any longer. */
   | DomainEvent<
       'TeamJoinCodeChanged',
       Of & { /** Null: there is no code, or one of version 1. */ readonly nonce: string | null; readonly joinCode: string | null }
     >
-  /** One event for the team: each of these members is given the program by a command of its own. */
+  /** One event for the team: a reactor assigns the program to each of these members with a separate command. */
   | DomainEvent<'TeamProgramAssigned', Of & TeamProgram & { readonly customerIds: readonly string[] }>
-  /** Who joins from now on is given nothing; everybody keeps what they have. */
+  /** Members who join from now on get no program; all others keep theirs. */
   | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string }>
-  /** A member did not get the team's program: `reason` is the problem code, `inTheWay` the program they have in that time. */
+  /** A member did not get the team's program: `reason` is the problem code, `inTheWay` the member's other program in that period. */
   | DomainEvent<
       'TeamProgramRefused',
       Of & { readonly teamProgramId: string; readonly customerId: string; readonly reason: string; readonly inTheWay?: string }
     >
-  /** It is tried once more for these members, who were refused: they are in the week in which the team is `on` that day. */
+  /** Assigns the program to refused members again: they start in the team's week as of `on`. */
   | DomainEvent<'TeamProgramRetried', Of & TeamProgram & { readonly customerIds: readonly string[]; readonly on: LocalDate }>;
 
 export const teamEvents = {

@@ -43,7 +43,7 @@ const assign = (startsOn = program.startsOn): TeamCommand => ({
 });
 
 describe('a team', () => {
-  it('is created once, and nothing happens in one that is not there', () => {
+  it('is created once, and rejects changes before', () => {
     const create: TeamCommand = { type: 'create-team', payload: { teamId, name: 'Early birds', capacity: 3 } };
     given()
       .when(create)
@@ -52,7 +52,7 @@ describe('a team', () => {
     given().when(add('ada')).then({ rejected: 'team-unknown' });
   });
 
-  it('is renamed and resized, never below its members', () => {
+  it('is renamed and resized, never below its number of members', () => {
     given(created(3))
       .when(revise('Late birds', null))
       .then([{ type: 'TeamRevised', data: { teamId, name: 'Late birds', capacity: null } }]);
@@ -60,7 +60,7 @@ describe('a team', () => {
     given(created(3), joined('ada'), joined('bora')).when(revise('Early birds', 1)).then({ rejected: 'team-smaller-than-its-members' });
   });
 
-  it('is archived and restored, and takes nothing meanwhile but leaving', () => {
+  it('is archived and restored, and meanwhile members can only leave', () => {
     given(created()).when(of('archive-team')).then([archived]);
     given(created(), archived).when(of('archive-team')).then({ rejected: 'team-archived' });
     given(created(), archived)
@@ -75,7 +75,7 @@ describe('a team', () => {
 });
 
 describe('members of a team', () => {
-  it('are added, each with a stay of their own', () => {
+  it('are added, each with a separate stay', () => {
     given(created())
       .when(add('ada', 'bora', 'ada'))
       .then([joined('ada'), joined('bora')]);
@@ -84,20 +84,20 @@ describe('members of a team', () => {
       .then([joined('ada', { stay: 2 })]);
   });
 
-  it('who are in it already are passed over, unless nobody else is named', () => {
+  it('are skipped if they are in it already, unless nobody else is named', () => {
     given(created(), joined('ada'))
       .when(add('ada', 'bora'))
       .then([joined('bora')]);
     given(created(), joined('ada')).when(add('ada')).then({ rejected: 'team-member-already' });
   });
 
-  it('are clients of the gym, and who is not is named', () =>
+  it('must be clients of the gym, and the rejection names the others', () =>
     expect(given(created()).when(add('ada', 'nobody')).outcome).toEqual({
       rejected: 'customer-unknown',
       details: { customerIds: ['nobody'] },
     }));
 
-  it('fit into its capacity, and those who do not are named', () => {
+  it('fit into its capacity, and the rejection names those who do not', () => {
     const full = given(created(2), joined('ada')).when(add('bora', 'cana', 'deniz'));
     expect(full.outcome).toEqual({ rejected: 'team-full', details: { capacity: 2, customerIds: ['cana', 'deniz'] } });
     given(created(2), joined('ada'), left('ada'), joined('bora'))
@@ -105,14 +105,14 @@ describe('members of a team', () => {
       .then([joined('cana')]);
   });
 
-  it('are never more than a team can have', () => {
+  it('are limited to the maximum of any team', () => {
     const many = Array.from({ length: maxTeamMembers }, (_, index) => joined(`m${index}`));
     given(created(), ...many)
       .when(add('ada'))
       .then({ rejected: 'team-full' });
   });
 
-  it('come by a code and leave by themselves', () => {
+  it('join by a code and can leave', () => {
     const join: TeamCommand = { type: 'join-team', payload: { teamId, customerId: 'ada', code: 'ABCD2345' }, lookups: { today } };
     given(created())
       .when(join)
@@ -142,7 +142,7 @@ describe('coaches of a team', () => {
     given(created()).when(removed).then({ rejected: 'team-coach-unknown' });
   });
 
-  it('are never more than a screen shows', () => {
+  it('are limited to what a screen shows', () => {
     const many = Array.from({ length: maxTeamCoaches }, (_, index): TeamEvent => ({
       type: 'TeamCoachAdded',
       data: { teamId, coachId: `coach ${index}` },
@@ -154,7 +154,7 @@ describe('coaches of a team', () => {
 });
 
 describe('the join code of a team', () => {
-  it('is made by the server, replaced and taken away', () => {
+  it('is created by the server, replaced and removed', () => {
     const made: TeamEvent = { type: 'TeamJoinCodeChanged', data: { teamId, nonce: 'n', joinCode: 'ABCD2345' } };
     given(created()).when(code('new')).then([made]);
     given(created(), made)
@@ -165,7 +165,7 @@ describe('the join code of a team', () => {
 });
 
 describe('the program of a team', () => {
-  it('is given to whoever is in it, by one event', () => {
+  it('is assigned to all current members by one event', () => {
     given(created(), joined('ada'), joined('bora'), left('bora'))
       .when(assign())
       .then([assigned('ada')]);
@@ -174,7 +174,7 @@ describe('the program of a team', () => {
     given(created(), joined('ada')).when(assign('2036-01-01')).then({ rejected: 'implausible-date' });
   });
 
-  it('goes to whoever joins later, until it is ended', () => {
+  it('is assigned to later members, until it is ended', () => {
     given(created(), joined('ada'), assigned('ada'))
       .when(add('bora'))
       .then([joined('bora', { program })]);
@@ -187,7 +187,7 @@ describe('the program of a team', () => {
       .then([joined('bora')]);
   });
 
-  it('is tried again for who was refused, one of them or all, by one event with the day', () => {
+  it('is retried for one or all refused members, by one event with the day', () => {
     const refused = (customerId: string, teamProgramId = 'tp1'): TeamEvent => ({
       type: 'TeamProgramRefused',
       data: { teamId, teamProgramId, customerId, reason: 'programs-overlap' },
@@ -209,7 +209,7 @@ describe('the program of a team', () => {
     given(...both)
       .when(retry())
       .then([retried('ada', 'bora')]);
-    // Nobody, or nobody any more: a try is under way until it is refused as well.
+    // Rejected without refused members: a retry is pending until it is refused as well.
     given(...all)
       .when(retry())
       .then({ rejected: 'team-program-not-refused' });
@@ -226,7 +226,7 @@ describe('the program of a team', () => {
       rejected: 'team-program-not-refused',
       details: { customerIds: ['cana'] },
     });
-    // Who left is named, and passed over where nobody is.
+    // Names members who have left, and skips them if the command names nobody.
     expect(given(...both, left('bora')).when(retry(['ada', 'bora', 'nobody'])).outcome).toEqual({
       rejected: 'team-member-unknown',
       details: { customerIds: ['bora', 'nobody'] },
@@ -237,7 +237,7 @@ describe('the program of a team', () => {
     given(...both, left('bora'), joined('bora', { stay: 2, program }))
       .when(retry(['bora']))
       .then({ rejected: 'team-program-not-refused' });
-    // Of another program, of none any more, and in an archived team.
+    // For another program, without a program, and in an archived team.
     given(...all, refused('ada', 'tp0'))
       .when(retry())
       .then({ rejected: 'team-program-not-refused' });
@@ -252,7 +252,7 @@ describe('the program of a team', () => {
       .then({ rejected: 'team-archived' });
   });
 
-  it('that a member could not be given is noted with why, in an archived team too', () => {
+  it('stores why a member could not get it, also in an archived team', () => {
     const data = { teamId, teamProgramId: 'tp1', customerId: 'ada', reason: 'programs-overlap' };
     given(created(), joined('ada'), assigned('ada'), archived)
       .when({ type: 'note-team-program-refusal', payload: data })

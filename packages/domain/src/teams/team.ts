@@ -1,4 +1,4 @@
-// A team of a gym, one stream: `team-<teamId>`. Who is in it and since when, who coaches it, and what it trains.
+// A team of a gym, one stream: `team-<teamId>`: its members with their stays, its coaches, and its program.
 import { maxTeamCoaches, maxTeamMembers } from '@spotter/contracts/teams/limits';
 import { reject, type CommandContext, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import { implausibleDate } from '../assigned-programs/assign-program.js';
@@ -6,16 +6,16 @@ import type { TeamCommand, TeamRejection } from './team-commands.js';
 import type { JoinedBy, TeamEvent, TeamProgram } from './team-events.js';
 
 export type TeamState = {
-  /** Null before it is there. */
+  /** Null before the team exists. */
   readonly name: string | null;
   readonly capacity: number | null;
   readonly archived: boolean;
-  /** By client: how often they came, and whether they are here now. */
+  /** By client: number of stays, and whether the client is currently in the team. */
   readonly stays: Readonly<Record<string, { readonly stay: number; readonly isHere: boolean }>>;
   readonly coachIds: readonly string[];
   readonly joinCode: string | null;
   readonly program: TeamProgram | null;
-  /** Clients who could not be given it, and for whom it was not tried again since. */
+  /** Members whose program was refused and not retried since. */
   readonly refusedIds: readonly string[];
 };
 type Outcome = readonly TeamEvent[] | Rejected<TeamRejection>;
@@ -33,7 +33,7 @@ const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     case 'TeamMemberRemoved': {
       const { customerId, stay } = event.data;
       const stays = { ...state.stays, [customerId]: { stay, isHere: event.type === 'TeamMemberAdded' } };
-      // Who comes back is given the program anew.
+      // A member who returns gets the program again.
       return { ...state, stays, refusedIds: state.refusedIds.filter((id) => id !== customerId) };
     }
     case 'TeamCoachAdded':
@@ -50,7 +50,7 @@ const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, program: null, refusedIds: [] };
     case 'TeamProgramRefused': {
       const { teamProgramId, customerId } = event.data;
-      // Of a program that another took the place of nothing is tried again.
+      // Ignores refusals of a replaced program.
       if (state.program?.teamProgramId !== teamProgramId || state.refusedIds.includes(customerId)) return state;
       return { ...state, refusedIds: [...state.refusedIds, customerId] };
     }
@@ -67,7 +67,7 @@ export const membersOf = ({ stays }: Pick<TeamState, 'stays'>): readonly string[
 const isHere = ({ stays }: TeamState, customerId: string): boolean => stays[customerId]?.isHere === true;
 
 type Adding = { readonly teamId: string; readonly today: LocalDate; readonly by: JoinedBy };
-/** Beyond the capacity nobody is added, and the refusal names who found no room. */
+/** Adds nobody if the capacity is exceeded; the rejection names those without room. */
 const add = (state: TeamState, customerIds: readonly string[], { teamId, today, by }: Adding): Outcome => {
   const newcomers = [...new Set(customerIds)].filter((id) => !isHere(state, id));
   if (newcomers.length === 0) return reject('team-member-already', { customerIds });
@@ -118,7 +118,7 @@ const retryProgram = (state: TeamState, { payload, lookups }: RetryProgram): Out
   return [{ type: 'TeamProgramRetried', data: { teamId, ...program, customerIds, on: lookups.today } }];
 };
 
-/** What is done in a team that is there and not archived. */
+/** Decides commands for an existing team that is not archived. */
 const decideOpen = (state: TeamState, command: TeamCommand, context: CommandContext): Outcome => {
   const { teamId } = command.payload;
   switch (command.type) {
@@ -182,7 +182,7 @@ const decideOpen = (state: TeamState, command: TeamCommand, context: CommandCont
   }
 };
 
-/** What follows from something that happened before the team was archived happens in an archived one too. */
+/** Commands that an archived team accepts: consequences of earlier events, and leaving. */
 const evenArchived: ReadonlySet<TeamCommand['type']> = new Set(['note-team-program-refusal', 'leave-team', 'remove-team-member']);
 
 const decide = (state: TeamState, command: TeamCommand, context: CommandContext): Outcome => {
