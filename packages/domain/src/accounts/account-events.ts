@@ -2,7 +2,7 @@ import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
 import type { CatalogueOf, DomainEvent, Unit } from '../kernel.js';
 
 export type SessionEndReason = 'sign-out' | 'new-sign-in' | 'revoked' | 'role-changed' | 'expired' | 'password-changed';
-/** What a person says of themself. Null: none any more. */
+/** A person's profile. Null fields are empty. */
 export type Profile = {
   readonly name?: string;
   readonly lastname?: string;
@@ -11,13 +11,13 @@ export type Profile = {
   readonly avatar?: string | null;
 };
 
-/** Secrets (password hash, token) are rows, never events: an event stays for ever. */
+/** Secrets (password hash, token) are rows, never events: events are permanent. */
 export type AccountEvent =
   | DomainEvent<
       'AccountOpened',
       { readonly accountId: string; readonly email: string; readonly name?: string; readonly lastname?: string; readonly language?: string }
     >
-  /** Its address was proved. */
+  /** The person proved the account's address. */
   | DomainEvent<'AccountConfirmed', { readonly accountId: string }>
   | DomainEvent<'PasswordChanged', { readonly accountId: string; readonly how: 'change' | 'reset' }>
   | DomainEvent<'EmailChanged', { readonly accountId: string; readonly email: string }>
@@ -26,14 +26,14 @@ export type AccountEvent =
   | DomainEvent<'SecondFactorTurnedOff', { readonly accountId: string }>
   | DomainEvent<'SessionStarted', { readonly accountId: string; readonly sessionId: string; readonly deviceId?: string }>
   | DomainEvent<'SessionEnded', { readonly accountId: string; readonly sessionId: string; readonly why: SessionEndReason }>
-  /** Its screen is locked: it opens nothing until its person gave the password. */
+  /** The session's screen is locked: it gives access again after the person enters the password. */
   | DomainEvent<'SessionLocked', { readonly accountId: string; readonly sessionId: string }>
   | DomainEvent<'SessionUnlocked', { readonly accountId: string; readonly sessionId: string }>
-  /** How others are to see them, while they are there. */
+  /** The person chose their presence status for others. */
   | DomainEvent<'StatusChosen', { readonly accountId: string; readonly status: PersonStatus }>
-  /** Whether the console explains itself. */
+  /** The person turned the console's hints on or off. */
   | DomainEvent<'HintsTurned', { readonly accountId: string; readonly on: boolean }>
-  /** The person goes: their key is destroyed next, and with it what the events before say of them. */
+  /** The person erases the account: next, the server destroys their key, and with it the personal data in earlier events. */
   | DomainEvent<'AccountErased', { readonly accountId: string }>;
 
 export const accountEvents = {

@@ -18,7 +18,7 @@ describe('an account', () => {
     given(opened).when(open).then({ rejected: 'account-already-open' });
   });
 
-  it('keeps how its person wants to be seen, and whether hints are shown', () => {
+  it('stores its presence status, and whether to show hints', () => {
     const choose: AccountCommand = { type: 'choose-status', payload: { accountId, status: 'away' } };
     given(opened)
       .when(choose)
@@ -29,7 +29,7 @@ describe('an account', () => {
     given().when(choose).then({ rejected: 'account-unknown' });
   });
 
-  it('has one live session: a new sign-in ends the one before', () => {
+  it('has one live session: a new sign-in ends the previous one', () => {
     given(opened)
       .when(start('s1'))
       .then([started('s1')]);
@@ -70,7 +70,7 @@ describe('an account', () => {
       .then([{ type: 'SessionLocked', data: { accountId, sessionId: 's2' } }]);
   });
 
-  it('ends the session when the password was forgotten, and keeps it when it is changed inside', () => {
+  it('ends the session on a password reset, and keeps it on a change', () => {
     const changed = (how: 'change' | 'reset'): AccountEvent => ({ type: 'PasswordChanged', data: { accountId, how } });
     const change = (how: 'change' | 'reset'): AccountCommand => ({ type: 'note-password-change', payload: { accountId, how } });
     given(opened, started('s1'))
@@ -92,7 +92,7 @@ describe('an account', () => {
     given().when(confirm).then({ rejected: 'account-unknown' });
   });
 
-  it('takes another address, and what a person says of themself', () => {
+  it('changes its address and its profile', () => {
     given(opened)
       .when({ type: 'change-email', payload: { accountId, email: 'c@d.gym' } })
       .then([{ type: 'EmailChanged', data: { accountId, email: 'c@d.gym' } }]);
@@ -102,7 +102,7 @@ describe('an account', () => {
     given(opened).when({ type: 'change-profile', payload: { accountId } }).then({ rejected: 'nothing-to-change' });
   });
 
-  it('is erased once, which ends its session, and nothing happens in it afterwards', () => {
+  it('is erased once, which ends its session and all further changes', () => {
     const erase: AccountCommand = { type: 'erase-account', payload: { accountId } };
     const erased: AccountEvent = { type: 'AccountErased', data: { accountId } };
     given(opened).when(erase).then([erased]);
@@ -116,7 +116,7 @@ describe('an account', () => {
     given().when(erase).then({ rejected: 'account-unknown' });
   });
 
-  it('has its second factor turned on and off, each once', () => {
+  it('turns its second factor on and off, each once', () => {
     const turn = (to: 'on' | 'off'): AccountCommand => ({ type: 'turn-second-factor', payload: { accountId, to } });
     const on: AccountEvent = { type: 'SecondFactorTurnedOn', data: { accountId } };
     const off: AccountEvent = { type: 'SecondFactorTurnedOff', data: { accountId } };

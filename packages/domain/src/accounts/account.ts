@@ -1,5 +1,5 @@
-// An account and its sessions, one stream: `account-<accountId>`. One live session: a new one ends the one before in
-// the same append. The session row is the truth for the guard; this is its history.
+// An account and its sessions, one stream: `account-<accountId>`. One live session: a new one ends the previous one in the same append. The
+// API's guard checks the session row; this is its history.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { AccountEvent, SessionEndReason } from './account-events.js';
 
@@ -91,7 +91,7 @@ const startSession = (state: AccountState, { payload }: StartSession): Outcome =
     ? reject('session-already-started')
     : [...ended(payload.accountId, state.liveSession, 'new-sign-in'), { type: 'SessionStarted', data: payload }];
 
-/** Who forgot a password may have lost more than that, so a reset ends the session; a change is made inside it. */
+/** A reset ends the session, since the person may have lost more than the password. A change happens within the session and keeps it. */
 const notePasswordChange = (state: AccountState, { payload }: NotePasswordChange): Outcome => [
   { type: 'PasswordChanged', data: payload },
   ...(payload.how === 'reset' ? ended(payload.accountId, state.liveSession, 'password-changed') : []),
