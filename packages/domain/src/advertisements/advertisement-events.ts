@@ -2,23 +2,23 @@ import type { AdvertisementContent } from '@spotter/contracts/advertisements/com
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 import type { GymRole } from '../gyms/gym-events.js';
 
-/** A wall time of the gym's zone, `YYYY-MM-DDTHH:mm`: it stays at eight in the evening whatever the clocks do. */
+/** A local time in the gym's zone, `YYYY-MM-DDTHH:mm`: eight in the evening stays eight in the evening across clock changes. */
 export type LocalMinute = string;
 export type Placement = 'home' | 'sign-in' | 'after-workout';
-/** Whom it is for. At sign-in nobody is known yet, so that one is for everybody who comes. */
+/** The audience of an advertisement. At sign-in the server knows nobody yet, so an advertisement there is for everybody. */
 export type Audience =
   | { readonly kind: 'roles'; readonly roles: readonly GymRole[] }
-  /** Whoever is in one of them when they look. */
+  /** Members of at least one of these teams at the time of viewing. */
   | { readonly kind: 'teams'; readonly teamIds: readonly string[] };
 
 type Of = { readonly advertisementId: string };
-/** `day`: of the gym, by the server's clock. Without it nothing of the person is left: it is encrypted, and gone with their key. */
+/** `day`: the gym's date by the server's clock. It is the only personal value: it is encrypted with the person's key and erased with it. */
 type OfPerson = Of & { readonly membershipId: string; readonly day: LocalDate };
 
 /** Events of the stream `advertisement-<advertisementId>`. */
 export type AdvertisementEvent =
   | DomainEvent<'AdvertisementDrafted', Of & { readonly content: AdvertisementContent }>
-  /** All of it as it is from now on. */
+  /** The complete new content. */
   | DomainEvent<'AdvertisementRevised', Of & { readonly content: AdvertisementContent }>
   | DomainEvent<'AdvertisementPublished', Of>
   | DomainEvent<'AdvertisementPaused', Of>
@@ -28,15 +28,15 @@ export type AdvertisementEvent =
 
 /** Events of the stream `advertisement-views-<membershipId>`. */
 export type AdvertisementViewEvent =
-  /** The first time on that day. */
+  /** First view of the day. */
   | DomainEvent<'AdvertisementSeen', OfPerson>
   | DomainEvent<'AdvertisementClicked', OfPerson>
   | DomainEvent<'AdvertisementDismissed', OfPerson>
-  /** `day`: when it had been dismissed. */
+  /** `day`: of the undone dismissal. */
   | DomainEvent<'AdvertisementDismissalUndone', OfPerson>;
 
 export const advertisementEvents = {
-  // Since version 2 the audience may be teams.
+  // Version 2 adds teams as an audience.
   AdvertisementDrafted: { version: 2, upcast: { 1: (data) => data } },
   AdvertisementRevised: { version: 2, upcast: { 1: (data) => data } },
   AdvertisementPublished: { version: 1 },

@@ -18,8 +18,8 @@ const clicked: AdvertisementViewEvent = { type: 'AdvertisementClicked', data: on
 const dismissed: AdvertisementViewEvent = { type: 'AdvertisementDismissed', data: on(monday) };
 const undone: AdvertisementViewEvent = { type: 'AdvertisementDismissalUndone', data: on(monday) };
 
-describe('what somebody saw of an advertisement', () => {
-  it('counts once a day', () => {
+describe('the views of an advertisement', () => {
+  it('count once a day', () => {
     given().when(command('see-advertisement')).then([seen]);
     given(seen).when(command('see-advertisement')).then({ rejected: 'advertisement-seen-today' });
     given(seen)
@@ -29,7 +29,7 @@ describe('what somebody saw of an advertisement', () => {
     given(seen, clicked).when(command('click-advertisement')).then({ rejected: 'advertisement-clicked-today' });
   });
 
-  it('does not count without their consent, but can be dismissed', () => {
+  it('do not count without consent, but the person can dismiss it', () => {
     given()
       .when(command('see-advertisement', { counts: false }))
       .then({ rejected: 'not-counted' });
@@ -41,14 +41,14 @@ describe('what somebody saw of an advertisement', () => {
       .then([dismissed]);
   });
 
-  it('is nothing of what does not stand before them', () => {
+  it('require an advertisement that is currently shown to the person', () => {
     for (const type of ['see-advertisement', 'click-advertisement', 'dismiss-advertisement'] as const)
       given()
         .when(command(type, { shows: false }))
         .then({ rejected: 'advertisement-unknown' });
   });
 
-  it('ends with the dismissal, where it may be dismissed, until that is undone', () => {
+  it('end with the dismissal, if it is dismissible, until the person undoes it', () => {
     given(seen).when(command('dismiss-advertisement')).then([dismissed]);
     given()
       .when(command('dismiss-advertisement', { dismissible: false }))

@@ -1,8 +1,8 @@
-// What one person saw of the gym's advertisements, one stream: `advertisement-views-<membershipId>`.
+// Views of the gym's advertisements by one person, one stream: `advertisement-views-<membershipId>`.
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { AdvertisementViewEvent } from './advertisement-events.js';
 
-/** `today`: the gym's date. `shows`: it stands before this person now. `counts`: they agree to be counted. */
+/** `today`: the gym's date. `shows`: the person can currently see it. `counts`: the person agrees to be counted. */
 type Lookups = { readonly today: LocalDate; readonly shows: boolean; readonly counts: boolean; readonly dismissible: boolean };
 type SeeAdvertisement = CommandOf<'see-advertisement', Lookups>;
 type ClickAdvertisement = CommandOf<'click-advertisement', Lookups>;

@@ -25,7 +25,7 @@ const publish = (localNow: string): AdvertisementCommand => ({ type: 'publish-ad
 const backwards = { ...content, endsAt: '2026-11-20T08:00' };
 
 describe('an advertisement', () => {
-  it('is drafted once, and not with an end before its start', () => {
+  it('is drafted once, and rejects an end before its start', () => {
     given()
       .when({ type: 'draft-advertisement', payload: { ...of, content } })
       .then([drafted]);
@@ -37,7 +37,7 @@ describe('an advertisement', () => {
       .then({ rejected: 'advertisement-ends-before-start' });
   });
 
-  it('is revised as a whole, but not by what it is already, nor backwards in time', () => {
+  it('is revised as a whole, and rejects unchanged content and an end before its start', () => {
     const later = { ...content, endsAt: '2026-12-01T20:00' };
     given(drafted, published)
       .when({ type: 'revise-advertisement', payload: { ...of, content: later } })
@@ -68,7 +68,7 @@ describe('an advertisement', () => {
     given(drafted, published).when({ type: 'resume-advertisement', payload: of }).then({ rejected: 'advertisement-not-paused' });
   });
 
-  it('is archived as it is, changed by nobody then, and restored', () => {
+  it('is archived in any status, cannot change then, and is restored', () => {
     given(drafted, published).when({ type: 'archive-advertisement', payload: of }).then([archived]);
     given(drafted, archived).when(publish('2026-11-01T10:00')).then({ rejected: 'advertisement-archived' });
     given(drafted, archived).when({ type: 'archive-advertisement', payload: of }).then({ rejected: 'advertisement-archived' });
@@ -79,7 +79,7 @@ describe('an advertisement', () => {
     given().when({ type: 'restore-advertisement', payload: of }).then({ rejected: 'advertisement-unknown' });
   });
 
-  it('stands by the wall clock of its gym', () => {
+  it('follows the wall clock of its gym', () => {
     expect(statusOf('draft', content, '2026-11-25T10:00')).toBe('draft');
     expect(statusOf('published', content, '2026-11-20T07:59')).toBe('scheduled');
     expect(statusOf('published', content, '2026-11-20T08:00')).toBe('live');

@@ -1,4 +1,4 @@
-// How an advertisement stands at a moment. One function, so that the list, the query for clients and the editor agree.
+// Computes the status of an advertisement at a moment. The list, the query for clients and the editor share this function.
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import type { LocalMinute } from './advertisement-events.js';
 
@@ -6,8 +6,8 @@ export type Lifecycle = 'draft' | 'published' | 'paused';
 export type AdvertisementStatus = 'draft' | 'scheduled' | 'live' | 'ended' | 'paused';
 
 /**
- * `now` is the gym's wall time, `YYYY-MM-DDTHH:mm`, like the times of the content: they compare as text.
- * An end that has come is over: an advertisement until 18:00 is not shown at 18:00.
+ * `now` is the gym's local time, `YYYY-MM-DDTHH:mm`, like the times of the content: they compare as text.
+ * The end is exclusive: an advertisement until 18:00 is not shown at 18:00.
  */
 export const statusOf = (
   lifecycle: Lifecycle,
