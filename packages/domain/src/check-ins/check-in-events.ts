@@ -2,7 +2,6 @@ import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-in
 import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
-/** In the words of the gym. A scale goes from 1 to 10. */
 export type CheckInSchedule = { readonly kind: 'weekly'; readonly weekday: Weekday } | { readonly kind: 'program-end' };
 export type CheckInAudience =
   | { readonly kind: 'all' }
@@ -19,11 +18,14 @@ type OfForm = { readonly formId: string };
 type OfClient = { readonly customerId: string; readonly checkInId: string };
 
 export type CheckInEvent =
-  /** On the stream `check-in-form-<formId>`: each version from the day on which it is published. */
+  /** On the stream `check-in-form-<formId>`: each version applies from the day of its publication. */
   | DomainEvent<'CheckInFormPublished', OfForm & CheckInContent & { readonly version: number }>
   | DomainEvent<'CheckInFormStopped', OfForm>
   | DomainEvent<'CheckInFormResumed', OfForm>
-  /** On the stream `check-ins-<customerId>`: with what was asked, so that no later version changes an answer. `dueOn`: its occasion. */
+  /**
+   * On the stream `check-ins-<customerId>`: contains the questions, so that a later version does not change an answer. `dueOn`: day that
+   * the check-in covers.
+   */
   | DomainEvent<
       'CheckInAnswered',
       OfClient &

@@ -1,4 +1,4 @@
-// What a gym asks its clients regularly, one stream: `check-in-form-<formId>`.
+// A form that a gym asks its clients to fill in regularly, one stream: `check-in-form-<formId>`.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { sameValue } from '../same-value.js';
 import type { CheckInContent, CheckInEvent } from './check-in-events.js';
@@ -16,7 +16,7 @@ export type CheckInFormRejection =
   | 'nothing-to-change';
 
 type FormEvent = Extract<CheckInEvent, { type: `CheckInForm${string}` }>;
-/** Each version as it was published, the first at 0. */
+/** Each published version; the first is at index 0. */
 export type CheckInFormState = { readonly versions: readonly CheckInContent[]; readonly stopped: boolean };
 type Outcome = readonly FormEvent[] | Rejected<CheckInFormRejection>;
 

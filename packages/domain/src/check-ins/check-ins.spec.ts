@@ -39,7 +39,7 @@ describe('a form', () => {
       .when(publish())
       .then([published(2)]);
   });
-  it('asks nothing twice', () =>
+  it('rejects duplicate questions', () =>
     given()
       .when(publish({ questions: [content.questions[0]!, content.questions[0]!] }))
       .then({ rejected: 'question-repeated' }));
@@ -76,11 +76,11 @@ describe('a check-in', () => {
   });
   const read = { type: 'read-check-in', payload: of } as const;
 
-  it('keeps what was asked beside what was answered', () =>
+  it('stores the questions with the answers', () =>
     given()
       .when(answer([whole]))
       .then([answered([whole])]));
-  it('is answered once for its day, whichever device sends it', () => {
+  it('is answered once per day, from any device', () => {
     given(answered([whole]))
       .when(answer([whole]))
       .then({ rejected: 'check-in-already-answered' });
@@ -88,7 +88,7 @@ describe('a check-in', () => {
       .when(answer([whole], { checkInId: 'k2' }))
       .then({ rejected: 'check-in-already-answered' });
   });
-  it('is answered on its day and for two weeks', () => {
+  it('is answered on its day or within two weeks', () => {
     given()
       .when(answer([whole], { dueOn: '2026-11-24' }))
       .then({ rejected: 'check-in-not-due' });
@@ -109,7 +109,7 @@ describe('a check-in', () => {
     [{ questionId: 'nothing', value: 3 }],
     [whole, whole],
   ])('fits its question: %j', (...answers) => given().when(answer(answers)).then({ rejected: 'answer-unfit' }));
-  it('answers what has to be answered; a photo only of who agreed to photos', () => {
+  it('requires answers to required questions, and photos only from clients who agreed to photos', () => {
     const photo = { questionId: 'photo', value: 'upload-1' };
     given().when(answer([])).then({ rejected: 'answer-missing' });
     given()
@@ -132,7 +132,7 @@ describe('a check-in', () => {
       .then({ rejected: 'check-in-already-read' });
     given().when(read).then({ rejected: 'check-in-unknown' });
   });
-  it('that was read waits again, and is read anew', () => {
+  it('returns to the queue after reading, and is read again', () => {
     const isRead: CheckInEvent & { type: 'CheckInRead' } = { type: 'CheckInRead', data: of };
     const isUnread: CheckInEvent & { type: 'CheckInUnread' } = { type: 'CheckInUnread', data: of };
     const unread = { type: 'unread-check-in', payload: of } as const;

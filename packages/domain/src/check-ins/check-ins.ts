@@ -1,4 +1,4 @@
-// What one client answered, and what of it their coaches read, one stream: `check-ins-<customerId>`.
+// Answers of one client, and which of them coaches have read, one stream: `check-ins-<customerId>`.
 import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import { addDays } from '@spotter/contracts/civil-date';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
@@ -7,10 +7,10 @@ import type { CheckInContent, CheckInEvent } from './check-in-events.js';
 type AnswerCheckIn = CommandOf<
   'answer-check-in',
   {
-    /** That version of the form; null where there is none. */
+    /** The form in that version; null if there is none. */
     readonly form: Pick<CheckInContent, 'name' | 'questions'> | null;
     readonly today: LocalDate;
-    /** They agreed to photos being kept. */
+    /** True if the client agreed to photos. */
     readonly photos: boolean;
   }
 >;
@@ -30,13 +30,13 @@ export type CheckInRejection =
 
 type ClientEvent = Extract<CheckInEvent, { type: 'CheckInAnswered' | 'CheckInRead' | 'CheckInUnread' }>;
 type Answered = { readonly id: string; readonly occasion: string; readonly read: boolean };
-/** The newest last. What was answered stays out of the state: it lives in memory longer than a person's key may. */
+/** Newest last. Excludes the answers: the state stays in memory longer than a person's key may exist. */
 export type CheckInsState = { readonly answered: readonly Answered[] };
 type Outcome = readonly ClientEvent[] | Rejected<CheckInRejection>;
 
-/** Occasions are over after two weeks: who answered earlier ones decides nothing any more. */
+/** A check-in can be answered for two weeks, so earlier answers no longer affect decisions. */
 const mostRemembered = 500;
-/** How long after its day a check-in is still answered. */
+/** Number of days after its day on which a check-in can still be answered. */
 export const answeredWithinDays = 13;
 
 const occasionOf = ({ formId, dueOn }: { readonly formId: string; readonly dueOn: LocalDate }): string => `${formId} ${dueOn}`;
@@ -76,7 +76,7 @@ const faultOf = (questions: readonly CheckInQuestion[], answers: readonly CheckI
     if (question.kind === 'photo' && !photos) return 'photos-not-agreed';
     given.add(questionId);
   }
-  // Nobody has to agree to photos to answer the rest.
+  // A client without consent to photos can answer the rest.
   const isMissing = ({ id, required, kind }: CheckInQuestion): boolean => required && !given.has(id) && (kind !== 'photo' || photos);
   return questions.some(isMissing) ? 'answer-missing' : null;
 };
