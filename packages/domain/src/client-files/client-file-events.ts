@@ -2,9 +2,9 @@ import type { CatalogueOf, DomainEvent } from '../kernel.js';
 
 type Of = { readonly customerId: string; readonly fileId: string };
 
-/** Events of the stream `client-files-<customerId>`. The file is an upload; the log holds its id alone. */
+/** Events of the stream `client-files-<customerId>`. The file is an upload; the log contains only its id. */
 export type ClientFileEvent =
-  /** `by`: the membership that added it; null for the server. `visibleToClient`: whether the client is shown it. */
+  /** `by`: membership that added it; null for the server. `visibleToClient`: true if the client sees it. */
   | DomainEvent<
       'ClientFileAdded',
       Of & {
@@ -15,7 +15,7 @@ export type ClientFileEvent =
         readonly visibleToClient: boolean;
       }
     >
-  /** Its words as they are from then on: without a note there is none. */
+  /** The new name and note; without a note, the file has none. */
   | DomainEvent<'ClientFileRevised', Of & { readonly name: string; readonly note?: string }>
   | DomainEvent<'ClientFileShared', Of & { readonly visibleToClient: boolean }>
   | DomainEvent<'ClientFileRemoved', Of>

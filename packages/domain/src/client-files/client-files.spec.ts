@@ -24,7 +24,7 @@ const many = (count: number): ClientFileEvent[] =>
 const oneGone: ClientFileEvent = { type: 'ClientFileRemoved', data: { customerId: 'c1', fileId: 'g0' } };
 
 describe('a file of a client', () => {
-  it('is added with its name, and names who added it', () => {
+  it('is added with its name and the adding member', () => {
     given().when(add()).then([added]);
     given()
       .when({
@@ -35,16 +35,16 @@ describe('a file of a client', () => {
       .then([{ type: 'ClientFileAdded', data: { ...of, uploadId: 'u1', name: 'Plan', visibleToClient: true, by: 'coach-1' } }]);
   });
 
-  it('is not added twice under one id, not even after it was removed', () => {
+  it('rejects a known id, even after a removal', () => {
     given(added).when(add()).then({ rejected: 'client-file-already-added' });
     given(added, removed).when(add()).then({ rejected: 'client-file-already-added' });
   });
 
-  it('needs an upload that was sent as a file of this client', () => {
+  it('requires an upload for a file of this client', () => {
     given().when(add({}, false)).then({ rejected: 'upload-unknown' });
   });
 
-  it('gets other words while it is there', () => {
+  it('changes its name and note until removed', () => {
     given(added)
       .when(revise)
       .then([{ type: 'ClientFileRevised', data: revise.payload }]);
@@ -63,7 +63,7 @@ describe('a file of a client', () => {
     given(added, removed).when(share(true)).then({ rejected: 'client-file-unknown' });
   });
 
-  it('is removed once and comes back once', () => {
+  it('is removed once and restored once', () => {
     given(added).when(remove).then([removed]);
     given().when(remove).then({ rejected: 'client-file-unknown' });
     given(added, removed).when(remove).then({ rejected: 'client-file-unknown' });
@@ -73,7 +73,7 @@ describe('a file of a client', () => {
     given(added, removed, restored).when(remove).then([removed]);
   });
 
-  it('is one of at most 100 that are kept, also when it comes back', () => {
+  it('is limited to 100, also when one is restored', () => {
     given(...many(100))
       .when(add())
       .then({ rejected: 'too-many-client-files' });

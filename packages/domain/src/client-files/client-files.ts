@@ -1,11 +1,11 @@
-// Documents that coaches keep of one client, one stream: `client-files-<customerId>`.
+// Documents that coaches keep about one client, one stream: `client-files-<customerId>`.
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ClientFileEvent } from './client-file-events.js';
 
 type AddClientFile = CommandOf<
   'add-client-file',
   {
-    /** The upload was sent as a file of this client. */
+    /** True if the upload is a file for this client. */
     readonly fileKnown: boolean;
   }
 >;
@@ -21,12 +21,12 @@ export type ClientFileRejection =
   | 'upload-unknown'
   | 'nothing-to-change';
 
-// Names and notes stay out of the state: it lives in memory longer than a person's key may.
+// Excludes names and notes: the state stays in memory longer than a person's key may exist.
 type File = { readonly visibleToClient: boolean; readonly removed: boolean };
 export type ClientFilesState = { readonly files: Readonly<Record<string, File>> };
 type Outcome = readonly ClientFileEvent[] | Rejected<ClientFileRejection>;
 
-/** That are kept at one time. */
+/** Maximum files at one time. */
 const mostFiles = 100;
 
 const evolve = ({ files }: ClientFilesState, event: ClientFileEvent): ClientFilesState => {
