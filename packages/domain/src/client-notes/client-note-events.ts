@@ -2,9 +2,9 @@ import type { CatalogueOf, DomainEvent } from '../kernel.js';
 
 type Of = { readonly customerId: string; readonly noteId: string };
 
-/** Events of the stream `notes-<customerId>`: what coaches write about a client for each other. The client never reads it. */
+/** Events of the stream `notes-<customerId>`: notes of coaches about a client, for other coaches. Clients never see them. */
 export type ClientNoteEvent =
-  /** `by`: the membership that wrote it; null for the server. */
+  /** `by`: membership of the author; null for the server. */
   | DomainEvent<'ClientNoteWritten', Of & { readonly by: string | null; readonly text: string; readonly pinned: boolean }>
   | DomainEvent<'ClientNoteEdited', Of & { readonly text: string }>
   | DomainEvent<'ClientNotePinned', Of & { readonly pinned: boolean }>

@@ -15,14 +15,14 @@ const pin = (pinned: boolean) => ({ type: 'pin-client-note', payload: { ...of, p
 const lead = { ...coachContext, actor: { ...coachContext.actor, membership: 'lead', role: 'head-coach' } } as const;
 
 describe('a note about a client', () => {
-  it('is written once, and names who wrote it', () => {
+  it('is written once, and stores its author', () => {
     const write = { type: 'write-client-note', payload: { ...of, text: 'left shoulder', pinned: false } } as const;
     given().when(write).then([written]);
     given(written).when(write).then({ rejected: 'client-note-already-written' });
     given(written, removed).when(write).then({ rejected: 'client-note-already-written' });
   });
 
-  it('is edited by who wrote it and by nobody else', () => {
+  it('can be edited by its author only', () => {
     given(written)
       .when(edit)
       .then([{ type: 'ClientNoteEdited', data: edit.payload }]);
@@ -39,7 +39,7 @@ describe('a note about a client', () => {
     given(byAnother).when(pin(false)).then({ rejected: 'nothing-to-change' });
   });
 
-  it('is removed and restored by who wrote it and by who leads', () => {
+  it('can be removed and restored by its author, head coaches and admins', () => {
     const restored: ClientNoteEvent = { type: 'ClientNoteRestored', data: of };
     given(written).when(remove).then([removed]);
     given(byAnother).when(remove).then({ rejected: 'client-note-of-another' });
@@ -51,7 +51,7 @@ describe('a note about a client', () => {
     given(written, removed, restored).when(remove).then([removed]);
   });
 
-  it('is one of a bounded number', () => {
+  it('is limited in number', () => {
     const many = Array.from(
       { length: 1000 },
       (_, index): ClientNoteEvent => ({ ...written, data: { ...written.data, noteId: `n${index}` } }) as ClientNoteEvent,

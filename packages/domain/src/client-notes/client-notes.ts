@@ -1,4 +1,4 @@
-// What coaches write about a client for each other, one stream: `notes-<customerId>`.
+// Notes of coaches about a client, for other coaches, one stream: `notes-<customerId>`.
 import { reject, type Actor, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ClientNoteEvent } from './client-note-events.js';
 
@@ -15,7 +15,7 @@ export type ClientNoteRejection =
   | 'too-many-client-notes'
   | 'nothing-to-change';
 
-// What is written stays out of the state: it lives in memory longer than a person's key may.
+// Excludes the text: the state stays in memory longer than a person's key may exist.
 type Note = { readonly by: string | null; readonly pinned: boolean; readonly removed: boolean };
 export type ClientNotesState = { readonly notes: Readonly<Record<string, Note>> };
 type Outcome = readonly ClientNoteEvent[] | Rejected<ClientNoteRejection>;
@@ -44,7 +44,7 @@ const evolve = ({ notes }: ClientNotesState, event: ClientNoteEvent): ClientNote
   }
 };
 
-/** Who leads the gym may take away what others wrote; nobody puts words into somebody else's mouth. */
+/** Head coaches and admins may remove notes of others; only authors edit their notes. */
 const mayRemove = (note: Note, { membership, role }: Actor): boolean => note.by === membership || role !== 'coach';
 
 const decide = ({ notes }: ClientNotesState, command: ClientNoteCommand, { actor }: CommandContext): Outcome => {
