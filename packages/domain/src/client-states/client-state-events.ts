@@ -4,8 +4,8 @@ export type ClientStateKind = 'injured' | 'ill' | 'away';
 type Of = { readonly customerId: string; readonly stateId: string };
 
 /**
- * Events of the stream `plan-<customerId>`: a client who is injured, ill or away does not train as planned, and what was planned for
- * such a day counts against nobody.
+ * Events of the stream `plan-<customerId>`: a client who is injured, ill or away does not train as planned, and workouts planned for such
+ * a day do not count as missed.
  */
 export type ClientStateEvent =
   | DomainEvent<
@@ -13,14 +13,14 @@ export type ClientStateEvent =
       Of & {
         readonly kind: ClientStateKind;
         readonly from: LocalDate;
-        /** Its last day; absent until somebody changes it. */
+        /** Last day; absent until somebody sets it. */
         readonly until?: LocalDate;
         readonly note?: string;
       }
     >
-  /** `null`: open again. */
+  /** `null`: without an end again. */
   | DomainEvent<'ClientStateEndChanged', Of & { readonly until: LocalDate | null }>
-  /** It never was. */
+  /** Removes a state that was set by mistake. */
   | DomainEvent<'ClientStateCancelled', Of>;
 
 export const clientStateEvents = {

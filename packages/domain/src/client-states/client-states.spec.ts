@@ -11,7 +11,7 @@ const open: ClientStateEvent = { type: 'ClientStateSet', data: { ...of, kind: 'i
 const away = { customerId: 'c1', stateId: 's2', kind: 'away' } as const;
 
 describe('the state of a client', () => {
-  it('is set once, from a day to a day or without an end', () => {
+  it('is set once, with or without an end', () => {
     given()
       .when({ type: 'set-client-state', payload: ill.data as never })
       .then([ill]);
@@ -26,7 +26,7 @@ describe('the state of a client', () => {
       .then({ rejected: 'client-state-ends-before-start' });
   });
 
-  it('does not lie over another', () => {
+  it('does not overlap another one', () => {
     given(ill)
       .when({ type: 'set-client-state', payload: { ...away, from: '2026-11-24' } })
       .then({ rejected: 'client-state-overlaps' });
@@ -38,7 +38,7 @@ describe('the state of a client', () => {
       .then([{ type: 'ClientStateSet', data: { ...away, from: '2026-11-25' } }]);
   });
 
-  it('ends on a day, and is open again', () => {
+  it('gets an end, and is open again', () => {
     const ended: ClientStateEvent = { type: 'ClientStateEndChanged', data: { ...of, until: '2026-11-22' } };
     const change = (until: string | null) => ({ type: 'change-client-state-end', payload: { ...of, until } }) as const;
     given(open).when(change('2026-11-22')).then([ended]);
@@ -52,7 +52,7 @@ describe('the state of a client', () => {
     given(ill, next).when(change('2026-11-26')).then({ rejected: 'client-state-overlaps' });
   });
 
-  it('that never was is cancelled, and can be set again', () => {
+  it('is cancelled if set by mistake, and can be set again', () => {
     const cancelled: ClientStateEvent = { type: 'ClientStateCancelled', data: of };
     given(ill).when({ type: 'cancel-client-state', payload: of }).then([cancelled]);
     given(ill, cancelled).when({ type: 'cancel-client-state', payload: of }).then({ rejected: 'client-state-unknown' });
@@ -61,14 +61,14 @@ describe('the state of a client', () => {
       .then([ill]);
   });
 
-  it('holds on its first and its last day', () => {
+  it('includes its first and its last day', () => {
     const { absences } = given(ill).state;
     const on = ['2026-11-19', '2026-11-20', '2026-11-24', '2026-11-25'].map((day) => isAbsentOn(absences, day));
     expect(on).toEqual([false, true, true, false]);
     expect(isAbsentOn(given(open).state.absences, '2030-01-01')).toBe(true);
   });
 
-  it('is bounded in number', () => {
+  it('is limited in number', () => {
     const many = Array.from({ length: 500 }, (_, index): ClientStateEvent => {
       const on = new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10);
       return { type: 'ClientStateSet', data: { customerId: 'c1', stateId: `s${index}`, kind: 'ill', from: on, until: on } };

@@ -1,4 +1,4 @@
-// When a client is injured, ill or away: decided on their plan, which it holds back.
+// Periods in which a client is injured, ill or away. The client's plan decides them, since they affect its workouts.
 import { reject, type CommandOf, type LocalDate, type Rejected } from '../kernel.js';
 import type { ClientStateEvent } from './client-state-events.js';
 
@@ -14,7 +14,7 @@ export type ClientStateRejection =
   | 'too-many-client-states'
   | 'nothing-to-change';
 
-/** Both days included; `null` is open. What the state is called is personal, and decides nothing. */
+/** Both days included; `null` is open. The kind of absence is personal and not needed for decisions. */
 export type Absence = { readonly from: LocalDate; readonly until: LocalDate | null };
 export type Absences = Readonly<Record<string, Absence>>;
 type Outcome = readonly ClientStateEvent[] | Rejected<ClientStateRejection>;
@@ -41,7 +41,7 @@ export const evolveAbsences = (absences: Absences, event: ClientStateEvent): Abs
 };
 
 const includes = ({ from, until }: Absence, day: LocalDate): boolean => from <= day && (until === null || until >= day);
-/** Whether a client was injured, ill or away on a day. */
+/** True if the client was injured, ill or away on the day. */
 export const isAbsentOn = (absences: Absences, day: LocalDate): boolean =>
   Object.values(absences).some((absence) => includes(absence, day));
 
