@@ -1,6 +1,6 @@
 import type { CatalogueOf, DomainEvent } from '../kernel.js';
 
-/** Events of the stream `conversation-<conversationId>`. People are named by the ids of their memberships. */
+/** Events of the stream `conversation-<conversationId>`. They name people by membership id. */
 export type ConversationEvent =
   | DomainEvent<
       'ConversationStarted',
@@ -11,10 +11,10 @@ export type ConversationEvent =
       {
         readonly conversationId: string;
         readonly messageId: string;
-        /** Counted from 1 in each conversation, without gaps. */
+        /** Counts from 1 in each conversation, without gaps. */
         readonly number: number;
         readonly from: string;
-        /** Everybody else who was in the conversation then. */
+        /** All other members of the conversation at that time. */
         readonly to: readonly string[];
         readonly text: string;
       }
@@ -24,9 +24,9 @@ export type ConversationEvent =
       {
         readonly conversationId: string;
         readonly member: string;
-        /** How many of its messages they have seen, from the first on. */
+        /** Number of messages that the member has seen, counted from the first. */
         readonly upTo: number;
-        /** Everybody else who is in the conversation. */
+        /** All other members of the conversation. */
         readonly others: readonly string[];
       }
     >;

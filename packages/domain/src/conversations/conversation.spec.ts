@@ -31,7 +31,7 @@ const seen = (member: string, upTo: number, other: string): ConversationEvent =>
 });
 
 describe('a conversation', () => {
-  it('is started by one of its members, once', () => {
+  it('is started once, by one of its members', () => {
     given()
       .when(start(['ada', 'ben', 'ada']), by('ada'))
       .then([started]);
@@ -46,12 +46,12 @@ describe('a conversation', () => {
       .then({ rejected: 'not-a-participant' });
   });
 
-  it('has somebody else in it', () =>
+  it('needs another member', () =>
     given()
       .when(start(['ada', 'ada']), by('ada'))
       .then({ rejected: 'too-few-members' }));
 
-  it('of two has the name of the two, whoever starts it', () => {
+  it('between two members derives its id from both', () => {
     given()
       .when(start(['ada', 'ben'], { pairId: 'k2' }), by('ada'))
       .then({ rejected: 'conversation-misnamed' });
@@ -64,7 +64,7 @@ describe('a conversation', () => {
       .then([three]);
   });
 
-  it('is with people of the gym, to whom the one who starts it may write', () => {
+  it('contains members of the gym whom its starter may write to', () => {
     given()
       .when(start(['ada', 'zoe']), by('ada'))
       .then({ rejected: 'member-unknown' });
@@ -78,7 +78,7 @@ describe('a conversation', () => {
 });
 
 describe('a message', () => {
-  it('begins a conversation of two, by the same rules', () => {
+  it('starts a conversation of two, by the same rules', () => {
     given()
       .when(send('m1', everybody, 'ben'), by('ada'))
       .then([started, sent(1)]);
@@ -93,7 +93,7 @@ describe('a message', () => {
       .then([sent(2, 'ben', 'ada')]);
   });
 
-  it('is counted, and names who was there', () => {
+  it('has a number, and names its recipients', () => {
     given(started)
       .when(send('m1'), by('ada'))
       .then([sent(1)]);
@@ -104,12 +104,12 @@ describe('a message', () => {
 
   it('is sent once', () => given(started, sent(1)).when(send('m1'), by('ada')).then({ rejected: 'message-already-sent' }));
 
-  it('needs a conversation, and a part in it', () => {
+  it('requires a conversation that the sender is a member of', () => {
     given().when(send('m1'), by('ada')).then({ rejected: 'conversation-unknown' });
     given(started).when(send('m1'), by('cem')).then({ rejected: 'not-a-participant' });
   });
 
-  it('answers whoever spoke first, though they were never to be written to unasked', () => {
+  it('may answer members who wrote first, even if the sender may not write to them otherwise', () => {
     given(started)
       .when(send('m1', nobodyUnasked), by('ben'))
       .then([sent(1, 'ben', 'ada')]);
@@ -119,12 +119,12 @@ describe('a message', () => {
       .then([sent(3)]);
   });
 
-  it('is to somebody who is still there', () =>
+  it('needs a recipient who is still a member', () =>
     given(started)
       .when(send('m1', { active: ['ada'], mayWriteTo: [] }), by('ada'))
       .then({ rejected: 'member-unknown' }));
 
-  it('leaves nothing of its words in memory, and only so many ids', () => {
+  it('leaves no text and a limited number of ids in the state', () => {
     const { state } = given(started, ...Array.from({ length: 300 }, (_, index) => sent(index + 1)));
     expect(state.latestIds.length).toBe(200);
     expect(JSON.stringify(state)).not.toContain('Hello');
@@ -132,7 +132,7 @@ describe('a message', () => {
 });
 
 describe('reading', () => {
-  it('goes forward only, and never beyond what was said', () => {
+  it('only moves forward, and never beyond the last message', () => {
     given(started, sent(1), sent(2))
       .when(read(1), by('ben'))
       .then([seen('ben', 1, 'ada')]);
@@ -145,7 +145,7 @@ describe('reading', () => {
     given(started, sent(1)).when(read(1), by('ada')).then({ rejected: 'already-read' });
   });
 
-  it('is for those who are in it', () => {
+  it('is limited to members of the conversation', () => {
     given(started, sent(1)).when(read(1), by('cem')).then({ rejected: 'not-a-participant' });
     given().when(read(1), by('ada')).then({ rejected: 'conversation-unknown' });
   });

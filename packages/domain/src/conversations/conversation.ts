@@ -1,15 +1,15 @@
-// What a few people of one gym say to each other, one stream: `conversation-<conversationId>`. Words are said once: nothing is
-// edited, and nothing is taken back.
+// A conversation between members of one gym, one stream: `conversation-<conversationId>`. Messages are final: nobody can edit or remove
+// them.
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ConversationEvent } from './conversation-events.js';
 
-/** A moment old: who of the others is still there, and to whom the sender may write unasked. */
+/** Members of the conversation who are still active, and those whom the sender may write to first. May be slightly out of date. */
 export type Contacts = { readonly active: readonly string[]; readonly mayWriteTo: readonly string[] };
 
-/** `pairId`: what a conversation of these two is called, whoever begins it; null where they are not two. */
+/** `pairId`: id of the conversation of these two members, the same for both; null if there are not exactly two. */
 type Lookups = Contacts & { readonly pairId: string | null };
 type Start = CommandOf<'start-conversation', Lookups>;
-/** `with`: the one to begin the conversation with, where there is none yet. */
+/** `with`: member to start the conversation with, if it does not exist. */
 type Send = CommandOf<'send-message', Lookups>;
 type Read = CommandOf<'read-conversation'>;
 export type ConversationCommand = Start | Send | Read;
@@ -28,11 +28,11 @@ export type ConversationRejection =
 export type ConversationState = {
   readonly members: readonly string[];
   readonly messages: number;
-  /** Who approached the others: who started it, and whoever has written. */
+  /** Members that approached the others: the starter and all authors. */
   readonly spoke: readonly string[];
-  /** By member, how many messages they have seen. */
+  /** Number of seen messages by member. */
   readonly readUpTo: Readonly<Record<string, number>>;
-  /** Of the latest messages only: a state in memory does not grow with what is said. */
+  /** Ids of the latest messages only, so that the state does not grow with the conversation. */
   readonly latestIds: readonly string[];
 };
 type Outcome = readonly ConversationEvent[] | Rejected<ConversationRejection>;
@@ -49,7 +49,7 @@ const evolve = (state: ConversationState, event: ConversationEvent): Conversatio
         ...state,
         messages: number,
         spoke: state.spoke.includes(from) ? state.spoke : [...state.spoke, from],
-        // Whoever writes has seen what stands above.
+        // The author has seen all earlier messages.
         readUpTo: { ...state.readUpTo, [from]: number },
         latestIds: [...state.latestIds, messageId].slice(-rememberedIds),
       };
@@ -72,12 +72,12 @@ const start = (state: ConversationState, { payload, lookups }: Start, me: string
   if (lookups.pairId !== null && lookups.pairId !== payload.conversationId) return reject('conversation-misnamed');
   if (!others.every((id) => lookups.active.includes(id))) return reject('member-unknown');
   if (!others.every((id) => lookups.mayWriteTo.includes(id))) return reject('contact-not-allowed');
-  // Said last: whoever may not write here is not told whether there is such a conversation.
+  // Checked last, so that a caller without access does not learn that the conversation exists.
   if (!isUnknown(state)) return reject('conversation-already-started');
   return [{ type: 'ConversationStarted', data: { ...payload, members, by: me } }];
 };
 
-/** The first words and the beginning of the conversation are one decision. */
+/** Starts the conversation and sends its first message in one decision. */
 const begin = (
   state: ConversationState,
   { payload: { conversationId, messageId, text, with: other }, lookups }: Send,
@@ -89,7 +89,7 @@ const begin = (
   return [...begun, { type: 'MessageSent', data: { conversationId, messageId, number: 1, from: me, to: [other], text } }];
 };
 
-/** Somebody of the others has to be there still, and has to be within reach: of the sender's own accord, or because they spoke first. */
+/** Requires another active member whom the sender may write to, or who wrote first. */
 const send = (state: ConversationState, { payload: { conversationId, messageId, text }, lookups }: Send, me: string): Outcome => {
   if (state.latestIds.includes(messageId)) return reject('message-already-sent');
   const others = state.members.filter((id) => id !== me);
