@@ -1,7 +1,7 @@
 import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import type { CatalogueOf, DomainEvent } from '../kernel.js';
 
-/** What somebody writes to themself. `description` is as it was sent: it is cleaned whenever it is read. */
+/** An item that a member writes to themself. `description` is stored as sent; the API sanitises it on every read. */
 export type OwnItem = {
   readonly title?: string;
   readonly description?: string;
@@ -12,13 +12,13 @@ export type OwnItem = {
 };
 type Of = { readonly membershipId: string };
 
-/** Events of the stream `inbox-<membershipId>`: what its owner did there. What came in is made of the events that it tells of. */
+/** Events of the stream `inbox-<membershipId>`: actions of its owner. Incoming items come from the events that they describe. */
 export type InboxEvent =
   | DomainEvent<'InboxItemAdded', Of & { readonly itemId: string; readonly box: InboxBox } & OwnItem>
   | DomainEvent<'InboxItemChanged', Of & { readonly itemId: string } & OwnItem>
   | DomainEvent<'InboxItemMarked', Of & { readonly itemId: string; readonly read: boolean }>
   | DomainEvent<'InboxItemRemoved', Of & { readonly itemId: string }>
-  /** Everything that had come by then. */
+  /** Marks everything that had arrived by then as read. */
   | DomainEvent<'InboxRead', Of & { readonly box: InboxBox }>
   | DomainEvent<'InboxPreferenceChanged', Of & { readonly kind: string; readonly on: boolean }>;
 

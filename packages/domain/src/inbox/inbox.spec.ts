@@ -30,8 +30,8 @@ const markAll = (unread: boolean): InboxCommand => ({
   lookups: { unread },
 });
 
-describe('what came in', () => {
-  it('is marked read, and unread again', () => {
+describe('incoming items', () => {
+  it('are marked as read, and as unread again', () => {
     given()
       .when(mark(true, item(false)))
       .then([marked(true)]);
@@ -43,28 +43,28 @@ describe('what came in', () => {
       .then({ rejected: 'nothing-to-change' });
     given().when(mark(true, none)).then({ rejected: 'inbox-item-unknown' });
   });
-  it('is all read at once, where something is not', () => {
+  it('are marked as read together, if one is unread', () => {
     given().when(markAll(true)).then([allRead]);
     given().when(markAll(false)).then({ rejected: 'nothing-to-change' });
   });
-  it('is removed', () => {
+  it('are removed', () => {
     given()
       .when(remove(item(true)))
       .then([removed]);
     given().when(remove(none)).then({ rejected: 'inbox-item-unknown' });
   });
-  it('is not rewritten', () =>
+  it('cannot be edited', () =>
     given()
       .when({ type: 'change-inbox-item', payload: { ...of, itemId: 'n1', title: 'No' }, lookups: item(false) })
       .then({ rejected: 'inbox-item-not-own' }));
 });
 
-describe('what somebody writes to themself', () => {
-  it('is added once', () => {
+describe('own items', () => {
+  it('are added once', () => {
     given().when({ type: 'add-inbox-item', payload: note }).then([added]);
     given(added).when({ type: 'add-inbox-item', payload: note }).then({ rejected: 'inbox-item-already-added' });
   });
-  it('is known before it has a row', () => {
+  it('are known before the row exists', () => {
     given(added)
       .when(mark(true, none))
       .then([marked(true)]);
@@ -72,7 +72,7 @@ describe('what somebody writes to themself', () => {
     given(added, allRead).when(markAll(false)).then({ rejected: 'nothing-to-change' });
     given(added, removed).when(remove(none)).then({ rejected: 'inbox-item-unknown' });
   });
-  it('is changed', () => {
+  it('are changed', () => {
     const change = { ...of, itemId: 'n1', title: 'Buy more chalk' };
     given(added)
       .when({ type: 'change-inbox-item', payload: change, lookups: none })
@@ -83,9 +83,9 @@ describe('what somebody writes to themself', () => {
   });
 });
 
-describe('a kind of news', () => {
+describe('a kind of notification', () => {
   const turn = (on: boolean): InboxCommand => ({ type: 'change-inbox-preference', payload: { ...of, kind: 'record', on } });
-  it('is on until it is turned off', () => {
+  it('is on until the member turns it off', () => {
     given().when(turn(true)).then({ rejected: 'nothing-to-change' });
     given().when(turn(false)).then([off]);
     given(off).when(turn(false)).then({ rejected: 'nothing-to-change' });

@@ -1,10 +1,10 @@
-// What the owner of an inbox did there, one stream: `inbox-<membershipId>`. What came in is not decided here: it is read
-// from the events that it tells of.
+// Actions of an inbox's owner, one stream: `inbox-<membershipId>`. Incoming items are not decided here: the projector derives them from
+// events.
 import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { InboxEvent } from './inbox-events.js';
 
-/** Null: there is no such item, as far as is known. */
+/** Null if no such item is known. */
 type KnownItem = { readonly item: { readonly read: boolean; readonly own: boolean } | null };
 type AddItem = CommandOf<'add-inbox-item'>;
 type ChangeItem = CommandOf<'change-inbox-item', KnownItem>;
@@ -16,14 +16,14 @@ export type InboxCommand = AddItem | ChangeItem | MarkItem | RemoveItem | MarkAl
 export type InboxRejection = 'inbox-item-already-added' | 'inbox-item-unknown' | 'inbox-item-not-own' | 'nothing-to-change';
 
 export type InboxState = {
-  /** What its owner wrote, and whether they have read it. */
+  /** Items that the owner wrote, and whether they are read. */
   readonly own: Readonly<Record<string, { readonly box: InboxBox; readonly read: boolean }>>;
-  /** Kinds that are not shown. */
+  /** Kinds that the member turned off. */
   readonly off: readonly string[];
 };
 type Outcome = readonly InboxEvent[] | Rejected<InboxRejection>;
 
-/** As many as an inbox shows: what is older is known by its row alone. */
+/** As many as an inbox shows; older items are known by their row only. */
 const mostKnown = 500;
 
 const withOwn = (state: InboxState, id: string, item: InboxState['own'][string]): InboxState => ({
@@ -62,7 +62,7 @@ const evolve = (state: InboxState, event: InboxEvent): InboxState => {
   }
 };
 
-/** What its owner just wrote may have no row yet. */
+/** An item that its owner has just written may not have a row yet. */
 const known = (state: InboxState, itemId: string, { item }: KnownItem): KnownItem['item'] => {
   const own = state.own[itemId];
   return own === undefined ? item : { read: own.read, own: true };
