@@ -1,10 +1,10 @@
-// In which order a gym's collections stand among themselves, one stream of the gym: `education-collections`. Who is not named in it comes
-// after the others, so that a new collection is last and an archived one finds its place again.
+// Order of a gym's collections, one stream per gym: `education-collections`. Unnamed collections follow at the end, so that a new
+// collection is last and a restored one returns to its place.
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { EducationCollectionOrderEvent } from './education-events.js';
 
-/** `unknown`: a collection of them that the gym does not have. */
+/** `unknown`: true if the gym does not have one of the collections. */
 export type EducationCollectionOrderCommand = CommandOf<'order-education-collections', { readonly unknown: boolean }>;
 export type EducationCollectionOrderRejection = 'education-collection-unknown' | 'education-collection-twice' | 'nothing-to-change';
 export type EducationCollectionOrderState = { readonly collectionIds: readonly string[] };

@@ -1,11 +1,11 @@
-// Items that belong together, in the order in which they are read, one stream: `education-collection-<collectionId>`.
+// Items in reading order, one stream: `education-collection-<collectionId>`.
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandOf, type Decider, type Localized, type Rejected } from '../kernel.js';
 import type { EducationCollectionEvent } from './education-events.js';
 
 type Draft = CommandOf<'draft-education-collection'>;
 type Rename = CommandOf<'rename-education-collection'>;
-/** `unknown`: an item of them that the gym does not have. */
+/** `unknown`: true if the gym does not have one of the items. */
 type Sequence = CommandOf<'sequence-education-collection', { readonly unknown: boolean }>;
 type Archive = CommandOf<'archive-education-collection'>;
 type Restore = CommandOf<'restore-education-collection'>;

@@ -6,7 +6,7 @@ const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ typ
 const documents = fc.array(fc.constantFrom('a', 'b', 'c').map(paragraph), { maxLength: 8 });
 
 describe('a document', () => {
-  it('becomes any other by the splice between them, which is nothing where they are the same', () =>
+  it('becomes any other by the splice between them, which is null if they are equal', () =>
     fc.assert(
       fc.property(documents, documents, (before, after) => {
         const splice = spliceBetween(before, after);
@@ -15,14 +15,14 @@ describe('a document', () => {
       }),
     ));
 
-  it('is changed where it changed', () =>
+  it('is spliced only where it changed', () =>
     expect(spliceBetween([paragraph('a'), paragraph('b'), paragraph('c')], [paragraph('a'), paragraph('x'), paragraph('c')])).toEqual({
       at: 1,
       remove: 1,
       insert: [paragraph('x')],
     }));
 
-  it('is read as its words, with a space between blocks', () =>
+  it('converts to plain text with a space between blocks', () =>
     expect(
       plainText([
         {

@@ -1,4 +1,4 @@
-// The text of an article: blocks, one after another. What may be in them is for the contract to say.
+// The text of an article: a list of blocks. The contract limits their content.
 export type Block = {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ export type Block = {
   readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[];
 };
 export type Document = readonly Block[];
-/** From the block `at` on, `remove` blocks give way to those of `insert`. */
+/** Replaces `remove` blocks from index `at` with the blocks of `insert`. */
 export type Splice = { readonly at: number; readonly remove: number; readonly insert: Document };
 
 export const spliced = (document: Document, { at, remove, insert }: Splice): Document => [
@@ -16,7 +16,7 @@ export const spliced = (document: Document, { at, remove, insert }: Splice): Doc
   ...document.slice(at + remove),
 ];
 
-/** The least that makes the second of the first; null where they are the same. */
+/** Returns the smallest splice that turns the first into the second; null if they are equal. */
 export const spliceBetween = (before: Document, after: Document): Splice | null => {
   const [was, is] = [before.map((block) => JSON.stringify(block)), after.map((block) => JSON.stringify(block))];
   const shorter = Math.min(was.length, is.length);
@@ -29,7 +29,7 @@ export const spliceBetween = (before: Document, after: Document): Splice | null 
   return remove === 0 && insert.length === 0 ? null : { at, remove, insert };
 };
 
-/** What can be read in it, as plain text with a space between blocks. */
+/** Returns the plain text, with a space between blocks. */
 export const plainText = (document: Document): string =>
   document
     .map(({ type, text, content }) =>

@@ -3,12 +3,11 @@ import type { CatalogueOf, DomainEvent, Instant, Localized } from '../kernel.js'
 import type { Document, Splice } from './document.js';
 
 export type EducationKind = 'article' | 'video' | 'file' | 'link' | 'course';
-/** For everybody who is in one of the lists. */
 export type EducationBody = { readonly en: Document; readonly tr?: Document };
 
 type Of = { readonly educationId: string };
 type OfCollection = { readonly collectionId: string };
-/** `at`: when they read it. Without it nothing of the person is left: it is encrypted, and gone with their key. */
+/** `at`: time of reading. It is the only personal value: it is encrypted with the person's key and erased with it. */
 type OfPerson = Of & { readonly membershipId: string; readonly at: Instant };
 
 /** Events of the stream `education-<educationId>`. */
@@ -17,7 +16,7 @@ export type EducationItemEvent =
       'EducationItemDrafted',
       Of & { readonly authorId?: string; readonly content: EducationContent; readonly body: EducationBody }
     >
-  /** All of it but the text, as it is from now on. */
+  /** The complete new content, without the text. */
   | DomainEvent<'EducationItemRevised', Of & { readonly content: EducationContent }>
   | DomainEvent<'EducationTextEdited', Of & Splice & { readonly language: 'en' | 'tr' }>
   | DomainEvent<'EducationItemPublished', Of>
@@ -33,13 +32,13 @@ export type EducationCollectionEvent =
   | DomainEvent<'EducationCollectionArchived', OfCollection>
   | DomainEvent<'EducationCollectionRestored', OfCollection>;
 
-/** Events of the stream `education-collections`: the order of all of them, from now on. */
+/** Events of the stream `education-collections`: the new order of all collections. */
 export type EducationCollectionOrderEvent = DomainEvent<'EducationCollectionsOrdered', { readonly collectionIds: readonly string[] }>;
 
 /** Events of the stream `education-readings-<membershipId>`. */
 export type EducationReadingEvent =
   | DomainEvent<'EducationItemRead', OfPerson>
-  /** `at`: when it had been read. */
+  /** `at`: of the undone reading. */
   | DomainEvent<'EducationItemReadUndone', OfPerson>;
 
 export const educationItemEvents = {

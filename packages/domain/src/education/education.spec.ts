@@ -49,7 +49,7 @@ describe('an item', () => {
   const send = (type: 'publish' | 'withdraw' | 'archive' | 'restore') =>
     ({ type: `${type}-education-item`, payload: { educationId } }) as EducationItemCommand;
 
-  it('is drafted once, for somebody, and is no step of itself', () => {
+  it('is drafted once, with an audience, and rejects being its own step', () => {
     const draft = (changes: Partial<EducationContent>): EducationItemCommand => ({
       type: 'draft-education-item',
       payload: { educationId, content: { ...content, ...changes } },
@@ -61,14 +61,14 @@ describe('an item', () => {
     expect(item([], draft({ kind: 'course', steps: [educationId] }))).toEqual({ rejected: 'education-step-of-itself' });
   });
 
-  it('is changed by its author and by those who lead, and by no other coach', () => {
+  it('can be changed by its author, head coaches and admins, but not by other coaches', () => {
     for (const context of [as('coach'), as('head-coach', 'm2'), as('admin', 'm2')])
       expect(item([drafted], edit(0, 0, 'a'), context)).toEqual([written]);
     for (const command of [edit(0, 0, 'a'), revise({ required: true }), send('publish'), send('archive')])
       expect(item([drafted, written], command, as('coach', 'm2'))).toEqual({ rejected: 'not-allowed' });
   });
 
-  it('is edited where its text still is, to another text, within its length', () => {
+  it('rejects an edit of moved or unchanged text, and of text that is too long', () => {
     expect(item([drafted, written], edit(1, 1, 'b'))).toEqual({ rejected: 'education-text-moved' });
     expect(item([drafted, written], edit(0, 1, 'a'))).toEqual({ rejected: 'nothing-to-change' });
     expect(item([drafted, written], edit(0, 1, 'a'.repeat(longestBody)))).toEqual({ rejected: 'education-text-too-long' });
@@ -86,7 +86,7 @@ describe('an item', () => {
     expect(body([...both, without])).toEqual({ en: [paragraph('a')] });
   });
 
-  it('is published with something in it, withdrawn, archived and restored, each once', () => {
+  it('is published if not empty, withdrawn, archived and restored, each once', () => {
     expect(item([], send('publish'))).toEqual({ rejected: 'education-unknown' });
     expect(item([drafted], send('publish'))).toEqual({ rejected: 'education-empty' });
     expect(item([drafted, written], send('publish'))).toEqual([published]);
@@ -118,7 +118,7 @@ describe('a collection', () => {
   const of = (type: 'archive' | 'restore') =>
     ({ type: `${type}-education-collection`, payload: { collectionId } }) as EducationCollectionCommand;
 
-  it('holds items that are there, each once, in another order than before', () => {
+  it('contains existing items, each once, and rejects the current order', () => {
     expect(collection([], sequence([]))).toEqual({ rejected: 'education-collection-unknown' });
     expect(collection([drafted], sequence(['a', 'b']))).toEqual([
       { type: 'EducationCollectionSequenced', data: { collectionId, educationIds: ['a', 'b'] } },
@@ -144,7 +144,7 @@ describe('a collection', () => {
   });
 });
 
-describe('the collections among themselves', () => {
+describe('the order of collections', () => {
   const ordered = (...collectionIds: string[]): EducationCollectionOrderEvent => ({
     type: 'EducationCollectionsOrdered',
     data: { collectionIds },
@@ -157,7 +157,7 @@ describe('the collections among themselves', () => {
   const shelf = (given: readonly EducationCollectionOrderEvent[], command: EducationCollectionOrderCommand) =>
     after(educationCollectionOrder, given, command);
 
-  it('stand as they are put, each once, those alone that are there, in another order than before', () => {
+  it('contains existing collections, each once, and rejects the current order', () => {
     expect(shelf([], order(['a', 'b']))).toEqual([ordered('a', 'b')]);
     expect(shelf([ordered('a', 'b')], order(['b', 'a']))).toEqual([ordered('b', 'a')]);
     expect(shelf([], order(['a', 'b', 'a']))).toEqual({ rejected: 'education-collection-twice' });
@@ -166,7 +166,7 @@ describe('the collections among themselves', () => {
     expect(shelf([], order([]))).toEqual({ rejected: 'nothing-to-change' });
   });
 
-  it('stand by when they came again, once nobody says in which order', () => {
+  it('is by creation again after the order is emptied', () => {
     expect(shelf([ordered('b', 'a')], order([]))).toEqual([ordered()]);
   });
 });
@@ -187,7 +187,7 @@ describe('the readings of a person', () => {
       as('client', 'c1'),
     );
 
-  it('say when they say it happened, once, of what is shown to them', () => {
+  it('have the asserted time, once, and require an item that the person can see', () => {
     expect(send([], 'read')).toEqual([read]);
     expect(send([read], 'read')).toEqual({ rejected: 'education-read-already' });
     expect(send([], 'read', false)).toEqual({ rejected: 'education-unknown' });
@@ -198,7 +198,7 @@ describe('the readings of a person', () => {
 });
 
 describe('an item at a moment', () => {
-  it('waits for its time on the clocks of the gym', () => {
+  it('waits for its time in the gym’s zone', () => {
     const at = { publishAt: '2026-11-25T10:00' };
     expect(educationStatusOf('draft', at, '2026-11-26T10:00')).toBe('draft');
     expect(educationStatusOf('published', at, '2026-11-25T09:59')).toBe('scheduled');
@@ -206,7 +206,7 @@ describe('an item at a moment', () => {
     expect(educationStatusOf('published', {}, '2026-11-25T10:00')).toBe('published');
   });
 
-  it('is meant for a role, and for clients who are named', () => {
+  it('is for a role, and for named clients', () => {
     const meant = (audience: EducationContent['audience'], role: Role) => isMeantFor({ audience }, { role, membership: 'c1' });
     expect(meant({ roles: ['client'] }, 'client')).toBe(true);
     expect(meant({ roles: ['coach'] }, 'client')).toBe(false);

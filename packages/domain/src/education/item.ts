@@ -1,4 +1,4 @@
-// Something that a gym teaches, one stream: `education-<educationId>`.
+// An educational item of a gym, one stream: `education-<educationId>`.
 import type { EducationContent } from '@spotter/contracts/education/commands';
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
@@ -40,10 +40,10 @@ export type EducationItemState = {
 type Outcome = readonly EducationItemEvent[] | Rejected<EducationItemRejection>;
 const initial: EducationItemState = { lifecycle: null, archived: false, authorId: null, content: null, body: { en: [] } };
 
-/** Letters of JSON, in one language: a book is not an article. */
+/** Maximum characters of JSON in one language: an article, not a book. */
 export const longestBody = 600_000;
 
-/** A text that is empty in Turkish is none: English is read then. */
+/** Removes an empty Turkish text: readers then see the English one. */
 export const withText = (body: EducationBody, { language, ...splice }: Splice & { readonly language: 'en' | 'tr' }): EducationBody => {
   const text = spliced(body[language] ?? [], splice);
   if (language === 'en') return { ...body, en: text };
@@ -104,7 +104,7 @@ const draft = (state: EducationItemState, { payload }: DraftItem, { actor }: Com
   return [{ type: 'EducationItemDrafted', data: { educationId, ...author, content, body } }];
 };
 
-/** A coach changes their own; what others wrote they copy. */
+/** Coaches change their own items; they can copy those of others. */
 const mayChange = ({ authorId }: EducationItemState, { actor }: CommandContext): boolean =>
   actor.role !== 'coach' || (authorId !== null && authorId === actor.membership);
 

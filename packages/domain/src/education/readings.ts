@@ -1,8 +1,8 @@
-// What one person read of what the gym teaches, one stream: `education-readings-<membershipId>`.
+// Items that one person has read, one stream: `education-readings-<membershipId>`.
 import { reject, type CommandContext, type CommandOf, type Decider, type Instant, type Rejected } from '../kernel.js';
 import type { EducationReadingEvent } from './education-events.js';
 
-/** `shows`: it is published, and meant for this person. */
+/** `shows`: the item is published, and this person is in its audience. */
 type Lookups = { readonly shows: boolean };
 type Read = CommandOf<'read-education-item', Lookups>;
 type Unread = CommandOf<'unread-education-item'>;

@@ -1,10 +1,10 @@
-// How an item stands at a moment, and for whom it is. One place, so that lists, readers and decisions agree.
+// Computes the status and the audience of an item, for lists, readers and decisions alike.
 import type { EducationContent } from '@spotter/contracts/education/commands';
 import type { Role } from '../kernel.js';
 
 export type EducationStatus = 'draft' | 'scheduled' | 'published';
 
-/** `now`: the gym's wall time, `YYYY-MM-DDTHH:mm`, which compares as text with what people wrote. */
+/** `now`: the gym's local time, `YYYY-MM-DDTHH:mm`, which compares as text with the times of the item. */
 export const educationStatusOf = (
   lifecycle: 'draft' | 'published',
   { publishAt }: Pick<EducationContent, 'publishAt'>,
@@ -12,6 +12,6 @@ export const educationStatusOf = (
 ): EducationStatus => (lifecycle === 'draft' ? 'draft' : publishAt !== undefined && publishAt > now ? 'scheduled' : 'published');
 
 type Reader = { readonly role: Role; readonly membership: string | null };
-/** By their role or by their name; who is in one of its teams, the server asks of the teams. */
+/** True if the reader's role or membership is in the audience; the API checks teams separately. */
 export const isMeantFor = ({ audience }: Pick<EducationContent, 'audience'>, { role, membership }: Reader): boolean =>
   (audience.roles as readonly string[]).includes(role) || (membership !== null && audience.customerIds?.includes(membership) === true);
