@@ -26,7 +26,7 @@ export type ExerciseContent = {
   readonly credit?: string;
 };
 
-/** What one sees of an exercise: drawings that come with the product, pictures that the gym has uploaded, and a film elsewhere. */
+/** Pictures and film of an exercise: built-in drawings, uploads of the gym, and a film on another site. */
 export type ExercisePicture = ({ readonly drawing: string } | { readonly uploadId: string }) & {
   readonly credit?: string;
   readonly licence?: string;
@@ -38,7 +38,7 @@ export type ExerciseEvent =
       {
         readonly exerciseId: string;
         readonly origin: ExerciseOrigin;
-        /** Whose own exercise it is, when the origin is a customer. */
+        /** Customer who owns the exercise, if the origin is a customer. */
         readonly customerId?: string;
         readonly content: ExerciseContent;
       }
@@ -51,10 +51,10 @@ export type ExerciseEvent =
       { readonly exerciseId: string; readonly pictures: readonly ExercisePicture[]; readonly film: string | null }
     >
   | DomainEvent<'ExercisesMerged', { readonly exerciseId: string; readonly intoExerciseId: string; readonly reason?: string }>
-  /** The opposite of a merge: what was told of one alone before is told of it alone again. */
+  /** Undoes a merge: earlier sets count for their own exercise again. */
   | DomainEvent<'ExercisesSplit', { readonly exerciseId: string; readonly fromExerciseId: string; readonly reason?: string }>;
 
-/** A gym's own words for an exercise, the library's as well: they have a stream of their own in the gym. */
+/** A gym's tags for an exercise, including built-in ones; they have a stream of their own in the gym's ledger. */
 export type ExerciseTagEvent = DomainEvent<'ExerciseTagged', { readonly exerciseId: string; readonly tags: readonly string[] }>;
 
 export const exerciseEvents = {

@@ -1,4 +1,4 @@
-// How a gym sorts exercises, its own and the library's: one stream for each, `exercise-tags-<exerciseId>`, in the gym's ledger.
+// Tags of exercises, the gym's own and built-in ones: one stream each, `exercise-tags-<exerciseId>`, in the gym's ledger.
 import { reject, type CommandOf, type Decider } from '../kernel.js';
 import type { ExerciseTagEvent } from './exercise-events.js';
 

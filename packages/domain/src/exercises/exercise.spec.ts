@@ -17,12 +17,12 @@ const merge = (targetUsable: boolean): ExerciseCommand => ({
 });
 
 describe('an exercise', () => {
-  it('is the gym’s unless it says otherwise', () =>
+  it('belongs to the gym by default', () =>
     given()
       .when({ type: 'add-exercise', payload: { exerciseId: 'e1', content } })
       .then([added]));
 
-  it('of a customer names the customer', () =>
+  it('names the customer who owns it', () =>
     given()
       .when({ type: 'add-exercise', payload: { exerciseId: 'e1', origin: 'customer', content } })
       .then({ rejected: 'exercise-customer-missing' }));
@@ -43,13 +43,13 @@ describe('an exercise', () => {
     given().when(archive).then({ rejected: 'exercise-unknown' });
   });
 
-  it('merges into one that can be used, and is closed from then on', () => {
+  it('merges into a usable one, and rejects changes from then on', () => {
     given(added).when(merge(true)).then([merged]);
     given(added).when(merge(false)).then({ rejected: 'merge-target-unusable' });
     given(added, merged).when(archive).then({ rejected: 'exercise-merged' });
   });
 
-  it('is restored where it is archived, and only there', () => {
+  it('is restored only if archived', () => {
     const restore: ExerciseCommand = { type: 'restore-exercise', payload: { exerciseId: 'e1' } };
     const restored: ExerciseEvent = { type: 'ExerciseRestored', data: { exerciseId: 'e1' } };
     given(added, archived).when(restore).then([restored]);
@@ -58,7 +58,7 @@ describe('an exercise', () => {
     given(added, merged).when(restore).then({ rejected: 'exercise-merged' });
   });
 
-  it('is split off from what it was merged into, and stands as it stood', () => {
+  it('is split from its target, and returns to its earlier status', () => {
     const split: ExerciseCommand = { type: 'split-exercises', payload: { exerciseId: 'e1', reason: 'not the same' } };
     const parted: ExerciseEvent = { type: 'ExercisesSplit', data: { exerciseId: 'e1', fromExerciseId: 'e2', reason: 'not the same' } };
     given(added, merged).when(split).then([parted]);
@@ -69,7 +69,7 @@ describe('an exercise', () => {
     given().when(split).then({ rejected: 'exercise-unknown' });
   });
 
-  it('is shown by pictures that were uploaded to its gym', () => {
+  it('has pictures that were uploaded to its gym', () => {
     const data = { exerciseId: 'e1', pictures: [{ uploadId: 'u1' }], film: null };
     const illustrate = (picturesKnown: boolean): ExerciseCommand => ({
       type: 'illustrate-exercise',
@@ -89,14 +89,14 @@ describe('the tags of an exercise', () => {
   const tag = (...tags: readonly string[]): TagExercise => ({ type: 'tag-exercise', payload: { exerciseId: 'e1', tags } });
   const tagged = (...tags: readonly string[]): ExerciseTagEvent => ({ type: 'ExerciseTagged', data: { exerciseId: 'e1', tags } });
 
-  it('are each there once, in order, and all gone when there are none', () => {
+  it('are distinct and ordered, and can be emptied', () => {
     givenTags()
       .when(tag(' rack ', 'bar', 'rack'))
       .then([tagged('bar', 'rack')]);
     givenTags(tagged('bar')).when(tag()).then([tagged()]);
   });
 
-  it('that are the same are refused', () => {
+  it('reject unchanged tags', () => {
     givenTags(tagged('bar', 'rack')).when(tag('rack', 'bar')).then({ rejected: 'nothing-to-change' });
     givenTags().when(tag()).then({ rejected: 'nothing-to-change' });
   });

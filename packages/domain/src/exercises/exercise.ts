@@ -6,10 +6,10 @@ type Add = CommandOf<'add-exercise'>;
 type Revise = CommandOf<'revise-exercise'>;
 type Archive = CommandOf<'archive-exercise'>;
 type Restore = CommandOf<'restore-exercise'>;
-/** The lookups tell whether every picture that is named was uploaded to this gym. */
+/** `picturesKnown`: true if every named picture was uploaded to this gym. */
 type Illustrate = CommandOf<'illustrate-exercise', { readonly picturesKnown: boolean }>;
 type Split = CommandOf<'split-exercises'>;
-/** The lookups tell whether the target is there and neither archived nor merged away itself. */
+/** `targetUsable`: true if the target exists and is neither archived nor merged. */
 type Merge = CommandOf<'merge-exercises', { readonly targetUsable: boolean }>;
 export type ExerciseCommand = Add | Revise | Archive | Restore | Illustrate | Merge | Split;
 export type ExerciseRejection =
@@ -27,7 +27,7 @@ export type ExerciseRejection =
 type Standing = 'active' | 'archived';
 export type ExerciseState =
   | { readonly status: 'unknown' | Standing }
-  /** `before`: what it is again once it is split off. */
+  /** `before`: status that a split restores. */
   | { readonly status: 'merged'; readonly into: string; readonly before: Standing };
 type Outcome = readonly ExerciseEvent[] | Rejected<ExerciseRejection>;
 

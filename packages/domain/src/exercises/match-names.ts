@@ -1,5 +1,5 @@
-// From what somebody calls an exercise to the library's: by a reviewed table of common names first, then by the words that
-// two names share. It suggests; a person decides.
+// Matches an exercise name with the library: first by a reviewed table of common names, then by shared words. It only suggests; a person
+// decides.
 import { folded } from '../folded-text.js';
 
 export type LibraryExercise = {
@@ -9,7 +9,7 @@ export type LibraryExercise = {
 };
 export type Suggestion = { readonly exerciseId: string; readonly name: string; readonly confidence: number };
 
-/** Words of other apps and languages, as the library writes them. An empty word says nothing. */
+/** Words of other apps and languages, with the library's word. An empty word is ignored. */
 const words: Readonly<Record<string, string>> = {
   bar: 'barbell',
   bb: 'barbell',
@@ -181,10 +181,10 @@ const pairsOf = (text: string): ReadonlySet<string> =>
   new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   a.size + b.size === 0 ? 0 : (2 * shared(a, b)) / (a.size + b.size);
-/** Below this two names look like different ones. */
+/** Minimum similarity of two names. */
 const leastLikeness = 0.45;
 
-/** The names that are written most like what was typed, the likest first: for letters that are wrong, missing or turned round. */
+/** Returns the most similar names first, for misspelt, missing or swapped letters. */
 export const nearestNames = (names: readonly string[]): ((typed: string, most: number) => readonly string[]) => {
   const known = names.map((name) => ({ name, pairs: pairsOf(plain(name)) }));
   return (typed, most) => {
@@ -198,10 +198,10 @@ export const nearestNames = (names: readonly string[]): ((typed: string, most: n
   };
 };
 
-/** Below this the words have too little in common to be worth a person's look. */
+/** Minimum share of common words for a suggestion. */
 const leastConfidence = 0.6;
 
-/** Suggests from one library for many names. */
+/** Returns a function that suggests exercises of one library for many names. */
 export const suggester = (library: readonly LibraryExercise[]): ((name: string) => Suggestion | undefined) => {
   const byName = new Map(
     library.flatMap((exercise) =>
