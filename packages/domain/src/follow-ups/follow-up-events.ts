@@ -1,6 +1,6 @@
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
-/** Why somebody should look after a client. */
+/** Reasons to contact a client. */
 export type FollowUpKind =
   | 'pain'
   | 'without-coach'
@@ -17,13 +17,16 @@ export type FollowUpKind =
   | 'program-ends'
   | 'record';
 
-/** `customerId`: of a certification the coach who holds it (ADR 88). `about`: which occasion of that kind, such as the id of a workout or the day that was missed last. A new occasion is a new follow-up. */
+/**
+ * `customerId`: for a `certification`, the coach who holds it (ADR 88). `about`: the occasion, such as the id of a workout or the last
+ * missed day. A new occasion is a new follow-up.
+ */
 type Of = { readonly customerId: string; readonly kind: FollowUpKind; readonly about: string };
 
 /** Events of the stream `follow-ups-<customerId>`, which all coaches of a client share. */
 export type FollowUpEvent =
   | DomainEvent<'FollowUpDone', Of & { readonly note?: string }>
-  /** Not before this day. */
+  /** Hidden until this day. */
   | DomainEvent<'FollowUpSnoozed', Of & { readonly until: LocalDate }>
   | DomainEvent<'FollowUpReopened', Of>;
 

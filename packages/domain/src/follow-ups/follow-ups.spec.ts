@@ -26,7 +26,7 @@ describe('a follow-up', () => {
       .then([{ type: 'FollowUpDone', data: { ...of, note: 'called' } }]);
   });
 
-  it('is snoozed to a later day, ninety days at most', () => {
+  it('is snoozed to a later day, by ninety days at most', () => {
     given().when(snooze('2026-11-30')).then([snoozed]);
     given(snoozed).when(snooze('2026-11-30')).then({ rejected: 'nothing-to-change' });
     given().when(snooze('2026-11-25')).then({ rejected: 'snoozed-to-the-past' });
@@ -41,7 +41,7 @@ describe('a follow-up', () => {
     given(done, reopened).when(finish).then([done]);
   });
 
-  it('of another occasion is another one', () =>
+  it('is separate for another occasion', () =>
     given(done)
       .when({ type: 'finish-follow-up', payload: { ...of, about: '2026-11-24' } })
       .then([{ type: 'FollowUpDone', data: { ...of, about: '2026-11-24' } }]));

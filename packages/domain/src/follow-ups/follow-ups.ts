@@ -1,4 +1,4 @@
-// What became of the reasons to look after a client, one stream: `follow-ups-<customerId>`.
+// Handled reasons to contact a client, one stream: `follow-ups-<customerId>`.
 import { addDays } from '@spotter/contracts/civil-date';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
 import type { FollowUpEvent, FollowUpKind } from './follow-up-events.js';
@@ -17,11 +17,11 @@ export type FollowUpRejection =
   | 'nothing-to-change';
 
 type Mark = { readonly key: string; readonly snoozedUntil: LocalDate | null };
-/** The newest last. */
+/** Newest last. */
 export type FollowUpsState = { readonly marks: readonly Mark[] };
 type Outcome = readonly FollowUpEvent[] | Rejected<FollowUpRejection>;
 
-/** Occasions are over after weeks: what was decided about earlier ones decides nothing any more. */
+/** Occasions end after weeks, so older marks no longer affect decisions. */
 const mostMarks = 300;
 const longestSnoozeDays = 90;
 
