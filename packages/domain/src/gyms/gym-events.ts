@@ -7,8 +7,8 @@ export type Language = 'en' | 'tr';
 /** Weights from, from + step, … up to `to`, in `unit`. */
 export type WeightRange = { readonly from: number; readonly to: number; readonly step: number; readonly unit: Unit };
 /**
- * Bars, plates, fixed dumbbells and weight stacks of the gym, in the unit stamped on them. `count` is pieces, not pairs. Dumbbells and stacks are
- * absent if the gym has not listed any.
+ * Bars, plates, fixed dumbbells and weight stacks of the gym, in the unit stamped on them. `count` is pieces, not pairs. Dumbbells and
+ * stacks are absent if the gym has entered none.
  */
 export type Equipment = {
   readonly bars: readonly { readonly name: string; readonly value: number; readonly unit: Unit }[];
@@ -18,10 +18,10 @@ export type Equipment = {
 };
 /** Roles in a gym that people hold. */
 export type GymRole = 'admin' | 'head-coach' | 'coach' | 'client';
-/** What a client may change alone. `skip`: that a rule counts for a workout; absent where nobody has decided it, and then it is off. */
+/** Changes that a client may make alone. `skip`: skipping a rule for a workout; absent (and off) until the gym decides. */
 export type Autonomy = { readonly move: boolean; readonly swap: boolean; readonly add: boolean; readonly skip?: boolean };
 
-/** How the gym's staff reads a tag, which itself stays one word whatever language it is read in. */
+/** Labels of a tag in each language; the tag itself is the same in all languages. */
 export type TagLabel = { readonly tag: string; readonly label: Localized };
 
 export type GymSettings = {
@@ -32,7 +32,7 @@ export type GymSettings = {
   readonly address?: string | null;
   readonly phone?: string | null;
   readonly equipment?: Equipment;
-  /** `HH:mm` by the clocks of the gym. */
+  /** `HH:mm` in the gym's local time. */
   readonly openingHours?: readonly { readonly day: Weekday; readonly from: string; readonly to: string }[];
   readonly tagLabels?: readonly TagLabel[];
   readonly autonomy: Autonomy;
@@ -48,7 +48,7 @@ export type GymEvent =
         readonly name: string;
         readonly colour: Colour;
         readonly settings: GymSettings;
-        /** Only a demo gym's ledger takes a given recorded time. */
+        /** Only the ledger of a demo gym accepts asserted recording times. */
         readonly demo?: true;
       }
     >
@@ -59,16 +59,16 @@ export type GymEvent =
   | DomainEvent<'GymSettingsChanged', { readonly gymId: string; readonly settings: Partial<GymSettings>; readonly reason?: string }>
   | DomainEvent<'GymSuspended', { readonly gymId: string; readonly reason: string }>
   | DomainEvent<'GymReopened', { readonly gymId: string; readonly reason?: string }>
-  /** `null`: nobody joins by a code any more. */
+  /** `null`: nobody can join by a code any longer. */
   | DomainEvent<
       'GymJoinCodeChanged',
       {
         readonly gymId: string;
-        /** Null: there is no code, or one of version 1. */ readonly nonce: string | null;
+        /** Null without a code, and for a code of version 1. */ readonly nonce: string | null;
         readonly joinCode: string | null;
       }
     >
-  /** Who holds one of these roles opens nothing of the gym without a second factor. */
+  /** Members with one of these roles need a second factor to open the gym. */
   | DomainEvent<'SecondFactorPolicyChanged', { readonly gymId: string; readonly roles: readonly GymRole[] }>;
 
 export const gymEvents = {

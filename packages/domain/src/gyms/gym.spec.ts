@@ -19,17 +19,17 @@ const suspend: GymCommand = { type: 'suspend-gym', payload: { gymId: 'g1', reaso
 const resume: GymCommand = { type: 'resume-gym', payload: { gymId: 'g1' } };
 
 describe('a branch', () => {
-  it('opens once, with what most gyms want', () => {
+  it('opens once, with common settings', () => {
     given().when(open(false)).then([opened]);
     given(opened).when(open(false)).then({ rejected: 'gym-already-open' });
   });
 
-  it('says for ever that it is a demo', () =>
+  it('stays a demo for good', () =>
     given()
       .when(open(true))
       .then([{ type: 'GymOpened', data: { ...data, demo: true } }]));
 
-  it('changes its looks and its settings, but not by nothing', () => {
+  it('changes its brand and its settings, and rejects an update without changes', () => {
     given(opened)
       .when({ type: 'rebrand-gym', payload: { gymId: 'g1', colour: 'teal' } })
       .then([{ type: 'GymRebranded', data: { gymId: 'g1', colour: 'teal' } }]);
@@ -47,7 +47,7 @@ describe('a branch', () => {
       .then({ rejected: 'gym-unknown' });
   });
 
-  it('opens before it closes', () => {
+  it('rejects closing before opening', () => {
     const change = (to: string): GymCommand => ({
       type: 'change-gym-settings',
       payload: { gymId: 'g1', settings: { openingHours: [{ day: 'mon', from: '08:00', to }] } },
@@ -81,7 +81,7 @@ describe('a branch', () => {
       .then([{ type: 'GymSettingsChanged', data: { gymId: 'g1', settings: { tagLabels: [] } } }]);
   });
 
-  it('changes its join code, or has none', () => {
+  it('changes its join code, or removes it', () => {
     const change = (code: 'new' | 'none'): GymCommand => ({
       type: 'change-join-code',
       payload: { gymId: 'g1', code },
@@ -96,7 +96,7 @@ describe('a branch', () => {
     given().when(change('new')).then({ rejected: 'gym-unknown' });
   });
 
-  it('asks roles for a second factor, but nobody locks themself out', () => {
+  it('requires a second factor from roles, but not if it would lock out the sender', () => {
     const ask = (senderHasSecondFactor: boolean, ...roles: GymRole[]): GymCommand => ({
       type: 'change-second-factor-policy',
       payload: { gymId: 'g1', roles },

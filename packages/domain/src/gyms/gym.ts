@@ -1,4 +1,4 @@
-// A branch, one stream: `gym-<gymId>`. Whether its slug is free is claimed in the transaction that appends.
+// A branch, one stream: `gym-<gymId>`. The appending transaction claims its slug.
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { atFirst } from '../customers/autonomy.js';
 import type { Autonomy, GymEvent, GymRole, GymSettings } from './gym-events.js';
@@ -9,9 +9,9 @@ type RebrandGym = CommandOf<'rebrand-gym'>;
 type ChangeSettings = CommandOf<'change-gym-settings'>;
 type SuspendGym = CommandOf<'suspend-gym'>;
 type ResumeGym = CommandOf<'resume-gym'>;
-/** A code, and the nonce from which it follows. */
+/** A join code, and the nonce that it derives from. */
 export type NewJoinCode = { readonly nonce: string; readonly joinCode: string };
-/** The server makes the code, so that nobody chooses one that is easy to guess. */
+/** The server generates the code, so that nobody chooses one that is easy to guess. */
 type ChangeJoinCode = CommandOf<'change-join-code', { readonly newCode: NewJoinCode }>;
 type ChangeSecondFactorPolicy = CommandOf<'change-second-factor-policy', { readonly senderHasSecondFactor: boolean }>;
 export type GymCommand = OpenGym | RebrandGym | ChangeSettings | SuspendGym | ResumeGym | ChangeJoinCode | ChangeSecondFactorPolicy;
@@ -62,7 +62,7 @@ const open = ({ payload, lookups }: OpenGym): Outcome => {
 
 const everyRole: readonly GymRole[] = ['admin', 'head-coach', 'coach', 'client'];
 
-/** Nobody locks themself out: who asks it of their own role has a second factor. */
+/** Rejects requiring a second factor of the sender's own role if the sender has none. */
 const changeSecondFactorPolicy = (
   { secondFactorFor }: GymState,
   { payload, lookups }: ChangeSecondFactorPolicy,
