@@ -4,7 +4,7 @@ type Of = { readonly customerId: string; readonly habitId: string };
 type Content = { readonly name: string; readonly timesPerWeek: number };
 type Day = Of & { readonly on: LocalDate };
 
-/** Events of the stream `habits-<customerId>`: what a client wants to do several times a week, and the days on which they did. */
+/** Events of the stream `habits-<customerId>`: habits that a client wants to keep several times a week, and the days on which they did. */
 export type HabitEvent =
   | DomainEvent<'HabitSet', Of & Content>
   | DomainEvent<'HabitRevised', Of & Content>

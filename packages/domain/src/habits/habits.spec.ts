@@ -28,7 +28,7 @@ describe('a habit', () => {
     given(set, archived).when({ type: 'revise-habit', payload: revised }).then({ rejected: 'habit-archived' });
   });
 
-  it('is archived with its past, and restored', () => {
+  it('is archived with its history, and restored', () => {
     given(set).when({ type: 'archive-habit', payload: of }).then([archived]);
     given(set, archived).when({ type: 'archive-habit', payload: of }).then({ rejected: 'nothing-to-change' });
     given(set, archived)
@@ -38,7 +38,7 @@ describe('a habit', () => {
     expect(given(set, ticked(today), archived).state.habits['h1']).toEqual({ archived: true, days: [today] });
   });
 
-  it('is one of ten at the most; those that are archived do not count', () => {
+  it('is limited to ten, without archived ones', () => {
     given(...others(10))
       .when({ type: 'set-habit', payload: content })
       .then({ rejected: 'too-many-habits' });
@@ -69,7 +69,7 @@ describe('a day of a habit', () => {
       .then([ticked(today)]);
   });
 
-  it('is no day to come, and none of long ago', () => {
+  it('rejects future days and days too long ago', () => {
     given(set).when(tick('2026-11-26')).then({ rejected: 'habit-day-not-open' });
     given(set)
       .when(tick(addDays(today, -30)))
@@ -82,13 +82,13 @@ describe('a day of a habit', () => {
       .then({ rejected: 'habit-day-not-open' });
   });
 
-  it('is of a habit that is there and is not archived', () => {
+  it('requires a habit that exists and is not archived', () => {
     given().when(tick(today)).then({ rejected: 'habit-unknown' });
     given(set, archived).when(tick(today)).then({ rejected: 'habit-archived' });
     given(set, ticked(today), archived).when(untick(today)).then({ rejected: 'habit-archived' });
   });
 
-  it('is remembered for as long as it can be changed', () => {
+  it('is stored as long as it can change', () => {
     const days = Array.from({ length: 80 }, (_, index) => ticked(addDays(today, index - 79)));
     expect(given(set, ...days).state.habits['h1']?.days).toHaveLength(40);
     given(set, ...days)

@@ -1,4 +1,4 @@
-// What a client wants to do several times a week, and on which days they did: one stream, `habits-<customerId>`.
+// Habits that a client wants to keep several times a week, and the days on which they did: one stream, `habits-<customerId>`.
 import { addDays } from '@spotter/contracts/civil-date';
 import { maxHabits } from '@spotter/contracts/habits/limits';
 import { reject, type CommandOf, type Decider, type LocalDate, type Rejected } from '../kernel.js';
@@ -22,14 +22,14 @@ export type HabitRejection =
   | 'habit-not-ticked'
   | 'nothing-to-change';
 
-// What it is called stays out of the state: it lives in memory longer than a person's key may.
+// Excludes the name: the state stays in memory longer than a person's key may exist.
 type Habit = { readonly archived: boolean; readonly days: readonly LocalDate[] };
 export type HabitsState = { readonly habits: Readonly<Record<string, Habit>> };
 type Outcome = readonly HabitEvent[] | Rejected<HabitRejection>;
 
-/** With those that are archived. */
+/** Maximum habits including archived ones. */
 const mostEver = 100;
-/** How long a day can still be ticked: a phone may have been without a network. */
+/** Number of past days that can still be ticked: a phone may have been offline. */
 export const tickedWithinDays = 30;
 /** More than the days that can still be ticked. */
 const mostRemembered = 40;
