@@ -1,6 +1,6 @@
 import type { Unit } from '../kernel.js';
 
-/** A person's answers about a file that leaves something open. */
+/** Answers to questions that a file leaves open. */
 export type ImportAnswers = {
   readonly unit?: Unit;
   readonly timeZone?: string;

@@ -2,11 +2,11 @@ import type { CatalogueOf, DomainEvent, Instant } from '../kernel.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import type { ImportAnswers } from './answers.js';
 
-/** The file's name of an exercise → an exercise id, `new` (the customer's own) or `skip`. */
+/** Name in the file → an exercise id, `new` (creates the customer's own exercise) or `skip`. */
 export type NameMapping = Readonly<Record<string, string>>;
-/** A session that the log refused, and why. */
+/** A session that the log rejected, and the reason. */
 export type RefusedSession = { readonly startedAt: Instant; readonly reason: string };
-/** A set that is another one in the file than here. */
+/** A set whose values in the file differ from the recorded ones. */
 export type ChangedSet = {
   readonly exerciseId: string;
   readonly performedAt: Instant;
@@ -14,9 +14,9 @@ export type ChangedSet = {
   readonly file: ActualSet;
 };
 /**
- * What this run added so far, in workouts and sets; `progress` goes from 0 to 1. `duplicates`: workouts that are here as they are in the file.
- * `changed`: sets that differ and were left as they are; `amended`: those that were taken over.
- * `moved`: workouts that are at another time in the file, and were left where they are. The lists name the first of them.
+ * Totals of this run so far, in workouts and sets; `progress` goes from 0 to 1. `duplicates`: workouts that are equal in the file and the
+ * log. `changed`: differing sets left unchanged; `amended`: differing sets that took the file's values. `moved`: workouts that have
+ * another time in the file and were left in place. The lists contain only the first entries.
  */
 export type ImportCounts = {
   readonly workouts: number;
@@ -38,9 +38,9 @@ export type ImportEvent =
         readonly customerId: string;
         readonly format: string;
         readonly mapping: NameMapping;
-        /** How the bytes of the file are read, by its WHATWG label: as its preview was read. */
+        /** WHATWG label of the file's encoding, as in its preview. */
         readonly encoding?: string;
-        /** Sets that differ take the file's values. */
+        /** True if differing sets take the file's values. */
         readonly amendChanged?: boolean;
       } & ImportAnswers
     >

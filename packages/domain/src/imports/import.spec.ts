@@ -33,7 +33,7 @@ describe('an import', () => {
     given(requested).when(request).then({ rejected: 'import-already-requested' });
   });
 
-  it('asks for what the file does not say', () => {
+  it('requires answers that the file does not contain', () => {
     given()
       .when(without({ timeZone: 'Europe/Berlin' }))
       .then({ rejected: 'unit-needed' });
@@ -63,7 +63,7 @@ describe('an import', () => {
       .then([{ type: 'ImportRequested', data: { ...requested.data, ...answer } as never }]);
   });
 
-  it('is asked for again to take over what differs, and only then', () => {
+  it('runs again to amend changed sets, and only then', () => {
     const withChanges: ImportEvent = { type: 'ImportCompleted', data: { importId: 'i1', customerId: 'c1', ...counts, changed: 2 } };
     const amend: ImportCommand = { type: 'import-workouts', payload: { importId: 'i1', mapping: {}, amendChanged: true }, lookups };
     given(requested, withChanges)
@@ -73,7 +73,7 @@ describe('an import', () => {
     given(requested, withChanges).when(request).then({ rejected: 'import-already-requested' });
   });
 
-  it('is undone once it is over, and can be asked for again then', () => {
+  it('is undone once finished, and can then run again', () => {
     const undo: ImportCommand = { type: 'undo-import', payload: { importId: 'i1' } };
     const asked: ImportEvent = { type: 'ImportUndoRequested', data: { importId: 'i1', customerId: 'c1' } };
     const complete: ImportCommand = { type: 'complete-import-undo', payload: { importId: 'i1', workouts: 3, sets: 40, kept: 0 } };
@@ -99,7 +99,7 @@ describe('an import', () => {
     given(requested, completed).when(report(0.9)).then({ rejected: 'import-not-running' });
   });
 
-  it('that failed may be asked for again', () => {
+  it('can run again after a failure', () => {
     given(requested)
       .when({ type: 'fail-import', payload: { importId: 'i1', why: 'interrupted', ...counts } })
       .then([failed]);

@@ -1,9 +1,9 @@
-// One run of an import, one stream: `import-<importId>`. The preview is not an event: nothing has changed yet.
+// One run of an import, one stream: `import-<importId>`. The preview emits no event, since it changes nothing.
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ImportEvent } from './import-events.js';
 
-/** The lookups come from the uploaded file's preview: whose it is, its format and encoding, and what it does not say itself. */
+/** Lookups from the file's preview: its owner, its format and encoding, and the questions that it leaves open. */
 type ImportWorkouts = CommandOf<
   'import-workouts',
   {
@@ -40,7 +40,7 @@ export type ImportState = {
   readonly status: 'unknown' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
   readonly customerId: string;
   readonly progress: number;
-  /** Sets and workouts of the file that differ from those here, and were left. */
+  /** Number of sets and workouts whose differences from the file were left. */
   readonly changed: number;
 };
 type Outcome = readonly ImportEvent[] | Rejected<ImportRejection>;
@@ -65,10 +65,10 @@ const evolve = (state: ImportState, event: ImportEvent): ImportState => {
   }
 };
 
-/** A run that left changed sets as they are may be asked for again, to take them over. */
+/** A run that left changed sets can run again to amend them. */
 const mayAmend = ({ status, changed }: ImportState, amend: boolean): boolean => status === 'done' && changed > 0 && amend;
 
-// A run that failed or was undone may be asked for again: what is there is not added twice.
+// A run that failed or was undone can run again: existing workouts are not added twice.
 const request = (state: ImportState, { payload, lookups }: ImportWorkouts): Outcome => {
   const isOver = state.status === 'unknown' || state.status === 'failed' || state.status === 'undone';
   const { customerId, format, encoding } = lookups;
@@ -76,7 +76,7 @@ const request = (state: ImportState, { payload, lookups }: ImportWorkouts): Outc
     type: 'ImportRequested',
     data: { ...payload, customerId, format, ...(encoding !== undefined && { encoding }) },
   };
-  // Earlier answers stay valid: the command holds only new or changed ones.
+  // Earlier answers stay valid: the command contains only new or changed ones.
   if (mayAmend(state, payload.amendChanged === true)) return [requested];
   if (!isOver) return reject('import-already-requested');
   if (lookups.unitNeeded && payload.unit === undefined) return reject('unit-needed');
