@@ -1,5 +1,5 @@
-// Whether a client would have done a set that they were never asked to do. The rule has a name and a version, because another one would
-// count other weeks as missed.
+// Judges whether a client could have done a set that was never prescribed to them. The rule has a name and a version, because another rule
+// would fail other weeks.
 import { toKg } from '../kernel.js';
 import { e1rm, mostReps } from '../lifts/e1rm.js';
 import { plateNoise } from '../progressions/judge.js';
@@ -10,12 +10,12 @@ import type { StrengthPoint } from './strength.js';
 export const rehearsalRule = 'rehearsal@1';
 
 export type RehearsedVerdict = 'met' | 'failed' | 'unknown';
-/** Why nobody can say: no load is asked for, it could not be worked out, or nothing is known to compare it with. */
+/** Reasons for an unknown verdict: no planned load, a load that cannot be computed, or no estimate to compare with. */
 export type RehearsalUnknown = LoadUnknown | 'no-load' | 'no-repetitions' | 'no-estimate' | 'too-many-reps';
 export type SetJudgement = {
   readonly verdict: RehearsedVerdict;
   readonly reason?: RehearsalUnknown;
-  /** The estimated 1RM (kg) that the load and the repetitions ask for. */
+  /** Estimated 1RM (kg) that the load and the repetitions require. */
   readonly needsKg?: number;
   /** Repetitions that the client could have done with the load, 0 to 12. */
   readonly able?: number;
@@ -27,7 +27,7 @@ const needed = (loadKg: number, reps: number): number => {
   return 'value' in estimate ? estimate.value : 0;
 };
 
-/** The most repetitions (0 to 12) whose estimated 1RM is within the client's. */
+/** Returns the most repetitions (0 to 12) whose estimated 1RM is within the client's. */
 const ableReps = (loadKg: number, maxKg: number): number => {
   let reps = 0;
   while (reps < mostReps && needed(loadKg, reps + 1) * plateNoise <= maxKg) reps += 1;
@@ -35,11 +35,10 @@ const ableReps = (loadKg: number, maxKg: number): number => {
 };
 
 /**
- * The rule `rehearsal@1`: a set is **met** where the estimated 1RM that its load asks for at the fewest repetitions it asks for (Epley, the
- * formula of every estimate) is at or under the client's estimated 1RM of that day, `estimate`, with half a percent for the noise of
- * plates; **failed** where it is over; **unknown** where no load, no repetitions or no estimate is there. More than 12 repetitions no
- * formula knows: failed where even 12 would have been too many, else unknown. How tired the sets before it made anybody, and an effort
- * that is asked for, are left out.
+ * The rule `rehearsal@1`: a set is **met** if the estimated 1RM for its load at its fewest repetitions (Epley, the formula of every
+ * estimate) is at most the client's estimated 1RM of that day, `estimate`, plus half a percent for plates; **failed** if it is more;
+ * **unknown** without a load, repetitions or an estimate. No formula covers more than 12 repetitions: such a set is failed if even 12 are
+ * too many, else unknown. Ignores fatigue from earlier sets and planned efforts.
  */
 export const judgeSet = (set: Pick<PrescribedSet, 'load' | 'loadUnknown' | 'reps'>, estimate: StrengthPoint | undefined): SetJudgement => {
   const { load, loadUnknown, reps } = set;
@@ -56,8 +55,8 @@ export const judgeSet = (set: Pick<PrescribedSet, 'load' | 'loadUnknown' | 'reps
 };
 
 /**
- * What the client would have recorded, for the rules to judge: as many repetitions as they were able to do, within what was asked; to the
- * limit in an open set. Null where nobody knows: a rule is not moved by what nobody knows.
+ * Returns the set that the client would have recorded, for the rules to judge: as many repetitions as possible within the plan, or to the
+ * limit in an open set. Null if unknown, since an unknown set must not change a rule's state.
  */
 export const performed = ({ reps, load }: Pick<PrescribedSet, 'reps' | 'load'>, { verdict, able = 0 }: SetJudgement): ActualSet | null => {
   if (verdict === 'unknown' || reps === undefined || load === undefined) return null;

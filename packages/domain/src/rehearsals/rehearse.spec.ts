@@ -79,11 +79,11 @@ describe('rehearsal@1', () => {
     expect(judgeSet(asked, point(monday, maxKg))).toMatchObject({ verdict, ...(reason !== undefined && { reason }) });
   });
 
-  it('is unknown where nothing is known of the exercise', () => {
+  it('is unknown without an estimate for the exercise', () => {
     expect(judgeSet(set(20, 5), undefined)).toEqual({ verdict: 'unknown', reason: 'no-estimate' });
   });
 
-  it('agrees with the estimate of every set that was really done: whoever did it is able to do it', () => {
+  it('is met for every set that the client really did', () => {
     const load = fc.integer({ min: 5, max: 300 });
     const reps = fc.integer({ min: 1, max: 12 });
     fc.assert(
@@ -102,7 +102,7 @@ describe('rehearsal@1', () => {
   });
 });
 
-describe('what was known of a client on a day', () => {
+describe('the strength of a client on a day', () => {
   const strength = strengthOf([
     point('2026-01-01', 100),
     point('2026-02-01', 120),
@@ -117,15 +117,15 @@ describe('what was known of a client on a day', () => {
     ['the test, until something better was lifted', '2026-03-05', 110],
   ])('is %s', (_, day, value) => expect(new Estimates(strength, ['squat']).on(day)['squat']?.load.value).toBe(value));
 
-  it('is nothing any more half a year after the last set', () => {
+  it('is unknown half a year after the last set', () => {
     const known = strengthOf([point('2026-01-01', 100)]);
     expect(new Estimates(known, ['squat']).on(addDays('2026-01-01', 179))['squat']?.load.value).toBe(100);
     expect(new Estimates(known, ['squat']).on(addDays('2026-01-01', 180))).toEqual({});
   });
 });
 
-describe('estimates that are asked for one day after the other', () => {
-  it('are those that a single day finds', () => {
+describe('estimates of consecutive days', () => {
+  it('equal those of single days', () => {
     const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(monday, days));
     const points = fc.array(
       fc.tuple(day, fc.integer({ min: 20, max: 200 }), fc.constantFrom('set' as const, 'set' as const, 'test' as const)),
@@ -149,7 +149,7 @@ describe('estimates that are asked for one day after the other', () => {
 });
 
 describe('a rehearsal', () => {
-  it('raises a load as long as the client could have lifted it, and takes a tenth away after three failures', () => {
+  it('raises a load as long as the client could have lifted it, and takes off a tenth after three failures', () => {
     const tree = programOf(12, [fives(squat(100))], 'linear-upper');
     const { sessions } = rehearse(input(tree, [point('2026-01-01', 125)]));
     const loads = sessions.map(({ workout }) => workout.slots[0]!.sets[0]!.load!.value);
@@ -158,7 +158,7 @@ describe('a rehearsal', () => {
     expect(sessions[6]!.rules).toMatchObject([{ judged: 'fail', steps: [{ kind: 'deload', percent: 10 }] }]);
   });
 
-  it('leaves rules where they stand while nobody knows', () => {
+  it('leaves rules unchanged while verdicts are unknown', () => {
     const { sessions } = rehearse(input(programOf(4, [fives(squat(100))], 'linear-upper'), []));
     expect(sessions.map(({ verdict, workout }) => [verdict, workout.slots[0]!.sets[0]!.load!.value])).toEqual(
       Array.from({ length: 4 }, () => ['unknown', 100]),
@@ -166,7 +166,7 @@ describe('a rehearsal', () => {
     expect(sessions.every(({ rules }) => rules[0]!.judged === 'not-judged')).toBe(true);
   });
 
-  it('takes nine tenths of the first estimate for a training max that nobody had said, and says so', () => {
+  it('assumes nine tenths of the first estimate for a missing training max, and reports it', () => {
     const tree = programOf(3, [fives({ kind: 'percent-training-max', percent: 80 })], 'five-three-one-lower');
     const { sessions, assumed } = rehearse(input(tree, [point('2026-01-08', 100)]));
     expect(sessions.map(({ workout }) => workout.slots[0]!.sets[0]!.load?.value)).toEqual([undefined, 72, 76]);
@@ -174,7 +174,7 @@ describe('a rehearsal', () => {
     expect(sessions[1]!.rules[0]!.trainingMax).toEqual({ before: kg(90), after: kg(95) });
   });
 
-  it('reads no day but those before it for its loads, and none after it for its verdict', () => {
+  it('uses only earlier days for loads, and no later days for verdicts', () => {
     const tree = programOf(3, [fives({ kind: 'percent-1rm', percent: 80 })]);
     const points = [point('2026-01-01', 100), point('2026-01-12', 150)];
     const { sessions } = rehearse(input(tree, points));
@@ -182,12 +182,12 @@ describe('a rehearsal', () => {
     expect(rehearse(input(tree, points.slice(0, 1))).sessions[0]).toEqual(sessions[0]);
   });
 
-  it('ends with the last day that has a log, and after 52 weeks', () => {
+  it('ends with the last day of the log, and after 52 weeks', () => {
     expect(rehearse(input(programOf(8, [fives(squat(60))]), [], { until: '2026-01-25' })).sessions).toHaveLength(3);
     expect(rehearse(input(programOf(60, [fives(squat(60))]), [])).sessions).toHaveLength(52);
   });
 
-  it('sets beside each week what really happened in its days', () => {
+  it('compares each week with the workouts of its days', () => {
     const { sessions } = rehearse(input(programOf(2, [fives(squat(60)), fives(squat(60))]), [point('2026-01-01', 100)]));
     const traits = new Map([['squat', { loadKind: 'barbell' as const, primaryMuscles: ['quadriceps'], secondaryMuscles: ['glutes'] }]]);
     const set = { exerciseId: 'squat', setType: 'work' as const, actual: { reps: 8, load: kg(50) } };

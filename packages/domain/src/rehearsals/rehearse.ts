@@ -1,5 +1,5 @@
-// A program folded over days that are past: what it would have asked for, whether the client would have done it, and what its rules would
-// have made of that. Loads come from the code that a start uses, steps from the fold of the rules; here they only meet a log.
+// Runs a program over past days: the sets that it would have asked for, whether the client could have done them, and the reaction of its
+// rules. Loads come from the same code as a workout's start, steps from the same fold of the rules.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { Load, LocalDate, Unit } from '../kernel.js';
 import { datesOf, defaultDays } from '../assigned-programs/schedule.js';
@@ -20,7 +20,7 @@ import { judgeSet, performed, type RehearsedVerdict, type SetJudgement } from '.
 import { Estimates, type Strength, type StrengthPoint } from './strength.js';
 
 export const mostWeeks = 52;
-/** 5/3/1 and most programs after it: a training max is nine tenths of what can be lifted once. */
+/** In 5/3/1 and most later programs, a training max is nine tenths of the one-rep max. */
 const maxShare = 0.9;
 
 export type RehearsalInput = {
@@ -29,12 +29,12 @@ export type RehearsalInput = {
   readonly programVersion: number;
   readonly unit: Unit;
   readonly startsOn: LocalDate;
-  /** The last day that is rehearsed: later ones have no log. */
+  /** Last day to rehearse; later days have no log. */
   readonly until: LocalDate;
   readonly strength: Strength;
-  /** By exercise: what had been said by `startsOn`. What was said later belongs to what really happened. */
+  /** Training maxes by exercise that were set by `startsOn`. Later ones belong to the client's real training. */
   readonly trainingMaxes: Readonly<Record<string, BaseLoad>>;
-  /** The gym's equipment today; absent if the gym has named none. */
+  /** Current equipment of the gym; absent if the gym has entered none. */
   readonly gymLoads?: GymLoads;
 };
 
@@ -45,9 +45,9 @@ export type RehearsedRule = {
   readonly exerciseId: string;
   readonly judged: Verdict['judged'];
   readonly steps: readonly Step[];
-  /** The stage that it asks for next, of a rule that has some. */
+  /** Next stage, for a rule with stages. */
   readonly stage?: Pick<Stage, 'sets' | 'reps' | 'amrap'>;
-  /** Where a step moved the training max. */
+  /** Change of the training max, if a step changed it. */
   readonly trainingMax?: MaxMove;
 };
 export type Counts = { readonly met: number; readonly failed: number; readonly unknown: number };
@@ -56,17 +56,17 @@ export type RehearsedSession = {
   readonly workout: PrescribedWorkout;
   readonly verdict: RehearsedVerdict;
   readonly counts: Counts;
-  /** By prescription; warm-ups are not judged. */
+  /** Judgement by prescription id; warm-ups are not judged. */
   readonly judged: Readonly<Record<string, SetJudgement>>;
-  /** By exercise: what the client could lift once by that day. */
+  /** One-rep max of the client on that day, by exercise. */
   readonly estimates: Readonly<Record<string, StrengthPoint>>;
   readonly rules: readonly RehearsedRule[];
 };
-/** A training max that nobody had said: nine tenths of the estimate of the day on which it was needed first. */
+/** An assumed training max, if none was set: nine tenths of the estimate on the first day that needs it. */
 export type AssumedMax = { readonly exerciseId: string; readonly on: LocalDate; readonly load: Load; readonly of: StrengthPoint };
 export type Rehearsal = { readonly sessions: readonly RehearsedSession[]; readonly assumed: readonly AssumedMax[] };
 
-/** Exercises whose training max the tree takes shares of. */
+/** Exercises whose training max the loads of the tree refer to. */
 const needingMaxes = (tree: ProgramTree): ReadonlySet<string> =>
   new Set(
     slotsOf(tree).flatMap((slot) =>
@@ -77,7 +77,7 @@ const needingMaxes = (tree: ProgramTree): ReadonlySet<string> =>
     ),
   );
 
-/** Failed where a set is; met where all that ask for a load are. A set without a load decides nothing. */
+/** Failed if one set is failed; met if all sets with a load are met. Sets without a load do not count. */
 const verdictOfAll = (judgements: readonly SetJudgement[]): RehearsedVerdict => {
   if (judgements.some(({ verdict }) => verdict === 'failed')) return 'failed';
   const deciding = judgements.filter(({ reason }) => reason !== 'no-load' && reason !== 'no-repetitions');
@@ -96,7 +96,7 @@ const judgementsOf = (workout: PrescribedWorkout, estimates: RehearsedSession['e
     ),
   );
 
-/** What would be recorded of a scope; nothing of it where one of its sets is unknown, so that no rule is moved by a guess. */
+/** Sets that would be recorded for a scope; empty if one of them is unknown, so that no guess changes a rule's state. */
 const doneOf = ({ slots }: WorkoutScope, on: LocalDate, judged: RehearsedSession['judged']): Readonly<Record<string, DoneSet>> => {
   const done: Record<string, DoneSet> = {};
   for (const { exerciseId, sets } of slots)
@@ -128,7 +128,7 @@ class Fold {
     this.#maxes = { ...input.trainingMaxes };
   }
 
-  /** A day is begun on what was known the day before, and judged by what the client could do by its end. */
+  /** Prescribes a day from the knowledge of the day before, and judges it by the client's strength at its end. */
   session(nodeId: string, on: LocalDate): RehearsedSession | null {
     const { tree, programId, programVersion, unit, gymLoads } = this.#input;
     const before = this.#before.on(addDays(on, -1));
@@ -182,8 +182,8 @@ class Fold {
 }
 
 /**
- * The sessions of the program's first 52 weeks, laid over the calendar from `startsOn` on as an assignment would lay them, up to `until`.
- * Every session is taken to have been trained: whether somebody came is no question of the program.
+ * Returns the sessions of the program's first 52 weeks, with dates as for an assignment from `startsOn`, up to `until`. Assumes that the
+ * client attended every session: attendance is no property of the program.
  */
 export const rehearse = (input: RehearsalInput): Rehearsal => {
   const outline = outlineOf(input.tree).filter(({ week }) => week <= mostWeeks);

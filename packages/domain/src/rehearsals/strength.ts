@@ -1,25 +1,24 @@
-// What a client was known to lift once, day by day, as their log tells it: the base of a rehearsal's loads, and the measure of what they
-// were able to do.
+// The client's one-rep maxes day by day, from the log: the base of a rehearsal's loads and verdicts.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { Load, LocalDate } from '../kernel.js';
 import { oneRepMax } from '../lifts/one-rep-max.js';
 
-/** The best lift of one exercise on one day. `load`: the estimated single that it speaks for. */
+/** Best lift of one exercise on one day. `load`: the estimated one-rep max. */
 export type StrengthPoint = {
   readonly exerciseId: string;
   readonly on: LocalDate;
   readonly kind: 'set' | 'test';
   readonly load: Load;
-  /** What was really done: the set, or the tested lift, which has no workout. Absent where only the estimate was read. */
+  /** The performed set or tested lift (which has no workout). Absent if only the estimate was read. */
   readonly lift?: { readonly id: string; readonly workoutId: string | null; readonly reps: number; readonly load: Load };
 };
-/** By exercise, rising by day. */
+/** Points by exercise, ascending by day. */
 export type Strength = ReadonlyMap<string, readonly StrengthPoint[]>;
 
-/** An estimate from a set counts for half a year, as it does where a workout is started. */
+/** An estimate from a set counts for half a year, as it does at a workout's start. */
 export const estimateCountsDays = 180;
 
-/** A set of the day of a test does not come after it. */
+/** A set on the day of a test does not come after it. */
 const rank = { set: 0, test: 1 } as const;
 
 export const strengthOf = (points: readonly StrengthPoint[]): Strength =>
@@ -30,7 +29,7 @@ export const strengthOf = (points: readonly StrengthPoint[]): Strength =>
 
 const none: readonly StrengthPoint[] = [];
 
-/** From the newest of the first `count` back to the newest test; a set that is too old says nothing, a test may be as old as it likes. */
+/** Searches from the newest of the first `count` points back to the newest test; ignores sets that are too old, but no tests. */
 const lookedThrough = (points: readonly StrengthPoint[], count: number, oldest: LocalDate): StrengthPoint | undefined => {
   let best: StrengthPoint | undefined;
   for (let at = count - 1; at >= 0; at -= 1) {
@@ -44,8 +43,8 @@ const lookedThrough = (points: readonly StrengthPoint[], count: number, oldest: 
 type Known = { readonly count: number; readonly estimate: StrengthPoint | undefined };
 
 /**
- * What was known of some exercises by the end of a day: the newest test, or a better set after it; without a test the best set of the last
- * 180 days. It is asked for one day after the other, and reads each point once.
+ * The strength at the end of a day: the newest test, or a better set after it; without a test, the best set of the last 180 days. Call it
+ * for ascending days; it reads each point once.
  */
 export class Estimates {
   readonly #strength: Strength;
@@ -57,7 +56,7 @@ export class Estimates {
     [this.#strength, this.#exerciseIds] = [strength, exerciseIds];
   }
 
-  /** By exercise; what nobody knows is not in it. */
+  /** Estimates by exercise, without unknown ones. */
   on(day: LocalDate): Readonly<Record<string, StrengthPoint>> {
     if (day < this.#day) this.#known.clear();
     this.#day = day;

@@ -1,4 +1,4 @@
-// How much a week asked for, and how much was trained in it, counted the same way on both sides.
+// Computes planned and performed volume of a week, by the same rules.
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { LoadKind } from '../exercises/exercise-events.js';
 import { rpeOf } from '../workouts/loads/resolve-load.js';
@@ -7,7 +7,7 @@ import type { ActualSet } from '../workouts/workout-events.js';
 import { addTonnage, noTonnage, plannedTonnage, roundedTonnage, type TonnageRange } from '../programs/totals/planned-tonnage.js';
 import { hardSets, hardSetsByMuscle, tonnage, type Help, type VolumeSet } from '../workouts/volume.js';
 
-/** `help` on sets of exercises that assist, as far as the body weight of their day was looked up. */
+/** `help` is set for assisted exercises if the body weight of the day is known. */
 export type CountedSet = {
   readonly exerciseId: string;
   readonly setType: SetType;
@@ -19,10 +19,10 @@ export type ExerciseTraits = {
   readonly primaryMuscles: readonly string[];
   readonly secondaryMuscles: readonly string[];
 };
-/** By exercise id; what is not in it counts as a set, and for no muscle. */
+/** Traits by exercise id; an exercise outside it counts as a set, and for no muscle. */
 export type KnownTraits = ReadonlyMap<string, ExerciseTraits>;
 
-/** `sets`: all but warm-ups; `muscles`: hard sets of the primary muscles, the most first; `tonnageKg` by `tonnage@1`. */
+/** `sets`: all except warm-ups; `muscles`: hard sets of the primary muscles, most first; `tonnageKg` by `tonnage@1`. */
 export type Volume = {
   readonly sets: number;
   readonly tonnageKg: number;
@@ -48,7 +48,7 @@ export const volumeOf = (sets: readonly CountedSet[], traits: KnownTraits): Volu
   };
 };
 
-/** `help`: the client's body weight on the day of the workout, where a client is known. */
+/** `help`: the client's body weight on the day of the workout, for a known client. */
 type AskedWorkout = Pick<PrescribedWorkout, 'slots'> & { readonly help?: Help };
 
 /** Returns the planned tonnage of workouts, by the builder's function. */
@@ -64,7 +64,7 @@ export const askedTonnage = (workouts: readonly AskedWorkout[], traits: KnownTra
       .reduce(addTonnage, noTonnage),
   );
 
-/** The sets that a workout asks for, as if they were done as asked, at the bottom of each range. */
+/** Returns the planned sets of a workout as if done, at the bottom of each range. */
 export const askedSets = ({ slots }: Pick<PrescribedWorkout, 'slots'>): readonly CountedSet[] =>
   slots.flatMap(({ exerciseId, sets, rounds = 1 }) => {
     const once = sets.map(({ setType, reps, load, effort, seconds, metres }): CountedSet => ({

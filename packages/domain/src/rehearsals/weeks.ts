@@ -1,4 +1,4 @@
-// A rehearsal week by week, beside what really happened in the same days.
+// A rehearsal week by week, compared with the training of the same days.
 import { addDays } from '@spotter/contracts/civil-date';
 import { toKg, type LocalDate } from '../kernel.js';
 import { bodyweightOn, type WeighIn } from '../lifts/bodyweight-on.js';
@@ -8,15 +8,15 @@ import { countsOf, type Counts, type RehearsedSession } from './rehearse.js';
 import { askedSets, askedTonnage, volumeOf, type CountedSet, type KnownTraits, type Volume } from './volume-of.js';
 import type { StrengthPoint } from './strength.js';
 
-/** A set as it was done, and on which day of the gym. */
+/** A performed set with the gym's date. */
 export type LoggedSet = CountedSet & { readonly on: LocalDate };
 export type ReallyTrained = {
   readonly sets: readonly LoggedSet[];
-  /** The day of each workout that was trained. */
+  /** Date of each trained workout. */
   readonly workouts: readonly LocalDate[];
   readonly weighIns: readonly WeighIn[];
 };
-/** The heaviest set of an exercise in a week, with how it was judged and on what. */
+/** Heaviest set of an exercise in a week, with its verdict and its estimate. */
 export type HeaviestSet = {
   readonly exerciseId: string;
   readonly on: LocalDate;
@@ -24,14 +24,14 @@ export type HeaviestSet = {
   readonly judgement: SetJudgement;
   readonly estimate: StrengthPoint | null;
 };
-/** `from` to `to`: the days of the week, both included. */
+/** `from` and `to`: first and last day of the week. */
 export type RehearsedWeek = {
   readonly week: number;
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly verdict: RehearsedVerdict;
   readonly counts: Counts;
-  /** `tonnageKg` with the fewest repetitions of each range, `mostTonnageKg` with the most. */
+  /** `tonnageKg` assumes the fewest repetitions of each range, `mostTonnageKg` the most. */
   readonly asked: Volume & { readonly mostTonnageKg: number };
   readonly trained: Volume & { readonly workouts: number };
   readonly heaviest: readonly HeaviestSet[];
@@ -51,13 +51,13 @@ const heaviestOf = (sessions: readonly RehearsedSession[]): readonly HeaviestSet
   return [...heaviest.values()].toSorted((a, b) => toKg(b.set.load!) - toKg(a.set.load!));
 };
 
-/** Failed where a session is, met where all are. */
+/** Failed if one session is failed, met if all are. */
 export const verdictOfSessions = (sessions: readonly Pick<RehearsedSession, 'verdict'>[]): RehearsedVerdict => {
   if (sessions.some(({ verdict }) => verdict === 'failed')) return 'failed';
   return sessions.length > 0 && sessions.every(({ verdict }) => verdict === 'met') ? 'met' : 'unknown';
 };
 
-/** Sessions by the program's week, in its order. */
+/** Sessions grouped by the program's week, in order. */
 export const sessionsByWeek = (sessions: readonly RehearsedSession[]): ReadonlyMap<number, readonly RehearsedSession[]> =>
   Map.groupBy(sessions, ({ workout }) => workout.week);
 
@@ -101,7 +101,7 @@ export const rehearsedWeeks = (
   });
 };
 
-/** The exercises to follow from week to week: asked for with a load in the most weeks, of equals the heaviest. */
+/** Returns the exercises with a planned load in the most weeks; of equals, the heaviest. */
 export const mainLifts = (weeks: readonly RehearsedWeek[], most: number): readonly string[] => {
   const lifts = [
     ...Map.groupBy(
@@ -114,6 +114,6 @@ export const mainLifts = (weeks: readonly RehearsedWeek[], most: number): readon
   return ranked.slice(0, most).map(([exerciseId]) => exerciseId);
 };
 
-/** The first week that would have been missed; null where none would. */
+/** Returns the first week with a failed verdict; null if there is none. */
 export const firstFailed = (weeks: readonly Pick<RehearsedWeek, 'week' | 'verdict'>[]): number | null =>
   weeks.find(({ verdict }) => verdict === 'failed')?.week ?? null;
