@@ -3,9 +3,9 @@ import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
 type Of = { readonly customerId: string; readonly photoId: string };
 
-/** Events of the stream `progress-photos-<customerId>`. The picture is an upload; the log holds its id alone. */
+/** Events of the stream `progress-photos-<customerId>`. The picture is an upload; the log contains only its id. */
 export type ProgressPhotoEvent =
-  /** Once more, word for word, after it was removed: the removal is taken back. */
+  /** Repeating it unchanged after a removal restores the photo. */
   | DomainEvent<
       'ProgressPhotoAdded',
       Of & { readonly uploadId: string; readonly pose: PhotoPose; readonly takenOn: LocalDate; readonly note?: string }

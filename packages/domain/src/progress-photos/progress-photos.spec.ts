@@ -27,7 +27,7 @@ describe('a progress photo', () => {
       .then([{ type: 'ProgressPhotoAdded', data: { ...of, ...without } }]);
   });
 
-  it('is not added twice under one id', () => {
+  it('rejects a known id', () => {
     given(added).when(add()).then({ rejected: 'progress-photo-already-added' });
     given(added)
       .when(add({ uploadId: 'u2' }))
@@ -43,7 +43,7 @@ describe('a progress photo', () => {
       .then({ rejected: 'progress-photo-in-future' });
   });
 
-  it('needs a picture of the client, and that they agreed to photos', () => {
+  it('requires a picture of the client, and consent to photos', () => {
     given()
       .when(add({}, { pictureKnown: false }))
       .then({ rejected: 'upload-unknown' });
@@ -58,7 +58,7 @@ describe('a progress photo', () => {
     given(added, removed).when(remove).then({ rejected: 'progress-photo-unknown' });
   });
 
-  it('comes back under its own id with its own picture, and can be removed again', () => {
+  it('is restored under its id with its own picture, and can be removed again', () => {
     given(added, removed).when(add()).then([added]);
     given(added, removed)
       .when(add({ uploadId: 'u2' }))
@@ -66,7 +66,7 @@ describe('a progress photo', () => {
     given(added, removed, added).when(remove).then([removed]);
   });
 
-  it('is one of at most 500 that are kept', () => {
+  it('is limited to 500', () => {
     given(...many(500))
       .when(add())
       .then({ rejected: 'too-many-progress-photos' });

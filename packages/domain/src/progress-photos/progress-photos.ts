@@ -5,11 +5,11 @@ import type { ProgressPhotoEvent } from './progress-photo-events.js';
 type AddProgressPhoto = CommandOf<
   'add-progress-photo',
   {
-    /** The upload is a private picture of this client. */
+    /** True if the upload is a private picture of this client. */
     readonly pictureKnown: boolean;
-    /** The client agreed to photos being kept. */
+    /** True if the client agreed to photos. */
     readonly photosAgreed: boolean;
-    /** Where the gym is. */
+    /** The gym's date. */
     readonly today: LocalDate;
   }
 >;
@@ -23,12 +23,12 @@ export type ProgressPhotoRejection =
   | 'too-many-progress-photos'
   | 'upload-unknown';
 
-// Pose, day and note stay out of the state: it lives in memory longer than a person's key may.
+// Excludes pose, day and note: the state stays in memory longer than a person's key may exist.
 type Photo = { readonly uploadId: string; readonly removed: boolean };
 export type ProgressPhotosState = { readonly photos: Readonly<Record<string, Photo>> };
 type Outcome = readonly ProgressPhotoEvent[] | Rejected<ProgressPhotoRejection>;
 
-/** That are kept at one time; a photo a week for nearly ten years. */
+/** Maximum photos at one time: one a week for nearly ten years. */
 const mostPhotos = 500;
 
 const evolve = ({ photos }: ProgressPhotosState, event: ProgressPhotoEvent): ProgressPhotosState => {
@@ -50,7 +50,7 @@ const keptOf = ({ photos }: ProgressPhotosState): number => Object.values(photos
 
 const add = (state: ProgressPhotosState, { payload, lookups }: AddProgressPhoto): Outcome => {
   const known = state.photos[payload.photoId];
-  // A removal is taken back under the photo's own id; another picture is another photo.
+  // Adding a removed photo under its id restores it; another picture needs another id.
   const isWayBack = known?.removed === true && known.uploadId === payload.uploadId;
   if (known !== undefined && !isWayBack) return reject('progress-photo-already-added');
   if (!lookups.pictureKnown) return reject('upload-unknown');
