@@ -11,7 +11,7 @@ type Of = { readonly membershipId: string; readonly shortcutId: string };
 
 /** Events of the stream `shortcuts-<membershipId>`. */
 export type ShortcutEvent =
-  /** Added, or written anew under its id. */
+  /** Added, or replaced under its id. */
   DomainEvent<'ShortcutSaved', Of & Shortcut> | DomainEvent<'ShortcutRemoved', Of>;
 
 export const shortcutEvents = {

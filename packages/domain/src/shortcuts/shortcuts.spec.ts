@@ -18,11 +18,11 @@ describe('a shortcut', () => {
       .when({ type: 'add-shortcut', payload: shortcut('s1') })
       .then({ rejected: 'shortcut-already-added' });
   });
-  it('is the last of thirty', () =>
+  it('is limited to thirty', () =>
     given(...Array.from({ length: 30 }, (_, index) => added(`s${index}`)))
       .when({ type: 'add-shortcut', payload: shortcut('one-more') })
       .then({ rejected: 'too-many-shortcuts' }));
-  it('is changed and removed while it is there', () => {
+  it('is changed and removed', () => {
     const payload = shortcut('s1', 'Programs');
     given(added('s1'))
       .when({ type: 'change-shortcut', payload })
@@ -35,7 +35,7 @@ describe('a shortcut', () => {
       .when({ type: 'remove-shortcut', payload: { membershipId: 'm1', shortcutId: 's1' } })
       .then({ rejected: 'shortcut-unknown' });
   });
-  it('that was removed comes back under its id', () =>
+  it('can be added again under its id', () =>
     given(added('s1'), removed)
       .when({ type: 'add-shortcut', payload: shortcut('s1') })
       .then([added('s1')]));

@@ -8,7 +8,7 @@ type RemoveShortcut = CommandOf<'remove-shortcut'>;
 export type ShortcutCommand = AddShortcut | ChangeShortcut | RemoveShortcut;
 export type ShortcutRejection = 'shortcut-already-added' | 'shortcut-unknown' | 'too-many-shortcuts';
 
-/** Ids only: what a shortcut says decides nothing. */
+/** Ids only: the content is not needed for decisions. */
 export type ShortcutsState = { readonly ids: readonly string[] };
 type Outcome = readonly ShortcutEvent[] | Rejected<ShortcutRejection>;
 
