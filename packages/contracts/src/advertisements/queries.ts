@@ -49,8 +49,8 @@ export const shownAdvertisement = z.strictObject({
   cap: advertisementContent.shape.cap,
 });
 export type ShownAdvertisement = z.infer<typeof shownAdvertisement>;
-/** Without a place, the answer is for the home screen. */
 /** The client shows the first item. The others follow when the caller dismisses it or has seen it as often as `cap` allows. */
 export const shownAdvertisementsAnswer = z.strictObject({ items: z.array(shownAdvertisement) });
+/** Without a placement, the answer is for the home screen. */
 export const shownAdvertisementsParameters = { placement: z.optional(z.enum(placements)) };
 export const gymAdvertisementParameters = { gym: slug };

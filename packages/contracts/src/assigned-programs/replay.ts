@@ -102,7 +102,7 @@ export const replayAnswer = z.strictObject({ items: z.array(replayStep) });
 export type ReplayAnswer = z.infer<typeof replayAnswer>;
 
 export const stepParameters = { position: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))) };
-/** Which text a step changed: the program, a what-if, the sets of the next days, or the workout that was running. */
+/** The text that a step changed: the program, a what-if, the sets of the next days, or the workout that was running. */
 export const textOfStep = ['program', 'what-if', 'days-ahead', 'workout'] as const;
 /** The program before and after one step, to compare as lines of the text form; null for a step that the text form cannot show. */
 export const stepTrees = z.strictObject({

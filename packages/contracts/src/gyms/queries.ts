@@ -147,8 +147,7 @@ export const auditGrant = z.strictObject({
 export type AuditGrant = z.infer<typeof auditGrant>;
 export const auditGrantsAnswer = listOf(auditGrant);
 
-/** Why a node is not ready; the whole list is in docs/operating/parked-gyms.md. */
-/** The public answer omits the reasons, which are for operators. */
+/** Readiness of a node. The public answer omits the reasons, which are for operators (docs/operating/parked-gyms.md). */
 export const readyAnswer = z.strictObject({ status: z.enum(['ready', 'degraded', 'unavailable']) });
 
 /** Public brand of a gym. `logo` is a file of `GET /api/gyms/{logo}`. */

@@ -195,8 +195,10 @@ export const liveWorkout = z.strictObject({
     }),
   ),
   sets: z.array(z.strictObject({ id: z.string(), exerciseId: z.string(), setType: z.string(), voided: z.boolean(), record: z.boolean() })),
-  /** Exercises in order, without skipped ones, each with its number of planned sets. */
-  /** `open`: planned sets that are not done yet; extra sets do not reduce it. */
+  /**
+   * Exercises in order, without skipped ones, each with its number of planned sets. `open`: planned sets that are not done yet; extra sets
+   * do not reduce it.
+   */
   plan: z.array(
     z.strictObject({
       exerciseId: z.string(),
