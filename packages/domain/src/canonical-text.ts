@@ -1,6 +1,6 @@
 /**
- * One text for one content: keys sorted, absent and undefined alike. Two values are the same exactly when their texts
- * are, and the order of texts is the last, arbitrary but equal everywhere, word when two asserted times tie.
+ * Serialises a value with sorted keys; absent and undefined are equal. Two values are equal exactly if their texts are. The order of texts
+ * also decides between equal asserted times: arbitrary, but the same everywhere.
  */
 export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value)) ?? 'undefined';
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, cataloguesBySlice, sliceOf } from './catalogue.js';
 
 describe('the catalogue of events', () => {
-  it('gives every event type to one slice only', () => {
+  it('assigns every event type to one slice', () => {
     const names = Object.values(cataloguesBySlice).flatMap((events) => Object.keys(events));
     expect(names.toSorted()).toEqual(Object.keys(catalogue).toSorted());
   });
 
-  it('knows the slice of an event, and does not guess for a stranger', () => {
+  it('returns the slice of an event, and undefined for an unknown type', () => {
     expect(['ProgramAssigned', 'WorkoutLogged', 'LiftRecorded', 'CoachAssigned'].map(sliceOf)).toEqual([
       'assigned-programs',
       'workouts',
@@ -17,7 +17,7 @@ describe('the catalogue of events', () => {
     expect(sliceOf('SomethingElse')).toBeUndefined();
   });
 
-  it('never marks the id of the person itself as personal, since it names the key', () => {
+  it('never marks the person’s id as personal, since it names the key', () => {
     for (const { personal } of Object.values(catalogue)) expect(personal?.fields ?? []).not.toContain(personal?.person);
   });
 });

@@ -1,5 +1,5 @@
-// Every event type of the server, by slice. The log encodes, decodes and upcasts by this table; a type that is
-// not here cannot be written, and stops a reader rather than being skipped.
+// Every event type of the server, by slice. The log encodes, decodes and upcasts by this table: it cannot write a type that is missing
+// here, and a reader stops at one instead of skipping it.
 import { accountEvents, type AccountEvent } from './accounts/account-events.js';
 import {
   advertisementEvents,
@@ -142,5 +142,5 @@ export const catalogue: EventCatalogue = merged;
 const sliceByType: ReadonlyMap<string, string> = new Map(
   Object.entries(cataloguesBySlice).flatMap(([slice, events]) => Object.keys(events).map((type) => [type, slice] as const)),
 );
-/** The slice that owns an event type, `undefined` for a type that the server does not know. */
+/** Returns the slice that owns an event type; `undefined` for an unknown type. */
 export const sliceOf = (type: string): string | undefined => sliceByType.get(type);

@@ -10,7 +10,7 @@ import { coachContext } from './testing.js';
 import { prescribedWorkout } from './workouts/prescribed.js';
 import { workout } from './workouts/workout.js';
 
-// The log refuses a larger event; what the domain allows has to fit, with identifiers as long as real ones.
+// The log rejects larger events, so everything that the domain accepts must fit, with ids as long as real ones.
 const mostBytes = 64 * 1024;
 const id = (prefix: number, index: number): string =>
   `0197f0aa-${String(prefix).padStart(4, '0')}-7000-8000-${String(index).padStart(12, '0')}`;
@@ -50,17 +50,16 @@ const maxExercises = Array.from({ length: 30 }, (_, index) => index + 1).findLas
 const fullDay = weekOf(maxExercises);
 const tree: ProgramTree = { weeks: [fullDay], rules: [] };
 
-describe('the largest events that the domain allows fit into the log', () => {
-  it('a day of a dozen exercises, five sets each and every field filled, is allowed', () =>
-    expect(maxExercises).toBeGreaterThanOrEqual(12));
+describe('the largest accepted events fit into the log', () => {
+  it('accepts a day of a dozen exercises, five sets each, with every field filled', () => expect(maxExercises).toBeGreaterThanOrEqual(12));
 
-  it('a week of the fullest day', () => {
+  it('fits a week of the fullest day', () => {
     const details = { name: { en: 'Full' }, visibility: 'gym' as const };
     const command = { type: 'draft-program', payload: { programId: id(0, 1), details, weeks: [fullDay] } } as const;
     expect(largest(program.decide(program.initial, command, coachContext))).toBeLessThan(mostBytes);
   });
 
-  it('the snapshot of the fullest day, every load explained', () => {
+  it('fits the snapshot of the fullest day, with every load explained', () => {
     const bases = {
       trainingMaxes: { [id(5, 1)]: { load: { value: 142.5, unit: 'kg' as const }, source: `${id(6, 1)}/123456` } },
       oneRepMaxes: {},
@@ -72,7 +71,7 @@ describe('the largest events that the domain allows fit into the log', () => {
     expect(largest(outcome)).toBeLessThan(mostBytes);
   });
 
-  it('a plan of three hundred workouts', () => {
+  it('fits a plan of three hundred workouts', () => {
     const outline = Array.from({ length: 300 }, (_, index) => ({
       week: Math.floor(index / 6) + 1,
       day: (index % 6) + 1,
@@ -83,7 +82,7 @@ describe('the largest events that the domain allows fit into the log', () => {
     expect(largest(plan.decide(plan.initial, { type: 'assign-program', payload, lookups }, coachContext))).toBeLessThan(mostBytes);
   });
 
-  it('an imported workout of two hundred sets', () => {
+  it('fits an imported workout of two hundred sets', () => {
     const at = '2026-11-23T09:00:00.000Z';
     const sets = Array.from({ length: 200 }, (_, index) => ({
       setId: id(10, index),
@@ -97,8 +96,8 @@ describe('the largest events that the domain allows fit into the log', () => {
   });
 });
 
-describe('what would not fit is refused by name', () => {
-  it('an imported workout with a diary in every set', () => {
+describe('rejection of events that would not fit', () => {
+  it('rejects an imported workout with long notes in every set', () => {
     const at = '2026-11-23T09:00:00.000Z';
     const sets = Array.from({ length: 200 }, (_, index) => ({
       setId: id(10, index),
@@ -113,7 +112,7 @@ describe('what would not fit is refused by name', () => {
     expect(outcome).toMatchObject({ rejected: 'workout-too-large' });
   });
 
-  it('an import that maps a thousand long names', () => {
+  it('rejects an import that maps a thousand long names', () => {
     const mapping = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${'x'.repeat(60)}${index}`, 'new']));
     const lookups = { customerId: id(8, 1), format: 'strong', unitNeeded: false, timeZoneNeeded: false };
     const outcome = importRun.decide(

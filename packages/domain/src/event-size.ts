@@ -1,7 +1,7 @@
-// An event is at most 64 kB. What could grow beyond is measured before it is decided, so that the refusal is a named
-// one and not the log's.
+// An event has at most 64 kB. Deciders measure events that could exceed it, so that the caller gets a named rejection instead of an error
+// of the log.
 
-/** Bytes of a text in UTF-8; of a surrogate pair each half counts two. */
+/** Bytes of a text in UTF-8; each half of a surrogate pair counts two. */
 const utf8Length = (text: string): number => {
   let bytes = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -12,6 +12,6 @@ const utf8Length = (text: string): number => {
   return bytes;
 };
 
-/** Leaves room for what encryption and the envelope add. */
+/** Leaves room for encryption and the envelope. */
 export const mostEventBytes = 60_000;
 export const jsonBytes = (value: unknown): number => utf8Length(JSON.stringify(value) ?? '');

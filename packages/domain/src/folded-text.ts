@@ -1,6 +1,6 @@
-/** Text as names and words are compared: lower case, without accents, and every Turkish i as one. */
+/** Folds a text for comparing names and words: lower case, without accents, and with one i for all Turkish ones. */
 export const folded = (text: string): string => {
-  // Most names are plain, and nothing of them but their case is folded.
+  // Most names are ASCII and only need lower case.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
     .replaceAll(/[İIı]/g, 'i')

@@ -1,32 +1,32 @@
-// The vocabulary of every slice: what a decider is, and the value types that slices share.
-// Pure by rule: no clock, no randomness, no input or output. Time and ids arrive inside commands.
+// Types that every slice uses: the decider and shared value types. The domain is pure: no clock, no randomness, no input or output.
+// Commands contain times and ids.
 import type { DeclaredCommandType, DeclaredPayload } from '@spotter/contracts/commands';
 
-/** An event. `data` is what is stored; `type` is past tense and stable for ever once shipped. */
+/** An event. `data` is stored; `type` is in past tense and permanent once shipped. */
 export type DomainEvent<T extends string = string, D extends object = object> = {
   readonly type: T;
   readonly data: D;
 };
 
-/** A refusal is a value, never an exception. `rejected` is a stable kebab-case problem code. */
+/** A rejection is a value, never an exception. `rejected` is a stable kebab-case problem code. */
 export type Rejected<R extends string = string> = { readonly rejected: R; readonly details?: Readonly<Record<string, unknown>> };
 
-/** What the command handler knows about the sender of a command; decided elsewhere, only recorded or compared here. */
+/** Facts about the sender of a command, determined by the API; deciders only store or compare them. */
 export type CommandContext = {
-  /** Server clock when the command was accepted for deciding, ISO 8601 in UTC. */
+  /** Server clock when the API accepted the command, ISO 8601 in UTC. */
   readonly now: string;
-  /** When the sender says it happened, ISO 8601 in UTC (the asserted time). Equals `now` when none was asserted. */
+  /** Asserted time of the sender, ISO 8601 in UTC. Equals `now` if the sender asserted none. */
   readonly occurredAt: string;
   readonly actor: Actor;
 };
 
 export type Actor = { readonly account: string | null; readonly membership: string | null; readonly role: Role };
-/** `guest`: signed in, and nobody in this gym. `service`: a job with a token of its own. `system`: the server itself. */
+/** `guest`: signed in, but not a member of this gym. `service`: a job with its own token. `system`: the server itself. */
 export type Role = 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'guest' | 'service' | 'system';
 
 /**
- * A command as its decider receives it. `payload` is what its schema in the contracts lets through; `lookups` is what the API read for
- * it, and may be a moment old.
+ * A command as its decider receives it. `payload`: parsed by its schema in the contracts; `lookups`: data that the API read for it,
+ * possibly slightly out of date.
  */
 export type CommandOf<Type extends DeclaredCommandType, Lookups extends object | null = null> = Lookups extends object
   ? { readonly type: Type; readonly payload: DeclaredPayload<Type>; readonly lookups: Lookups }
@@ -48,7 +48,7 @@ export const reject = <R extends string>(rejected: R, details?: Readonly<Record<
   details === undefined ? { rejected } : { rejected, details };
 
 export type Unit = 'kg' | 'lb';
-/** A weight as it was entered; never converted in storage. */
+/** A weight as entered; never converted in storage. */
 export type Load = { readonly value: number; readonly unit: Unit };
 /** Text that clients read. */
 export type Localized = { readonly en: string; readonly tr?: string };
@@ -62,22 +62,21 @@ export const POUNDS_PER_KG = 2.204_622_6;
 export const toKg = (load: Load): number => (load.unit === 'kg' ? load.value : load.value / POUNDS_PER_KG);
 
 /**
- * How one event type is stored. `personal.person` names the property of `data` that holds the person's id
- * (a membership id; in the accounts slice an account id); `personal.fields` are encrypted with that person's key.
- * `upcast[n]` turns data of version n into version n + 1. `asserted` names the properties that hold a time which the sender asserts:
- * readers get the time in force instead where it cannot be true (`asserted-time.ts`).
+ * Storage of one event type. `personal.person` names the property of `data` with the person's id (a membership id; in the accounts slice
+ * an account id); `personal.fields` are encrypted with that person's key. `upcast[n]` turns data of version n into version n + 1.
+ * `asserted` names properties with an asserted time: readers get the time in force instead if it is not plausible (`asserted-time.ts`).
  */
 export type EventShape = {
   readonly version: number;
   readonly personal?: { readonly person: string; readonly fields: readonly string[] };
   readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
   readonly asserted?: readonly string[];
-  /** A code (`field`) that is not stored: it follows from a nonce (`from`), and is there for whoever reads with the master key. */
+  /** A code (`field`) that is not stored: it derives from a nonce (`from`), and readers with the master key can compute it. */
   readonly derived?: { readonly field: string; readonly from: string };
 };
 export type EventCatalogue = Readonly<Record<string, EventShape>>;
 
-/** One entry for each member of an event union, and personal fields that really are properties of its data. */
+/** One entry per member of an event union; personal fields must be properties of its data. */
 export type CatalogueOf<E extends DomainEvent> = {
   readonly [T in E['type']]: EventShape & {
     readonly personal?: { readonly person: FieldOf<E, T>; readonly fields: readonly FieldOf<E, T>[] };

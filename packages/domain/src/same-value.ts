@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Whether two values are stored as the same JSON, in whatever order their fields were written. An absent field is one that is undefined. */
+/** True if two values have the same JSON, in any order of fields. Absent and undefined fields are equal. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
