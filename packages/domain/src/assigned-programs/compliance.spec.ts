@@ -18,18 +18,18 @@ const week = [
 ];
 
 describe('compliance', () => {
-  it('by exercises compares done and due exercises', () =>
+  it('compares done and due exercises', () =>
     expect(exercisesInSpan(week, '2026-11-22', 7)).toEqual({
       percent: 50,
       explanation: { rule: 'exercises-in-span@1', from: '2026-11-16', to: '2026-11-22', due: 12, done: 6 },
     }));
 
-  it('by workouts ignores today’s workout until it is done', () => {
+  it('ignores an open workout of today when counting workouts', () => {
     expect(workoutsInSpan(week, '2026-11-23', 7).explanation).toMatchObject({ from: '2026-11-17', due: 2, done: 1 });
     expect(workoutsInSpan([planned('2026-11-23', 4)], '2026-11-23', 7).percent).toBe(100);
   });
 
-  it('before today ignores today, and counts each day since the start', () => {
+  it('ignores today in the days before it, and counts each day since the start', () => {
     expect(workoutsBefore(week, '2026-11-23', 7)).toEqual({
       percent: (100 * 2) / 3,
       explanation: { rule: 'workouts-before-today@1', from: '2026-11-16', to: '2026-11-22', due: 3, done: 2 },
@@ -38,7 +38,7 @@ describe('compliance', () => {
     expect(workoutsBefore([planned('2026-11-20', 0, { due: false })], '2026-11-23', 7).percent).toBeNull();
   });
 
-  it('by week covers Monday to Sunday, including future days', () => {
+  it('covers Monday to Sunday when counting by week, including future days', () => {
     expect(workoutsInWeek(week, '2026-11-22').explanation).toMatchObject({ from: '2026-11-16', to: '2026-11-22', due: 3, done: 2 });
     expect(workoutsInWeek(week, '2026-11-23').explanation).toMatchObject({ due: 2, done: 0 });
   });

@@ -101,7 +101,8 @@ describe('moving a planned workout', () => {
       .when(move('2026-11-27', ['w2']))
       .then({ rejected: 'workout-already-started' }));
   it('rejects a move to the same date', () => given(assigned).when(move('2026-11-26')).then({ rejected: 'workout-already-there' }));
-  it('rejects a date before the program’s start', () => given(assigned).when(move('2026-11-20')).then({ rejected: 'before-program-start' }));
+  it('rejects a date before the program’s start', () =>
+    given(assigned).when(move('2026-11-20')).then({ rejected: 'before-program-start' }));
   it('rejects a workout in a pause', () => given(assigned, paused).when(move('2026-11-27')).then({ rejected: 'program-not-active' }));
 
   const later: AssignedProgramEvent = { type: 'ProgramPaused', data: { ...of, from: '2026-12-01' } };
@@ -164,8 +165,7 @@ describe('pausing and resuming', () => {
       .when(resume('2026-11-26'))
       .then([{ type: 'ProgramResumed', data: { ...of, on: '2026-11-26', moved: [] } }]));
 
-  it('rejects a date before the pause', () =>
-    given(assigned, paused).when(resume('2026-11-24')).then({ rejected: 'resume-before-pause' }));
+  it('rejects a date before the pause', () => given(assigned, paused).when(resume('2026-11-24')).then({ rejected: 'resume-before-pause' }));
   it('cancels a pause that has not begun, and moves nothing', () =>
     given(assigned, paused)
       .when(resume('2026-12-08', [], '2026-11-25'))

@@ -64,7 +64,7 @@ describe('a pause', () => {
   it('keeps the program from being completed', () => expect(on('2027-01-20', { pausedFrom: '2026-11-16' }).status).toBe('paused'));
 });
 
-describe('a client who was injured, ill or away', () => {
+describe('an injured, ill or absent client', () => {
   const ill = { s1: { from: '2026-11-10', until: '2026-11-16' } };
   it('misses only skipped workouts on those days', () => {
     expect(on('2026-11-20', {}, days, ill)).toMatchObject({ status: 'active', missed: 1, week: 3 });

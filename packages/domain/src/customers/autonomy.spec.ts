@@ -5,14 +5,14 @@ import { atFirst, autonomyOf, changedOverrides, everything, refusalOf } from './
 const nothing = { move: false, swap: false, add: false, skip: false };
 
 describe('the autonomy of a client', () => {
-  it('equals the gym\'s rule by default', () => {
+  it('equals the gym’s rule by default', () => {
     expect(autonomyOf('client', { ...everything, swap: false }, {})).toEqual({ move: true, swap: false, add: true, skip: true });
   });
-  it('follows the client\'s own setting where it differs, in both directions', () => {
+  it('follows the client’s own setting where it differs, in both directions', () => {
     expect(autonomyOf('client', nothing, { move: true })).toEqual({ ...nothing, move: true });
     expect(autonomyOf('client', everything, { add: false })).toEqual({ ...everything, add: false });
   });
-  it('returns to the gym\'s rule once the client\'s setting is removed', () => {
+  it('returns to the gym’s rule once the client’s setting is removed', () => {
     expect(changedOverrides({ move: true, add: false }, { add: null, swap: true })).toEqual({ move: true, swap: true });
     expect(changedOverrides({ move: true })).toEqual({ move: true });
   });

@@ -3,7 +3,6 @@ import type { CatalogueOf, DomainEvent, Instant, Load, LocalDate } from '../kern
 
 export type Sex = 'male' | 'female';
 export type CustomerStatus = 'active' | 'paused' | 'archived';
-/** Purposes that a client may agree to one by one; training requires none of them. */
 /** Changes that this client may make alone, where they differ from the gym's rule. */
 export type AutonomyOverrides = { readonly move?: boolean; readonly swap?: boolean; readonly add?: boolean; readonly skip?: boolean };
 /** `null` restores the gym's rule. */

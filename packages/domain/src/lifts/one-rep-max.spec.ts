@@ -24,9 +24,9 @@ describe('the newest test', () => {
   it('counts although it is weaker than an older one', () =>
     expect(base(tested('best', 180, '2026-01-01T10:00:00.000Z'), now)).toEqual(kg(150)));
   it('returns to the previous one if voided', () => expect(base(old, now, voided('now'))).toEqual(kg(100)));
-  it('of two at the same moment is the one recorded last', () =>
+  it('is the one recorded last of two at the same moment', () =>
     expect(base(now, { ...now, data: { ...now.data, liftId: 'again', load: kg(155) } } as LiftEvent)).toEqual(kg(155)));
-  it('of several repetitions counts as an estimated single', () =>
+  it('counts as an estimated single if it has several repetitions', () =>
     expect(base(tested('five', 120, '2026-11-20T10:00:00.000Z', 5))).toEqual(kg(140)));
 });
 

@@ -42,7 +42,7 @@ describe('an invitation', () => {
     given(invited).when(accept, at('2026-11-30T10:00:00.001Z')).then({ rejected: 'invitation-expired' });
   });
 
-  it('never grants a role above the sender\'s', () => {
+  it('never grants a role above the sender’s', () => {
     given().when(invite(4, 3)).then({ rejected: 'role-above-own' });
     given()
       .when(invite(4, null))
@@ -114,7 +114,7 @@ describe('the role of a member', () => {
       .when(change(2, 1))
       .then([changed(3, 2)]));
   it('does not change for a member above the sender', () => given(added(4)).when(change(0, 1)).then({ rejected: 'role-above-own' }));
-  it('does not rise above the sender\'s', () => given(added(1)).when(change(4, 1)).then({ rejected: 'role-above-own' }));
+  it('does not rise above the sender’s', () => given(added(1)).when(change(4, 1)).then({ rejected: 'role-above-own' }));
   it('rejects the current role', () => given(added(1)).when(change(1, 1)).then({ rejected: 'role-unchanged' }));
   it('does not change before the invitation is accepted', () => given(invited).when(change(2, 1)).then({ rejected: 'member-not-active' }));
 });

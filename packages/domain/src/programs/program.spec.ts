@@ -201,6 +201,5 @@ describe('copying a program', () => {
 });
 
 describe('the outline of a program', () => {
-  it('lists training days without rest days', () =>
-    expect(outlineOf({ weeks: [week] })).toEqual([{ week: 1, day: 1, nodeId: 'd1' }]));
+  it('lists training days without rest days', () => expect(outlineOf({ weeks: [week] })).toEqual([{ week: 1, day: 1, nodeId: 'd1' }]));
 });

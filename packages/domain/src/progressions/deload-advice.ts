@@ -11,7 +11,7 @@ const leastFall = 0.01;
 export type LiftSession = { readonly workoutId: string; readonly at: Instant; readonly exerciseId: string; readonly e1rmKg: number };
 export type RatedSession = { readonly workoutId: string; readonly at: Instant; readonly sessionRpe: number };
 export type DeloadEvidence = {
-  /** By scope, in any order. */
+  /** Judgements by scope, in any order. */
   readonly judged: Readonly<Record<string, readonly Judgement[]>>;
   /** Best estimate of each session and lift, in any order. */
   readonly lifts: readonly LiftSession[];

@@ -31,7 +31,7 @@ describe('a leaderboard', () => {
     ]);
   });
 
-  it('returns everybody\'s own rank among those who agree', () => {
+  it('returns everybody’s own rank among those who agree', () => {
     const all = [one('ada', 110, undefined, false), one('bora', 120), one('cana', 100), one('deniz', 140, undefined, false)];
     expect(['ada', 'bora', 'cana', 'deniz', 'nobody'].map((id) => rankOf(all, id))).toEqual([2, 1, 2, 1, null]);
   });

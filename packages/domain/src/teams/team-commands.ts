@@ -19,7 +19,7 @@ export type TeamCommand =
   | CommandOf<'remove-team-coach'>
   | CommandOf<'change-team-join-code', { readonly newCode: { readonly nonce: string; readonly joinCode: string } }>
   | CommandOf<
-      'assign-team-program' /** `days`: those that were chosen, else the usual ones of the program. */,
+      'assign-team-program' /** `days`: chosen weekdays, or else the program's default ones. */,
       { readonly programVersion: number; readonly days: readonly Weekday[] }
     >
   | CommandOf<'end-team-program'>

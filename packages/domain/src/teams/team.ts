@@ -10,7 +10,7 @@ export type TeamState = {
   readonly name: string | null;
   readonly capacity: number | null;
   readonly archived: boolean;
-  /** By client: number of stays, and whether the client is currently in the team. */
+  /** Number of stays by client, and whether the client is currently in the team. */
   readonly stays: Readonly<Record<string, { readonly stay: number; readonly isHere: boolean }>>;
   readonly coachIds: readonly string[];
   readonly joinCode: string | null;

@@ -36,6 +36,5 @@ describe('a ramp to the work sets', () => {
     expect(proposed(set('a', 'warm-up', kg(40)), set('b', 'top', kg(100)), set('c', 'work', kg(80)))).toEqual([40, 80]);
   });
 
-  it('has no loads if only warm-ups have one', () =>
-    expect(proposed(set('a', 'warm-up', kg(40)), set('b', 'work'))).toEqual([null, null]));
+  it('has no loads if only warm-ups have one', () => expect(proposed(set('a', 'warm-up', kg(40)), set('b', 'work'))).toEqual([null, null]));
 });

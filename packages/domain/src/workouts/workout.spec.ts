@@ -421,5 +421,6 @@ describe('commenting on a set', () => {
     given(started, recorded).when(remove(null), by('m1')).then({ rejected: 'comment-unknown' });
     given(started, recorded, commented).when(remove('m1', 's9'), by('m1')).then({ rejected: 'set-unknown' });
   });
-  it('records a repeated comment once', () => given(started, recorded, commented).when(comment).then({ rejected: 'comment-already-recorded' }));
+  it('records a repeated comment once', () =>
+    given(started, recorded, commented).when(comment).then({ rejected: 'comment-already-recorded' }));
 });

@@ -8,7 +8,7 @@ import type { ReplayPlannedWorkout, ReplayState } from './replay-state.js';
 type Best = ReplayState['records'][number];
 
 export type ReplayMemory = {
-  /** By workout id. */
+  /** Planned workouts by id. */
   readonly planned: Map<string, { readonly planned: PlannedDay; readonly view: ReplayPlannedWorkout }>;
   readonly countedOf: WeakMap<WorkoutState, readonly CountedSet[]>;
   readonly counted: WeakMap<WorkoutSet, CountedSet | null>;

@@ -12,7 +12,7 @@ import type { Replayed } from './steps.js';
 import type { ReplayedEvent } from './replayed-event.js';
 import { loadSteps, planSteps, swapStep } from './text-steps.js';
 
-/** Which text a step changed: the program, a what-if, the sets of the next days, or the workout that was running. */
+/** The text that a step changed: the program, a what-if, the sets of the next days, or the workout that was running. */
 export type TextOf = 'program' | 'what-if' | 'days-ahead' | 'workout';
 export type TreesOfStep = { readonly of: TextOf; readonly before: ProgramTree; readonly after: ProgramTree };
 

@@ -129,8 +129,7 @@ describe('a program that another branch shares', () => {
       .then(first);
   });
 
-  it('never replaces a program of this gym', () =>
-    given(drafted('gym')).when(receive(3, 5)).then({ rejected: 'program-already-exists' }));
+  it('never replaces a program of this gym', () => given(drafted('gym')).when(receive(3, 5)).then({ rejected: 'program-already-exists' }));
 });
 
 describe('edits of an arriving version', () => {
