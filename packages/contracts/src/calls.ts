@@ -326,5 +326,5 @@ type PathOf<Name extends string> = Name extends `GET ${infer Path}` ? Path : nev
 type BelowGym<Path extends string> = Path extends `/api/gyms/:gym/${infer Rest}` ? Rest : Path extends `/api/gyms${string}` ? never : Path;
 /** A GET path of a gym: either below the gym, such as `workouts/:workoutId`, or from the root with the gym in a header. */
 export type ReadingPath = BelowGym<PathOf<CallName>>;
-/** The call behind such a path. */
+/** Call of such a path. */
 export type CallOf<Path extends ReadingPath> = Extract<CallName, Path extends `/${string}` ? `GET ${Path}` : `GET /api/gyms/:gym/${Path}`>;

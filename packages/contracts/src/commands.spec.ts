@@ -80,7 +80,7 @@ describe('the bodies of commands', () => {
     ['half of an emoji', 'a\ud83d'],
     ['nothing but spaces', '   '],
     ['too many letters', 'x'.repeat(501)],
-  ])('a reason with %s is refused', (_, reason) => {
+  ])('rejects a reason with %s', (_, reason) => {
     expect(z.safeParse(all['void-set'], { workoutId: id, setId: id, reason }).success).toBe(false);
   });
 

@@ -28,7 +28,7 @@ describe('problems of the fields of a command', () => {
     [{ seconds: 86_401 }, { path: 'actual.seconds', rule: 'too-much', limit: 86_400 }],
     [{ metres: 1_000_001 }, { path: 'actual.metres', rule: 'too-much', limit: 1_000_000 }],
     [{ reps: 'five' }, { path: 'actual.reps', rule: 'wrong' }],
-  ])('name the limit of %j', (actual, problem) => expect(amend(actual)).toEqual([problem]));
+  ])('names the limit of %j', (actual, problem) => expect(amend(actual)).toEqual([problem]));
 
   it('names one problem per field, for all fields', () => {
     expect(amend({ reps: 1001, rpe: 11.3 }, 'x'.repeat(501)).map(({ path, rule }) => [path, rule])).toEqual([

@@ -16,7 +16,7 @@ describe('searching with folded text', () => {
     ['lukasz', 'Łukasz'],
     ["o'neill", 'O’Neill'],
     ['ανδρεασ', 'Ανδρέας'],
-  ])('as %s is %s, and the other way round', (typed, name) => {
+  ])('matches %s with %s, in both directions', (typed, name) => {
     expect(foldText(typed)).toBe(foldText(name));
     expect(holdsWords(name, typed) && holdsWords(typed, name)).toBe(true);
   });

@@ -9,7 +9,7 @@ const shape = /^(UTC|[A-Z][A-Za-z0-9_-]*(\/[A-Z][A-Za-z0-9_+-]*){1,2})$/;
 const known = new Map<string, boolean>();
 const isInTable = (name: string): boolean => {
   try {
-    // Throws a RangeError for a zone that is in no table.
+    // Throws a RangeError for an unknown zone.
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;

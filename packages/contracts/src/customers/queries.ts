@@ -57,9 +57,9 @@ export const customerDetail = z.strictObject({
   sex: z.nullable(z.string()),
   bodyweights: z.array(z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']), at: z.string() })),
   covers: z.array(personName),
-  /** What the client may change alone, where it differs from the gym's rule. */
+  /** Changes that the client may make alone, where they differ from the gym's rule. */
   autonomy: z.partial(z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.boolean() })),
-  /** By purpose: the wording that the client agreed to, and when. */
+  /** Wording that the client agreed to, and when, by purpose. */
   consents: z.record(z.string(), z.strictObject({ wording: z.string(), at: z.string() })),
   version: z.number(),
 });

@@ -1,11 +1,11 @@
-// Imports of training logs: the run that was previewed, and what the importer reports about it.
+// Imports of training logs: the run after a preview, and the importer's reports.
 import * as z from 'zod/mini';
 import { instant, text, timeZone, unit, uuid } from '../atoms.js';
 import { performedSet } from '../workouts/commands.js';
 
 const target = z.union([uuid, z.literal(['new', 'skip'])]);
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
-/** How many refused sessions, and changed sets, a report names. */
+/** Maximum rejected sessions, and changed sets, that a report lists. */
 const maxNamed = 50;
 const refusal = z.strictObject({ startedAt: instant, reason: text(80) });
 const change = z.strictObject({
@@ -39,11 +39,11 @@ export const importWorkouts = z.strictObject({
   dateOrder: z.exactOptional(z.enum(['dmy', 'mdy'])),
   /** Decimal sign, where all figures of the file are ambiguous, such as 1,500. */
   decimalSign: z.exactOptional(z.enum(['point', 'comma'])),
-  /** Sets that are here with other values take those of the file. */
+  /** True to replace differing values by those of the file. */
   amendChanged: z.exactOptional(z.boolean()),
   mapping: z.record(text(120), target).check(z.refine((mapping) => Object.keys(mapping).length <= 500, 'names more than 500 exercises')),
 });
-/** Takes back what an import added and amended. */
+/** Undoes an import: removes its additions and restores amended values. */
 const undoImport = z.strictObject({ importId: uuid });
 export const importCommands = { 'import-workouts': importWorkouts, 'undo-import': undoImport } as const;
 

@@ -56,14 +56,14 @@ export const importPreview = z.strictObject({
   ignored: z.array(namedRow),
   /** Cells of imported rows that are changed or left out. */
   cells: z.optional(z.array(namedRow)),
-  /** Columns that are not imported, in how many rows they hold something, and why. */
+  /** Columns that the import leaves out, each with its number of non-empty cells and the reason. */
   columns: z.optional(z.array(z.strictObject({ column: z.string(), cells: z.number(), reason: z.string() }))),
   /** Counts of all rows and cells; the lists hold the first thousand. */
   counts: z.optional(z.strictObject({ unreadable: z.number(), ignored: z.number(), cells: z.number() })),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** A set that is another one in the file than here. */
+/** A set whose values in the file differ from the recorded ones. */
 const changedSet = z.strictObject({ exerciseId: z.string(), performedAt: z.string(), here: performedSet, file: performedSet });
 const refusedSession = z.strictObject({ startedAt: z.string(), reason: z.string() });
 
@@ -73,13 +73,13 @@ export type ImportChoices = z.infer<typeof importChoices>;
 
 /** Result of comparing a file with the client's workouts. Each list has at most fifty entries. */
 export const importComparison = z.strictObject({
-  /** Workouts and sets that are new. */
+  /** Number of new workouts and sets. */
   workouts: z.number(),
   sets: z.number(),
-  /** Workouts, and sets of workouts, that are here as they are in the file. */
+  /** Number of workouts that are equal in the file and the log, and of their sets. */
   duplicates: z.number(),
   equal: z.number(),
-  /** Sets with other values, and workouts at another time. */
+  /** Number of sets with other values, and of workouts at another time. */
   changed: z.number(),
   moved: z.number(),
   refused: z.number(),
@@ -95,13 +95,13 @@ export const importStatus = z.strictObject({
   sets: z.number(),
   duplicates: z.number(),
   progress: z.number(),
-  /** Sessions that the log refused; the first of them with their reason. */
+  /** Number of sessions that the log rejected, and the first of them with the reason. */
   refused: z.optional(z.number()),
   refusals: z.optional(z.array(refusedSession)),
-  /** Sets that are here with other values: left as they are, or taken over; the first of them with both values. */
+  /** Number of sets whose values differ, left unchanged or amended, and the first of them with both values. */
   changed: z.optional(z.number()),
   amended: z.optional(z.number()),
-  /** Workouts that are at another time in the file, and were left. */
+  /** Number of workouts that have another time in the file and were not moved. */
   moved: z.optional(z.number()),
   changes: z.optional(z.array(changedSet)),
   /** Counts of what undoing the import removed, and of corrected sets that it kept. */
@@ -109,13 +109,13 @@ export const importStatus = z.strictObject({
 });
 export type ImportStatus = z.infer<typeof importStatus>;
 
-/** Imports of a client, the newest first, fifty at the most. */
+/** Imports of a client, newest first, at most fifty. */
 export const importsAnswer = z.strictObject({
   items: z.array(
     z.strictObject({
       importId: z.string(),
       status: z.enum(['running', 'done', 'failed', 'undoing', 'undone']),
-      /** Null for one from before its format was kept. */
+      /** Null for an import from before the server stored the format. */
       format: z.nullable(z.string()),
       requestedAt: z.nullable(z.string()),
       workouts: z.number(),

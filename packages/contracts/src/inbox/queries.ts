@@ -26,7 +26,8 @@ export type NotificationItem = z.infer<typeof notificationItem>;
 const longestServed = 30_000;
 
 /**
- * Clients may send the whole item back. The API ignores nulls and unchanged values, and rejects changes of fields that follow from events.
+ * Clients may send the whole item back. The API ignores nulls, unchanged values and fields that members cannot set; it changes only items
+ * that the member wrote.
  */
 const written = z.strictObject({
   icon: z.nullish(ownFields.icon),

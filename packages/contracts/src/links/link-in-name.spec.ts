@@ -21,7 +21,7 @@ describe('a name', () => {
     'münchen.de',
     'evil.xn--p1ai',
     'x.com',
-  ])('that could be a link is found: %s', (name) => expect(holdsLink(name)).toBe(true));
+  ])('contains a possible link: %s', (name) => expect(holdsLink(name)).toBe(true));
 
   it.each([
     'Iron Temple',
@@ -37,5 +37,5 @@ describe('a name', () => {
     'Ayşe Yılmaz',
     'Halls of Iron (Kadıköy)',
     '山田 太郎',
-  ])('of a person or a gym is none: %s', (name) => expect(holdsLink(name)).toBe(false));
+  ])('contains no link: %s', (name) => expect(holdsLink(name)).toBe(false));
 });

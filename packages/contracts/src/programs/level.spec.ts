@@ -12,7 +12,7 @@ describe('the level of a program', () => {
     ['for everybody', null],
     ['', null],
     [null, null],
-  ])('that was written as %j is read as %j', (text, level) => expect(levelOf(text)).toBe(level));
+  ])('maps the older text %j to %j', (text, level) => expect(levelOf(text)).toBe(level));
   it('accepts only the three levels in new details', () => {
     const details = { name: { en: 'Base' }, visibility: 'gym' };
     for (const level of programLevels) expect(programDetails.safeParse({ ...details, level }).success).toBe(true);

@@ -125,7 +125,7 @@ export type FeedItem = z.infer<typeof feedItem>;
 export const feedParameters = shortListParameters;
 export const feedAnswer = listOf(feedItem);
 
-/** By default two weeks from today. */
+/** Default range: two weeks from today. */
 export const calendarParameters = { from: z.optional(localDate), to: z.optional(localDate) };
 /** Days of the team's program between two dates, with the number of members who trained each. */
 export const calendarAnswer = z.strictObject({

@@ -19,7 +19,7 @@ describe('loading the bar', () => {
     [60, [20]],
     [100, [25, 15]],
     [142.5, [25, 25, 10, 1.25]],
-  ])('%d kg on a 20 kg bar', (target, perSide) =>
+  ])('loads %d kg on a 20 kg bar', (target, perSide) =>
     expect(platesFor({ target, bar: 20, plates: kg })).toMatchObject({ perSide, loaded: target, remainder: 0 }),
   );
 

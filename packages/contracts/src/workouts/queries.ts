@@ -131,7 +131,7 @@ export const workoutItem = z.strictObject({
   setsPlanned: z.number(),
   /** Number of sets without removed ones and warm-ups. */
   setsDone: z.number(),
-  /** Those of `setsDone` beyond the plan. Absent in answers that a device cached from an earlier version. */
+  /** Number of sets in `setsDone` beyond the plan. Absent in answers that a device cached from an earlier version. */
   setsExtra: z.optional(z.number()),
   tonnageKg: z.number(),
   /** Rule@version of `tonnageKg`. */
