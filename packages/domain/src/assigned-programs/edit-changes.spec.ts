@@ -25,7 +25,7 @@ const tree: ProgramTree = {
 const day = { week: 2, day: 1, dayName: { en: 'Squat day' } };
 const second = { id: 'p2', level: 'prescription', ...day, exerciseId: 'squat', set: 2 };
 
-describe('changes by the edits of an adjustment', () => {
+describe('the changes of an adjustment', () => {
   it('list each field with its old and new value', () =>
     expect(
       editChanges(tree, [

@@ -109,7 +109,7 @@ describe('a message', () => {
     given(started).when(send('m1'), by('cem')).then({ rejected: 'not-a-participant' });
   });
 
-  it('may answer members who wrote first, even if the sender may not write to them otherwise', () => {
+  it('may answer the first author, even if the sender may not write to them otherwise', () => {
     given(started)
       .when(send('m1', nobodyUnasked), by('ben'))
       .then([sent(1, 'ben', 'ada')]);
@@ -119,7 +119,7 @@ describe('a message', () => {
       .then([sent(3)]);
   });
 
-  it('needs a recipient who is still a member', () =>
+  it('needs a recipient with an active membership', () =>
     given(started)
       .when(send('m1', { active: ['ada'], mayWriteTo: [] }), by('ada'))
       .then({ rejected: 'member-unknown' }));

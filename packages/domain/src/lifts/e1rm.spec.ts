@@ -16,7 +16,7 @@ describe('the estimated maximum', () => {
     expect('value' in estimate && estimate.value).toBeCloseTo(expected, 2);
   });
 
-  it.each(e1rmFormulas)('of one repetition is its load, also by %s', (formula) =>
+  it.each(e1rmFormulas)('equals the load of a single repetition by %s', (formula) =>
     expect(e1rm(142.5, 1, formula)).toEqual({ value: 142.5, explanation: { formula: `${formula}@1`, inputs: { load: 142.5, reps: 1 } } }),
   );
 

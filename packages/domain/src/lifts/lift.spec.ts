@@ -27,7 +27,7 @@ describe('a tested lift', () => {
       .when({ type: 'record-lift', payload: { ...tested, load: kg(1500) } })
       .then({ rejected: 'implausible-load' }));
   it.each(['0001-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '2026-11-23T10:05:01Z', '2036-01-01T00:00:00Z'])(
-    'of %s is refused',
+    'rejects the time %s',
     (performedAt) =>
       given()
         .when({ type: 'record-lift', payload: { ...tested, performedAt } })

@@ -12,7 +12,7 @@ describe('the chart of efforts', () => {
     [5, 8, 81.1],
     [12, 10, 68],
     [12, 6, 57.4],
-  ])('%i at RPE %d is %d %% of the maximum', (reps, rpe, percent) =>
+  ])('maps %i repetitions at RPE %d to %d %% of the maximum', (reps, rpe, percent) =>
     expect(rpeShare(reps, rpe)).toEqual({ percent, explanation: { chart: 'rts@1', reps, rpe } }),
   );
 
@@ -22,7 +22,7 @@ describe('the chart of efforts', () => {
     [5, 10.5],
     [5, 8.25],
     [0, 8],
-  ])('does not know %i at RPE %d', (reps, rpe) => expect(rpeShare(reps, rpe)).toEqual({ unknown: 'outside-rpe-chart' }));
+  ])('excludes %i repetitions at RPE %d', (reps, rpe) => expect(rpeShare(reps, rpe)).toEqual({ unknown: 'outside-rpe-chart' }));
 
   it('falls with every half point and every repetition', () => {
     for (let step = 1; step < 24; step += 1) expect(percentAt(step)).toBeLessThan(percentAt(step - 1));

@@ -7,6 +7,6 @@ it.each([
   [2, false, false],
   [3, false, true],
   [4, false, true],
-])('type %i is a client: %s, an admin: %s', (type, client, admin) => {
+])('classifies type %i as a client: %s, an admin: %s', (type, client, admin) => {
   expect([isClientType(type), isAdminType(type)]).toEqual([client, admin]);
 });

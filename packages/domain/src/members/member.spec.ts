@@ -62,7 +62,7 @@ describe('an invitation', () => {
     given().when(accept).then({ rejected: 'invitation-unknown' });
   });
 
-  it('above the rank of an admin cannot be sent again or revoked by that admin', () => {
+  it('rejects resending or revoking by an admin of a lower rank', () => {
     const above = { ...invited, data: { ...invited.data, memberType: 4 } } as MemberEvent;
     given(above).when(resend(3)).then({ rejected: 'role-above-own' });
     given(above).when(revoke(3)).then({ rejected: 'role-above-own' });
@@ -150,7 +150,7 @@ describe('a member', () => {
     given(added(3)).when(remove).then({ rejected: 'last-admin' });
   });
 
-  it('above the sender cannot be paused, resumed or removed', () => {
+  it('cannot be paused, resumed or removed by a sender of a lower rank', () => {
     const lookups = { otherAdmins: 1, senderType: 3 } as const;
     const paused: MemberEvent = { type: 'MemberPaused', data: { membershipId } };
     given(added(4)).when({ type: 'pause-member', payload: { membershipId }, lookups }).then({ rejected: 'role-above-own' });

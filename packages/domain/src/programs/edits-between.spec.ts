@@ -10,7 +10,7 @@ import { applyEdits } from './tree.js';
 import { slotsOf } from './tree-nodes.js';
 
 describe('edits between two trees', () => {
-  it('transform one tree into the other, whatever moved', () => {
+  it('transform any tree into any other', () => {
     fc.assert(
       fc.property(randomTree, randomTree, (before, after) => {
         expect(applyEdits(before, editsBetween(before, after))).toEqual(after);

@@ -190,7 +190,7 @@ describe('nSuns', () => {
     [5, 105],
     [6, 107.5],
     [12, 107.5],
-  ])('with %i repetitions at 95 %% the training max of 100 becomes %d', (reps, expected) => {
+  ])('raises the training max of 100 after %i repetitions at 95 %% to %d', (reps, expected) => {
     const client = trainee(tree, { bench: kg(100) });
     client.train('d0', 0, (set, one) => ({ ...asAsked(set, one), ...(set.load?.value === 95 && { reps }) }));
     expect(client.maxNow('bench')).toBe(expected);

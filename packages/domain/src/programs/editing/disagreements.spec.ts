@@ -50,7 +50,7 @@ describe('two drafts from the same beginning', () => {
     ['a set', 'p1', 'remove-prescription', withoutPrescription(base, 'p1')],
     ['an exercise', 's1', 'remove-slot', withoutSlot(base, 's1')],
     ['a day', 'd1', 'remove-day', withoutDay(base, 'd1')],
-  ])('ask for %s that one removed while the other went on with it, and either may have it', (_what, node, kind, gone) => {
+  ])('ask about %s that one removed and the other edited, and allow both choices', (_what, node, kind, gone) => {
     const theyRemoved = merge(reps(8), gone);
     expect(theyRemoved.draft.tree).toEqual(gone);
     expect(theyRemoved.disagreements).toMatchObject([{ node, field: 'removed', theirs: null }]);

@@ -13,7 +13,7 @@ const tree = (...days: readonly Day[]): ProgramTree => ({
   rules: [],
 });
 
-describe('days that stay as they are', () => {
+describe('fixed days', () => {
   it('are excluded from a change over many weeks, and named; the rest changes', () => {
     const before = tree(day('mon', 5), day('next mon', 5), day('last mon', 5));
     const after = tree(day('mon', 8), day('next mon', 8), day('last mon', 5));

@@ -325,7 +325,7 @@ describe('a line in coaches’ notation', () => {
     ['Barbell Squat | 3x5 | rule "Mine"', { code: 'rule-unknown', column: 23, at: 'rule "Mine"', suggestions: [] }],
     ['Barbell Squat | 3x5 | whenever', { code: 'part-unreadable', column: 23, at: 'whenever', suggestions: [] }],
     ['rule "Mine" per gym | all reach top', { code: 'rule-unreadable', column: 1, at: 'rule "Mine" per gym', suggestions: [] }],
-  ])('is named with its place where it cannot be read: %s', (line, fault) => expect(setsIn(line)).toEqual([fault]));
+  ])('reports the place of unreadable text: %s', (line, fault) => expect(setsIn(line)).toEqual([fault]));
 
   describe('in a cell of an exercise', () => {
     const known = { exerciseId: idOf('Chin-Up'), label: 'B2', kind: 'superset' } as const;
@@ -347,7 +347,7 @@ describe('a line in coaches’ notation', () => {
       ['3x5 60', 'unit-missing'],
       ['Squatt 3x5', 'exercise-unknown'],
       ['Squatt', 'exercise-unknown'],
-    ])('names what cannot be read in %s', (text, code) => expect(readKnown(text).faults.map((fault) => fault.code)).toEqual([code]));
+    ])('reports unreadable text in %s', (text, code) => expect(readKnown(text).faults.map((fault) => fault.code)).toEqual([code]));
   });
 
   it('reports the line of a fault, and continues with the next line', () => {

@@ -133,7 +133,7 @@ describe('the receipt of a figure', () => {
   });
 });
 
-describe('counting', () => {
+describe('the rules of counting', () => {
   it('counts a primary muscle fully, a secondary one half, and the back’s muscles once', () => {
     const { muscles } = totalsOfSlots([slot('squat', [set(), set(), set()]), slot('row', [set(), set()])], exercises);
     expect([...muscles]).toEqual([

@@ -41,7 +41,7 @@ const difference = (before: readonly string[], now: readonly string[]) => {
   };
 };
 
-describe('the difference between a file and what was imported of it', () => {
+describe('the difference between a file and the imported workout', () => {
   it.each([
     ['nothing', ['a 5', 'a 5', 'b 8'], ['a 5', 'a 5', 'b 8'], { added: [], changed: [], equal: 3 }],
     ['a corrected set', ['a 5', 'a 6', 'b 8'], ['a 5', 'a 7', 'b 8'], { added: [], changed: ['a 6 > 7'], equal: 2 }],

@@ -125,7 +125,7 @@ describe('a load of a weight stack', () => {
     expect(loadableOf(share(42).explanation!.inputs, 'kg')).toEqual(onStack.stacks!.sets[0]);
   });
 
-  it('above the heaviest stack, rounds by the step, as for a machine with plates', () => {
+  it('rounds by the step above the heaviest stack, as for a machine with plates', () => {
     expect([81, 92, 150].map((percentage) => share(percentage).load)).toEqual([kg(80), kg(92.5), kg(150)]);
     expect(share(81, { step: 30, unit: 'kg', mode: 'down' }).load).toEqual(kg(80));
     expect(onRow({ kind: 'absolute', load: kg(142) })).toEqual({ load: kg(142) });
