@@ -11,7 +11,7 @@ export type PlanDates = {
   readonly startsOn: LocalDate;
   /** First day of a pause; it may be in the future. */
   readonly pausedFrom: LocalDate | null;
-  /** Date of the permanent end. */
+  /** Date on which a coach ended the program. */
   readonly endedOn: LocalDate | null;
 };
 /** Counts of the workouts that are not cancelled. */
