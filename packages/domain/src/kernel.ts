@@ -11,7 +11,7 @@ export type DomainEvent<T extends string = string, D extends object = object> = 
 /** A rejection is a value, never an exception. `rejected` is a stable kebab-case problem code. */
 export type Rejected<R extends string = string> = { readonly rejected: R; readonly details?: Readonly<Record<string, unknown>> };
 
-/** Facts about the sender of a command, determined by the API; deciders only store or compare them. */
+/** The sender of a command, as determined by the API; deciders only store or compare them. */
 export type CommandContext = {
   /** Server clock when the API accepted the command, ISO 8601 in UTC. */
   readonly now: string;

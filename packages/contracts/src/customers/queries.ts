@@ -95,7 +95,7 @@ export const adherenceAnswer = z.strictObject({
 });
 export type AdherenceAnswer = z.infer<typeof adherenceAnswer>;
 
-/** One entry per event. `kind` is the event's name, `facts` the values that its sentence needs. */
+/** One entry per event. `kind` is the event's name, `facts` the few values that its sentence needs. */
 export const timelineEntry = z.strictObject({
   position: z.number(),
   kind: z.string(),

@@ -1,4 +1,4 @@
-// Invitations, service tokens, grants of auditors, and the public facts about a gym for holders of a token or a code.
+// Invitations, service tokens, grants of auditors, and the public details of a gym for holders of a token or a code.
 import * as z from 'zod/mini';
 import { text } from '../atoms.js';
 import { listOf, listParameters } from '../lists.js';

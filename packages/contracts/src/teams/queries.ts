@@ -72,7 +72,7 @@ export const ownTeam = z.strictObject({
 export type OwnTeam = z.infer<typeof ownTeam>;
 export const ownTeamsAnswer = z.strictObject({ items: z.array(ownTeam) });
 
-/** Public facts about the team of a join code: only what joining needs. */
+/** Public details of the team of a join code: only what joining needs. */
 export const teamOfCodeBody = z.strictObject({ code: text(20) });
 export const teamOfCodeAnswer = z.strictObject({ id: uuid, name: z.string() });
 
