@@ -8,7 +8,7 @@ import type { LiftEvent } from './lift-events.js';
 type RecordLift = CommandOf<'record-lift'>;
 type VoidLift = CommandOf<'void-lift'>;
 type SetTrainingMax = CommandOf<
-  'set-training-max' /** What is in force for this exercise in each program of the client that has not ended. */,
+  'set-training-max' /** Training maxes in force for this exercise in the client's programs that have not ended. */,
   { readonly inPrograms: readonly Load[] }
 >;
 export type LiftCommand = RecordLift | VoidLift | SetTrainingMax;

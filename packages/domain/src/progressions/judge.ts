@@ -32,7 +32,7 @@ export type DoneSet = {
 };
 /** By set id. */
 export type DoneSets = Readonly<Record<string, DoneSet>>;
-export type JudgedSlot = { readonly slot: PrescribedSlot; /** What it was swapped for, or the slot's own. */ readonly exerciseId: string };
+export type JudgedSlot = { readonly slot: PrescribedSlot; /** Exercise after a swap, or the slot's own. */ readonly exerciseId: string };
 type Pair = {
   readonly isAssisted: boolean;
   readonly asked: PrescribedSet;

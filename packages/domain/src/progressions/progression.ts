@@ -27,7 +27,7 @@ import { maxesInForce } from './training-max-steps.js';
 import { scopesOf, verdictOf, type WorkoutScope } from './workout-scopes.js';
 
 type Outcome = readonly ProgressionEvent[] | Rejected<ProgressionRejection>;
-type Given = { readonly lookups: WorkoutLookups; /** When what is judged was said to have happened. */ readonly now: string };
+type Given = { readonly lookups: WorkoutLookups; /** Asserted time of the command. */ readonly now: string };
 type Of = { readonly customerId: string; readonly assignedProgramId: string; readonly workoutId: string };
 
 const skippedVerdict = (verdict: Verdict): Verdict => ({ ...verdict, judged: 'not-judged', reason: 'skipped' });

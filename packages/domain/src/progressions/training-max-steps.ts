@@ -9,7 +9,7 @@ export type MaxSaid<S = unknown> = { readonly exerciseId: string; readonly load:
 export type MaxInForce<S = unknown> = {
   readonly load: Load;
   readonly said: MaxSaid<S>;
-  /** Workouts whose rules changed it since. */ readonly by: readonly string[];
+  /** Ids of workouts whose rules changed it since. */ readonly by: readonly string[];
 };
 
 type Change<S> = {

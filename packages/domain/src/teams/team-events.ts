@@ -40,7 +40,7 @@ export type TeamEvent =
   /** Null: nobody can join by a code any longer. */
   | DomainEvent<
       'TeamJoinCodeChanged',
-      Of & { /** Null: there is no code, or one of version 1. */ readonly nonce: string | null; readonly joinCode: string | null }
+      Of & { /** Null without a code, and for a code of version 1. */ readonly nonce: string | null; readonly joinCode: string | null }
     >
   /** One event for the team: a reactor assigns the program to each of these members with a separate command. */
   | DomainEvent<'TeamProgramAssigned', Of & TeamProgram & { readonly customerIds: readonly string[] }>

@@ -2,7 +2,7 @@ import type { CommandOf, Instant } from '../kernel.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 
 export type StartWorkout = CommandOf<
-  'start-workout' /** The snapshot of the version that the client saw; `null` for a workout without a plan. */,
+  'start-workout' /** Snapshot of the version that the client saw; `null` for a workout without a plan. */,
   { readonly prescribed: PrescribedWorkout | null }
 >;
 export type AddWorkoutExercise = CommandOf<'add-workout-exercise'>;

@@ -20,7 +20,6 @@ type ReceivingState = {
 };
 
 /** Edits that empty the tree. A version with too many changes is rewritten as a whole, which limits the number of events. */
-
 const emptied = ({ weeks, rules, rounding }: ProgramTree): readonly TreeEdit[] => [
   ...weeks.map(({ id }): TreeEdit => ({ kind: 'remove-week', weekId: id })),
   ...rules.map(({ id }): TreeEdit => ({ kind: 'remove-rule', ruleId: id })),

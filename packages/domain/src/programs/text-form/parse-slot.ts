@@ -9,7 +9,7 @@ import { kindOf, partOf } from './words.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Draft = Writable<Partial<Omit<Slot, 'id' | 'sets'>>> & {
-  /** For sets that name none. */ forSets: Writable<Pick<Prescription, 'restSeconds' | 'tempo'>>;
+  /** Defaults for sets without their own. */ forSets: Writable<Pick<Prescription, 'restSeconds' | 'tempo'>>;
 };
 type Refusal = { readonly code: TextFaultCode; readonly suggestions?: readonly string[] };
 /** Parts that a line may omit because its place implies them. */

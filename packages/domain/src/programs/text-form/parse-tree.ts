@@ -16,7 +16,7 @@ export type ReadTree = {
   readonly lineOf: ReadonlyMap<string, number>;
 };
 export type TreeOptions = ReadingOptions & {
-  /** Rules that the text may name and does not write down. */ readonly rules?: readonly Rule[];
+  /** Known rules that the text may refer to without defining them. */ readonly rules?: readonly Rule[];
 };
 
 const mostCharacters = 1_000_000;
