@@ -9,6 +9,12 @@ const longestPauseMs = 30_000;
 const nextTry = (ms: number): Promise<unknown> =>
   Promise.race([pause(ms), new Promise((resolve) => addEventListener('online', resolve, { once: true }))]);
 
+/** Something that is fetched before anybody wants it. */
+export type Ahead = {
+  /** Resolves when it is here, and also when it cannot be had: whoever wants it asks again. */
+  readonly fetchAhead: () => Promise<void>;
+};
+
 /**
  * A part of a page whose code comes when it is needed: what a module exports by this name. Where it cannot be had, the page stands
  * without it, and it is asked for again: soon, then less often, and at once when the network is back.
@@ -20,17 +26,26 @@ export const lazyPart = <K extends string, P extends ComponentType<any>>(
   load: () => Promise<{ readonly [name in K]: P }>,
   name: K,
   texts: 'first' | 'all' = 'all',
-): LazyExoticComponent<P> => {
+): LazyExoticComponent<P> & Ahead => {
   const fetchPart = importer(load, name);
-  return lazy(async () => {
+  const fetchAll = async (): Promise<P> => {
+    const [part] = await Promise.all([fetchPart(), texts === 'all' ? allTexts() : undefined]);
+    return part;
+  };
+  const Part = lazy(async () => {
     for (let waitMs = firstPauseMs; ; waitMs = Math.min(longestPauseMs, 2 * waitMs)) {
       try {
-        const [part] = await Promise.all([fetchPart(), texts === 'all' ? allTexts() : undefined]);
-        return { default: part };
+        return { default: await fetchAll() };
       } catch (error) {
         console.warn(error);
       }
       await nextTry(waitMs);
     }
   });
+  const fetchAhead = (): Promise<void> =>
+    fetchAll().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Part, { fetchAhead });
 };

@@ -5,11 +5,9 @@ import { useLineLost } from '../lib/live/live-socket.js';
 import { useOnline } from '../lib/hooks/use-online.js';
 import { useUnsaved } from '../offline/use-outbox.js';
 import { Badge } from '../components/ui/badge.js';
-import { lazyPart } from '../lib/lazy-part.js';
+import { UnsavedPart } from './needs-you/unsaved-part.js';
 
-const load = () => import('./unsaved-dialog.js');
-const UnsavedDialog = lazyPart(load, 'UnsavedDialog', 'first');
-const prepare = (): void => void load().catch(() => undefined);
+const prepare = (): void => void UnsavedPart.fetchAhead();
 
 /** Says that there is no network, or no live news, how many changes wait, and whether one was refused; nothing while all is well. A touch lists them. */
 export const OfflineChip = memo(() => {
@@ -53,7 +51,7 @@ export const OfflineChip = memo(() => {
       </span>
       {opened && (
         <Suspense fallback={null}>
-          <UnsavedDialog open={open} onClose={() => setOpen(false)} />
+          <UnsavedPart open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../lib/format/format.js';
 import { fieldsOf, textOfCode } from '../lib/api/problem-text.js';
+import { useAhead } from '../lib/hooks/use-ahead.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { dependentsOf, heldBack } from '../offline/dependencies.js';
 import { giveUpEntry, retryEntry } from '../offline/outbox.js';
@@ -108,6 +109,7 @@ export const UnsavedDialog = ({ open, onClose }: { readonly open: boolean; reado
   const entries = useOutbox();
   const photos = useWaitingPhotos();
   const held = heldBack(entries);
+  useAhead(ChangeForm);
   const unsaved = [
     ...entries.flatMap((entry) => {
       const { commandId, type, occurredAt, deferrals, code, details } = entry;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { localDate, localized, reason, text, uuid } from '../atoms.js';
 import { maxNameLength } from '../limits.js';
-import { maxBioLength, maxCapacity } from './limits.js';
+import { maxBioLength, maxCapacity, maxCertifications } from './limits.js';
 
 const role = z.enum(['primary', 'cover']);
 
@@ -11,7 +11,7 @@ const updateCoach = z.strictObject({
   bio: z.exactOptional(localized(maxBioLength)),
   specialities: z.exactOptional(z.array(text(60)).check(z.maxLength(20))),
   certifications: z.exactOptional(
-    z.array(z.strictObject({ name: text(maxNameLength), expiresOn: z.exactOptional(localDate) })).check(z.maxLength(30)),
+    z.array(z.strictObject({ name: text(maxNameLength), expiresOn: z.exactOptional(localDate) })).check(z.maxLength(maxCertifications)),
   ),
   capacity: z.exactOptional(z.int().check(z.minimum(0), z.maximum(maxCapacity))),
   languages: z.exactOptional(z.array(text(35)).check(z.maxLength(10))),

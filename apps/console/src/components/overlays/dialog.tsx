@@ -1,8 +1,6 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
 import type { DialogProps } from './dialog-panel.js';
-
-const Panel = lazyPart(() => import('./dialog-panel.js'), 'DialogPanel');
+import { DialogPart } from './late-parts.js';
 
 /** Loaded with the first opening: most visits open none. */
 export const Dialog = (props: DialogProps) => {
@@ -11,7 +9,7 @@ export const Dialog = (props: DialogProps) => {
   if (!opened && !props.open) return null;
   return (
     <Suspense fallback={null}>
-      <Panel {...props} />
+      <DialogPart {...props} />
     </Suspense>
   );
 };

@@ -1,12 +1,10 @@
 import { cloneElement, Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { MenuPart } from './late-parts.js';
 import type { MenuProps } from './menu-panel.js';
 
 export type { MenuEntry } from './menu-panel.js';
 
-const load = () => import('./menu-panel.js');
-const Panel = lazyPart(load, 'MenuPanel');
-const prepare = (): void => void load().catch(() => undefined);
+const prepare = (): void => void MenuPart.fetchAhead();
 
 /** Fetched when the pointer or the keyboard comes near: the first page does not pay for menus that nobody opens. */
 export const Menu = (props: MenuProps) => {
@@ -21,7 +19,7 @@ export const Menu = (props: MenuProps) => {
   if (!wanted) return plain;
   return (
     <Suspense fallback={plain}>
-      <Panel {...props} defaultOpen />
+      <MenuPart {...props} defaultOpen />
     </Suspense>
   );
 };

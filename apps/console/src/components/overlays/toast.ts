@@ -1,7 +1,17 @@
 import { importer } from '../../lib/import-again.js';
+import type { Ahead } from '../../lib/lazy-part.js';
 import { addToast, type ToastWords } from './toast-list.js';
 
 const fetchMount = importer(() => import('./toaster.js'), 'mountToaster');
+
+/** The script that draws messages. */
+export const toaster: Ahead = {
+  fetchAhead: () =>
+    fetchMount().then(
+      () => undefined,
+      () => undefined,
+    ),
+};
 
 /**
  * Shows a short message at the top right, or at the bottom while a dialog is open, whose title and cross it would cover. The first message

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areaOnceJoined } from '../../lib/startup/area-once-joined.js';
+import { areaOnceJoined } from '../../lib/startup/joining/area-once-joined.js';
 import { currentLanguage } from '../../lib/startup/i18n.js';
 import { takePosted } from '../../lib/startup/pages/posted-form.js';
 import { addressToConfirm, waitingInvitation } from '../../lib/startup/pending-steps.js';

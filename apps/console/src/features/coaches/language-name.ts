@@ -1,9 +1,30 @@
-// A language that a coach speaks, in the words of the reader: profiles hold what was typed, mostly codes such as `tr`.
-import { currentLanguage } from '../../lib/startup/i18n.js';
+// Languages that a coach speaks, in the words of the reader: profiles hold codes such as `tr`, or what was typed.
+import { currentLanguage, languages } from '../../lib/startup/i18n.js';
 
 const code = /^[a-z]{2,3}(-[a-z]{2,4})?$/i;
 
-export const languageName = (typed: string): string => {
-  if (!code.test(typed)) return typed;
-  return new Intl.DisplayNames(currentLanguage(), { type: 'language', fallback: 'none' }).of(typed) ?? typed;
+const namesIn = (language: string): Intl.DisplayNames => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
+
+export const languageName = (typed: string): string => (code.test(typed) ? namesIn(currentLanguage()).of(typed) : undefined) ?? typed;
+
+const same = (one: string, other: string): boolean => one.localeCompare(other, currentLanguage(), { sensitivity: 'accent' }) === 0;
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+/** Codes of two letters that stand for themselves: `iw` is an older code of `he`. */
+const codes = (): readonly string[] =>
+  letters.flatMap((first) => letters.map((second) => first + second)).filter((each) => Intl.getCanonicalLocales(each)[0] === each);
+
+/**
+ * What a profile holds for a language that was typed: as it held it before, else the code of the name, in any language of the product, else
+ * the text itself.
+ * @param before what the profile holds
+ */
+export const languageTyped = (typed: string, before: readonly string[]): string => {
+  const held = before.find((each) => same(languageName(each), typed));
+  if (held !== undefined || code.test(typed)) return held ?? typed;
+  for (const language of [currentLanguage(), ...languages]) {
+    const names = namesIn(language);
+    const found = codes().find((each) => same(names.of(each) ?? '', typed));
+    if (found !== undefined) return found;
+  }
+  return typed;
 };

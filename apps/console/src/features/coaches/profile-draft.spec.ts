@@ -1,5 +1,6 @@
 import type { CoachProfile } from '@spotter/contracts/coaches/queries';
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changesOf, draftOf } from './profile-draft.js';
 
 const profile: CoachProfile = {
@@ -15,6 +16,8 @@ const profile: CoachProfile = {
 };
 
 describe('a coach’s profile as it is typed', () => {
+  beforeAll(() => i18next.init({ lng: 'en', resources: {}, showSupportNotice: false }));
+
   it('changes nothing while nothing was typed', () => {
     expect(changesOf(profile, draftOf(profile, 'en'), 'en')).toEqual({});
   });
@@ -23,7 +26,11 @@ describe('a coach’s profile as it is typed', () => {
     const draft = {
       ...draftOf(profile, 'en'),
       specialities: 'Running, , Rowing',
-      certifications: 'First aid, 2028-05-01\n\nLevel 3',
+      certifications: [
+        { name: ' First aid ', expiresOn: '2028-05-01' },
+        { name: ' ', expiresOn: '' },
+        { name: 'Level 3', expiresOn: '' },
+      ],
       capacity: '15',
     };
     expect(changesOf(profile, draft, 'en')).toEqual({
@@ -31,6 +38,17 @@ describe('a coach’s profile as it is typed', () => {
       certifications: [{ name: 'First aid', expiresOn: '2028-05-01' }, { name: 'Level 3' }],
       capacity: 15,
     });
+  });
+
+  it('names languages, and holds their codes', () => {
+    const draft = draftOf(profile, 'en');
+    expect(draft.languages).toBe('English, Turkish');
+    expect(changesOf(profile, { ...draft, languages: 'Turkish, German, Kurmancî' }, 'en')).toEqual({ languages: ['tr', 'de', 'Kurmancî'] });
+  });
+
+  it('sends a last day without a name, which the server refuses, rather than lose it', () => {
+    const certifications = [{ name: '', expiresOn: '2028-05-01' }];
+    expect(changesOf(profile, { ...draftOf(profile, 'en'), certifications }, 'en')).toEqual({ certifications });
   });
 
   it('keeps the bio of the other language', () => {

@@ -1,14 +1,17 @@
-// A coach's profile as it is typed: lists with commas, a certification on each line, its last day after a comma.
+// A coach's profile as it is typed: lists with commas, languages by their names, certifications one below the other.
 import type { Language } from '../../lib/startup/i18n.js';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { CoachProfile } from '@spotter/contracts/coaches/queries';
 import type { Frozen } from '@spotter/contracts/frozen';
+import { languageName, languageTyped } from './language-name.js';
 
 export type KnownProfile = Frozen<CoachProfile>;
+/** `expiresOn`: ISO date; empty for one that does not end. */
+export type CertificationDraft = { readonly name: string; readonly expiresOn: string };
 export type ProfileDraft = {
   readonly bio: string;
   readonly specialities: string;
-  readonly certifications: string;
+  readonly certifications: readonly CertificationDraft[];
   readonly capacity: string;
   readonly languages: string;
   readonly accepting: boolean;
@@ -20,27 +23,27 @@ const listed = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const lineOf = ({ name, expiresOn }: CoachProfile['certifications'][number]): string =>
-  expiresOn === undefined ? name : `${name}, ${expiresOn}`;
-
 type Changes = Omit<CommandPayload<'update-coach'>, 'coachId'>;
 
-const certificationOf = (line: string): NonNullable<Changes['certifications']>[number] => {
-  const dated = /^(.*),\s*(\d{4}-\d{2}-\d{2})$/.exec(line.trim());
-  return dated === null ? { name: line.trim() } : { name: dated[1]!.trim(), expiresOn: dated[2]! };
-};
-const certificationsOf = (text: string): NonNullable<Changes['certifications']> =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map(certificationOf);
+export const emptyCertification: CertificationDraft = { name: '', expiresOn: '' };
+
+/** The draft without certifications in which nothing was typed: the server numbers those that it is sent. */
+export const withoutEmpty = (draft: ProfileDraft): ProfileDraft => ({
+  ...draft,
+  certifications: draft.certifications.filter(({ name, expiresOn }) => name.trim() !== '' || expiresOn !== ''),
+});
+
+const certificationOf = ({ name, expiresOn }: CertificationDraft): NonNullable<Changes['certifications']>[number] => ({
+  name: name.trim(),
+  ...(expiresOn !== '' && { expiresOn }),
+});
 
 export const draftOf = (profile: KnownProfile, language: Language): ProfileDraft => ({
   bio: (language === 'tr' ? profile.bio?.tr : undefined) ?? profile.bio?.en ?? '',
   specialities: profile.specialities.join(', '),
-  certifications: profile.certifications.map(lineOf).join('\n'),
+  certifications: profile.certifications.map(({ name, expiresOn = '' }) => ({ name, expiresOn })),
   capacity: profile.capacity === null ? '' : String(profile.capacity),
-  languages: profile.languages.join(', '),
+  languages: profile.languages.map(languageName).join(', '),
   accepting: profile.accepting,
 });
 
@@ -53,13 +56,13 @@ const bioOf = ({ bio: before }: KnownProfile, bio: string, language: Language): 
 /** The parts of `update-coach` that differ from the profile; none where nothing was changed. An emptied number or bio stays as it was. */
 export const changesOf = (profile: KnownProfile, draft: ProfileDraft, language: Language): Changes => {
   const before = draftOf(profile, language);
-  const differs = (part: keyof ProfileDraft): boolean => draft[part] !== before[part];
+  const differs = (part: keyof ProfileDraft): boolean => JSON.stringify(draft[part]) !== JSON.stringify(before[part]);
   return {
     ...(differs('bio') && draft.bio.trim() !== '' && { bio: bioOf(profile, draft.bio.trim(), language) }),
     ...(differs('specialities') && { specialities: listed(draft.specialities) }),
-    ...(differs('certifications') && { certifications: certificationsOf(draft.certifications) }),
+    ...(differs('certifications') && { certifications: withoutEmpty(draft).certifications.map(certificationOf) }),
     ...(differs('capacity') && draft.capacity !== '' && { capacity: Number(draft.capacity) }),
-    ...(differs('languages') && { languages: listed(draft.languages) }),
+    ...(differs('languages') && { languages: listed(draft.languages).map((typed) => languageTyped(typed, profile.languages)) }),
     ...(differs('accepting') && { accepting: draft.accepting }),
   };
 };

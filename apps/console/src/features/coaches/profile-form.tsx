@@ -9,7 +9,8 @@ import { Switch } from '../../components/ui/switch.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { Textarea } from '../../components/ui/textarea.js';
 import { showToast } from '../../components/overlays/toast.js';
-import { draftOf, changesOf, type KnownProfile, type ProfileDraft } from './profile-draft.js';
+import { CertificationFields } from './certification-fields.js';
+import { draftOf, changesOf, withoutEmpty, type KnownProfile, type ProfileDraft } from './profile-draft.js';
 
 type ProfileFormProps = {
   readonly gym: string;
@@ -62,16 +63,7 @@ const ShownFields = ({ draft, onChange }: PartProps) => {
         value={draft.languages}
         onChange={(languages) => onChange({ languages })}
       />
-      <Field label={t('profile.certifications')} hint={t('profile.certificationsHint')}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={3}
-            value={draft.certifications}
-            onChange={({ target }) => onChange({ certifications: target.value })}
-          />
-        )}
-      </Field>
+      <CertificationFields certifications={draft.certifications} onChange={(certifications) => onChange({ certifications })} />
       <Field label={t('profile.bio')}>
         {(wiring) => (
           <Textarea
@@ -97,6 +89,8 @@ export const ProfileForm = ({ gym, profile, setsLoad, size, onDone }: ProfileFor
   const change = (part: Partial<ProfileDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const send = (): void => {
     const changes = changesOf(opened, draft, language);
+    // A refusal numbers certifications as they were sent.
+    setDraft(withoutEmpty);
     if (Object.keys(changes).length === 0) return onDone?.();
     update.mutate(
       { coachId: profile.id, ...changes },

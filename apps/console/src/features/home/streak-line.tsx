@@ -2,6 +2,7 @@ import type { WeekStart } from '@spotter/contracts/civil-date';
 import { Flame } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAhead } from '../../lib/hooks/use-ahead.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { textLink } from '../../components/text-link.js';
 import type { HomeOf } from './queries.js';
@@ -11,6 +12,7 @@ const StreakReceipt = lazyPart(() => import('./streak-receipt.js'), 'StreakRecei
 /** How many weeks in a row all was trained; opens how it is counted. Absent before there is one. */
 export const StreakLine = ({ home, weekStart }: Pick<HomeOf, 'home'> & { readonly weekStart: WeekStart }) => {
   const { t } = useTranslation('home');
+  useAhead(StreakReceipt);
   const [open, setOpen] = useState(false);
   const { streak } = home;
   if (streak.weeks === 0) return null;

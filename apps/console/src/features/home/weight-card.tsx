@@ -3,6 +3,7 @@ import { Plus, Scale } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLoad, type Load } from '../../lib/format/format.js';
+import { useAhead } from '../../lib/hooks/use-ahead.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { lastWeightOf } from '../../shared/last-weight.js';
 import { Button } from '../../components/ui/button.js';
@@ -23,6 +24,7 @@ export const WeightCard = ({
   readonly unit: Load['unit'];
 }) => {
   const { t } = useTranslation('home');
+  useAhead(BodyweightDialog);
   const ago = useAgo();
   const [logging, setLogging] = useState(false);
   const last = lastWeightOf(useQuery(ownWeightsQuery(gym, customerId)).data ?? { bodyweights: [] });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartLine, Info, Plus, Trophy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAhead } from '../../lib/hooks/use-ahead.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { AboutExercise } from '../../shared/exercise-sheet/about-exercise.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
@@ -35,6 +36,7 @@ const RecordReceipt = lazyPart(() => import('./record-receipt.js'), 'RecordRecei
 
 const Best = ({ record }: { readonly record: RecordItem }) => {
   const { t } = useTranslation('lifts');
+  useAhead(RecordReceipt);
   const ago = useAgo();
   const [asked, setAsked] = useState(false);
   const best = record.bestE1rm;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areaOnceJoined } from '../../lib/startup/area-once-joined.js';
+import { areaOnceJoined } from '../../lib/startup/joining/area-once-joined.js';
 import { waitingInvitation } from '../../lib/startup/pending-steps.js';
 import { newId } from '../../lib/api/send-command.js';
 import { session } from '../../lib/startup/session.js';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAhead } from '../../lib/hooks/use-ahead.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { Field } from '../../components/forms/field.js';
@@ -28,6 +29,7 @@ type ExerciseChoiceProps = Pick<BoardFilterProps, 'gym' | 'teamId'> & {
 /** What the team trains, and any other by a search. */
 const ExerciseChoice = ({ gym, teamId, value, onChange }: ExerciseChoiceProps) => {
   const { t } = useTranslation('teams');
+  useAhead(ExercisePicker);
   const [picking, setPicking] = useState(false);
   const trained = useQuery(teamExercisesQuery(gym, teamId)).data?.exerciseIds ?? [];
   const shown = value === undefined || trained.includes(value) ? trained : [value, ...trained];

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Load } from '../../lib/format/format.js';
+import { useAhead } from '../../lib/hooks/use-ahead.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
@@ -27,6 +28,7 @@ type Wish = PlanWish | 'bodyweight' | 'discard' | 'unskip';
 /** What is done to a workout as a whole, besides starting and finishing it. */
 export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onLeave }: WorkoutMenuProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
+  useAhead(BodyweightDialog);
   const [wish, setWish] = useState<Wish | null>(null);
   const close = (): void => setWish(null);
   const sets = countedSets(view);

@@ -71,7 +71,10 @@ describe('the text of a refused field', () => {
     ['film', 'Link'],
     ['contact.phone', 'Phone'],
     ['birthDate', 'Date of birth'],
-    ['questions.0.text', 'Text'],
+    ['questions.0.text', 'Question 1: text'],
+    ['certifications.1.name', 'Certification 2: name'],
+    ['certifications.0.expiresOn', 'Certification 1: date'],
+    ['languages.2', 'Language 3'],
     ['name.tr', 'Name'],
   ])('reads %s as %s', (path, name) => expect(problemText(invalid({ path, code: 'invalid-value' }))).toMatch(new RegExp(`^${name}:`)));
 

@@ -34,8 +34,26 @@ const wordOf = (path: string): string | undefined =>
     .split('.')
     .map((part) => sameWord[part] ?? part)
     .findLast((part) => named.has(part));
-/** The innermost part of the path that people have a word for. */
-export const nameOfField = (path: string): string => i18next.t(`lib:fieldNames.${wordOf(path) ?? 'field'}`);
+/** Lists whose entries people see one below the other. */
+const numbered: ReadonlySet<string> = new Set(['aliases', 'certifications', 'languages', 'questions', 'specialities', 'tags']);
+/** An entry of such a list in a path, and the path below it: of `certifications.1.name` the second certification and `name`. */
+const entryOf = (path: string): { readonly list: string; readonly number: number; readonly below: string } | null => {
+  const parts = path.split('.');
+  const at = parts.findLastIndex((part, index) => numbered.has(part) && /^\d+$/.test(parts[index + 1] ?? ''));
+  const list = parts[at];
+  return list === undefined ? null : { list, number: Number(parts[at + 1]) + 1, below: parts.slice(at + 2).join('.') };
+};
+
+/** The innermost part of the path that people have a word for, with its place in a list: `Certification 2: name`. */
+export const nameOfField = (path: string): string => {
+  const entry = entryOf(path);
+  if (entry === null) return i18next.t(`lib:fieldNames.${wordOf(path) ?? 'field'}`);
+  const { list, number, below } = entry;
+  const place = i18next.t(`lib:entries.${list}`, { number });
+  const word = wordOf(below);
+  if (word === undefined) return place;
+  return i18next.t('lib:ofEntry', { place, field: i18next.t(`lib:fieldNames.${word}`).toLocaleLowerCase(i18next.language) });
+};
 
 /** A field and its limit in words: `Load: at most 1,400 kg.` */
 export const textOfField = ({ path, rule, limit, unit }: RefusedField): string => {
@@ -60,7 +78,8 @@ const fieldOf = (error: unknown): RefusedField | null => {
   const { path, rule, limit } = error as Partial<Record<keyof RefusedField, unknown>>;
   if (typeof path !== 'string') return null;
   // Without a limit only the field is named, if people have a word for it: an address without an @, a link to nowhere.
-  if (typeof limit !== 'number') return wordOf(path) === undefined ? null : { path, rule: rule === 'not-whole' ? rule : 'wrong' };
+  if (typeof limit !== 'number')
+    return wordOf(path) === undefined && entryOf(path) === null ? null : { path, rule: rule === 'not-whole' ? rule : 'wrong' };
   const isLoad = path.endsWith('load.value') && rule === undefined;
   return { path, limit, rule: typeof rule === 'string' ? (rule as RefusedField['rule']) : 'too-much', ...(isLoad && { unit: 'kg' }) };
 };

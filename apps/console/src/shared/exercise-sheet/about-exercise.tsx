@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
+import { useAhead } from '../../lib/hooks/use-ahead.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import type { ExerciseSheetProps } from './exercise-sheet.js';
 
@@ -29,6 +30,7 @@ type AboutExerciseProps = { readonly gym: string; readonly exerciseId: string; r
 
 /** Beside the name of an exercise: opens its sheet. */
 export const AboutExercise = ({ gym, exerciseId, name, className }: AboutExerciseProps) => {
+  useAhead(Sheet);
   const [open, setOpen] = useState(false);
   return (
     <>

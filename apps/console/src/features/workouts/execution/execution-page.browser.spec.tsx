@@ -1,13 +1,17 @@
 // A client's workout on a phone of 360 × 640 pixels, with a server that decides as the product does.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DialogPart, MenuPart } from '../../../components/overlays/late-parts.js';
+import { toaster } from '../../../components/overlays/toast.js';
 import { newId } from '../../../lib/api/send-command.js';
 import { positions } from '../../../lib/api/positions.js';
 import { readDraft } from '../../../offline/drafts.js';
+import { UnsavedPart } from '../../../shell/needs-you/unsaved-part.js';
 import { answer, noItems, takeCommands } from '../../../testing/api.js';
 import { gym, person } from '../../../testing/people.js';
 import { openScreen } from '../../../testing/screen.js';
 import { ModelServer } from '../device/model-server.js';
+import { SheetsPart } from './sheets-part.js';
 
 const squat = newId();
 
@@ -88,6 +92,24 @@ describe('the menu of an exercise', () => {
     await expect.element(page.getByRole('heading', { name: 'Bench' })).toBeVisible();
     expect(await entries('Squat')).toEqual(expect.arrayContaining(['Swap exercise', 'Skip exercise']));
     await expect.element(page.getByRole('button', { name: 'More about Bench' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a network that goes once the workout is drawn', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  it('takes no script that a sheet needs', async () => {
+    const parts = [SheetsPart, DialogPart, MenuPart, toaster, UnsavedPart].map((part) => vi.spyOn(part, 'fetchAhead'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    await openRunning();
+    for (const fetched of parts) await expect.poll(() => fetched.mock.settledResults[0]?.type).toBe('fulfilled');
+    const scripts: string[] = [];
+    const observer = new PerformanceObserver((list) => scripts.push(...list.getEntries().map(({ name }) => name)));
+    observer.observe({ type: 'resource' });
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect([...scripts, ...observer.takeRecords().map(({ name }) => name)].filter((name) => /\/src\/|\/i18n\//.test(name))).toEqual([]);
+    observer.disconnect();
   });
 });
 

@@ -1,15 +1,14 @@
 import { Dumbbell, Plus, Trophy } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboutExercise } from '../../../shared/exercise-sheet/about-exercise.js';
 import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
 import { ReadBefore } from '../../../shared/lessons/read-before.js';
 import { formatNumber, localized, type Load } from '../../../lib/format/format.js';
-import { lazyPart } from '../../../lib/lazy-part.js';
+import { useAhead } from '../../../lib/hooks/use-ahead.js';
 import { useOneMeaning } from '../../../lib/hooks/use-one-meaning.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
 import { useWakeLock } from '../../../lib/hooks/wake-lock.js';
-import { whenIdle } from '../../../lib/startup/when-idle.js';
 import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/states/empty-state.js';
 import { ErrorState } from '../../../components/states/error-state.js';
@@ -35,10 +34,7 @@ import { WorkoutMenu } from '../workout-menu.js';
 import { WorkoutSummary } from '../workout-summary.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import { startWorkout } from '../workout-actions.js';
-
-const loadSheets = () => import('./sheets.js');
-/** Nothing of it is drawn until somebody opens a sheet. It is fetched once the workout is drawn, for a cellar without a network. */
-const Sheets = lazyPart(loadSheets, 'Sheets');
+import { SheetsPart } from './sheets-part.js';
 
 type ExecutionPageProps = {
   readonly gym: string;
@@ -105,7 +101,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
   const figures = workoutFigures(view, recordSetIds, now, exercises);
   const oneMeaning = useOneMeaning();
-  useEffect(() => whenIdle(() => void loadSheets().catch(() => undefined)), []);
+  useAhead(SheetsPart);
   useWakeLock(running);
   useWantedSet(wantedSetId, blocks.length > 0);
   const begin = (): void => {
@@ -211,7 +207,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
       {dialog}
       {execution.sheet !== null && (
         <Suspense fallback={null}>
-          <Sheets
+          <SheetsPart
             gym={gym}
             gymUnit={gymUnit}
             execution={execution}

@@ -1,9 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DialogPart, MenuPart } from '../../../components/overlays/late-parts.js';
+import { toaster } from '../../../components/overlays/toast.js';
+import { useAhead } from '../../../lib/hooks/use-ahead.js';
+import { usePageAhead } from '../../../lib/hooks/use-page-ahead.js';
 import { enterArea } from '../../../shell/guards.js';
+import { UnsavedPart } from '../../../shell/needs-you/unsaved-part.js';
 import { Shell } from '../../../shell/shell.js';
 
 const Area = () => {
   const { bootstrap, membership } = Route.useRouteContext();
+  const { gym } = Route.useParams();
+  // Each page opens dialogs, and a phone may lose the network soon after it drew the page.
+  useAhead(DialogPart, MenuPart, toaster, UnsavedPart);
+  // The menu leads to all pages but these, which are trained and answered without a network; whatever the id, the scripts are the same.
+  usePageAhead(`/${gym}/client/workout-client/details-workout/ahead`);
+  usePageAhead(`/${gym}/client/check-in/ahead`);
   return <Shell bootstrap={bootstrap} membership={membership} />;
 };
 

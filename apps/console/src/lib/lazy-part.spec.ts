@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.js';
+
+const Part = () => null;
+
+describe('a part that is fetched ahead', () => {
+  it('is here before it is drawn', async () => {
+    const load = vi.fn(async () => ({ Part }));
+    await lazyPart(load, 'Part', 'first').fetchAhead();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('may not come, and is asked for again', async () => {
+    const load = vi.fn(async () => ({ Part })).mockRejectedValueOnce(new Error('no network'));
+    const part = lazyPart(load, 'Part', 'first');
+    await part.fetchAhead();
+    await part.fetchAhead();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('brings its texts, where they are not among the first', async () => {
+    const fetched = vi.fn(async () => Response.json({ lifts: { title: 'Lifts' } }));
+    vi.stubGlobal('fetch', fetched);
+    await lazyPart(async () => ({ Part }), 'Part').fetchAhead();
+    expect(fetched.mock.calls).toEqual([['/i18n/en-more.json']]);
+  });
+});

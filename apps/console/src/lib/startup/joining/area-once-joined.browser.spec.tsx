@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../../testing/api.js';
+import { customer, customerInFull } from '../../../testing/customers.js';
+import { gym, person } from '../../../testing/people.js';
+import { atEndOfTest, refusal } from '../../../testing/worker.js';
+import { positions } from '../../api/positions.js';
+import { queryClient } from '../../api/query-client.js';
+import { areaOnceJoined } from './area-once-joined.js';
+
+/** Answers the bootstrap of somebody who joined at position 7 of the gym's log. */
+const joined = (role: 'client' | 'coach'): void => {
+  atEndOfTest(async () => {
+    queryClient.clear();
+    positions.forgetAll();
+  });
+  positions.forgetAll();
+  positions.note(gym.slug, 7);
+  answer('GET /api/bootstrap', person(role));
+};
+
+describe('a gym that was just joined', () => {
+  it('is opened to a client once the gym answers about them, at the position of the joining', async () => {
+    joined('client');
+    const asked: (string | null)[] = [];
+    answer('GET /api/gyms/:gym/customers/:customerId', ({ headers }) => {
+      asked.push(headers.get('X-After-Position'));
+      return asked.length === 1 ? refusal(404, 'not-found') : customerInFull(customer('Hale', 'Tester'));
+    });
+    expect(await areaOnceJoined(gym.slug)).toBe('/iron-halls/client/home');
+    expect(asked).toEqual(['7', '7']);
+  });
+
+  it('is opened to a client whom it cannot answer now, and the page says so', async () => {
+    joined('client');
+    answer('GET /api/gyms/:gym/customers/:customerId', () => refusal(503, 'log-unavailable'));
+    expect(await areaOnceJoined(gym.slug)).toBe('/iron-halls/client/home');
+  });
+
+  it('is opened to a coach at once', async () => {
+    joined('coach');
+    expect(await areaOnceJoined(gym.slug)).toBe('/iron-halls/admin/home');
+  });
+});

@@ -1,0 +1,82 @@
+// A client's phone may lose the network seconds after it drew a page. What opens without a network is fetched before that: each part that comes
+// late is named in `useAhead`, or below with the reason why it is not.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const sources = fileURLToPath(new URL('../../../apps/console/src', import.meta.url));
+
+/** Drawn with the page, which fetches them. */
+const drawnAtOnce = [
+  'routes/$gym/client/home.tsx RequiredKept',
+  'routes/$gym/client/home.tsx OwnCoaches',
+  'routes/$gym/client/workout-client.details-workout.$workoutId.tsx Advertisement',
+];
+/** Show or change what only the server knows. */
+const needServer = [
+  'components/overlays/panel.tsx Surface',
+  'features/accounts/second-factor/set-up-second-factor.tsx QrCode',
+  'shell/chat/chat.tsx Panel',
+  'shell/inbox/inbox-button.tsx Items',
+  'shell/inbox/inbox-button.tsx Preferences',
+  'shell/layouts/settings-drawer.tsx Choices',
+  'shell/palette/palette-part.tsx KeySheet',
+  'shell/palette/palette-part.tsx Palette',
+  'shell/search/search-part.tsx Field',
+  'shell/shortcuts/shortcuts-button.tsx Body',
+];
+
+/** Files that one file imports at once, as paths below the sources. */
+const importsOf = (file: string, text: string): readonly string[] =>
+  [...text.matchAll(/^(?:import|export)\s(?!type)[^;]*?from '(\.[^']+)\.js'/gms)]
+    .flatMap(([, path = '']) => {
+      const base = join(sources, dirname(file), path);
+      return ['.tsx', '.ts'].map((end) => `${base}${end}`).filter((name) => existsSync(name));
+    })
+    .map((name) => relative(sources, name));
+
+type Texts = ReadonlyMap<string, string>;
+/** Everything that these files import at once, however indirectly. */
+const reachedFrom = (first: readonly string[]): Texts => {
+  const reached = new Map<string, string>();
+  const waiting = [...first];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    const text = readFileSync(join(sources, file), 'utf8');
+    reached.set(file, text);
+    waiting.push(...importsOf(file, text));
+  }
+  return reached;
+};
+
+/** Parts that come late and are fetched by whoever opens them, at the earliest. */
+const unfetched = (texts: Texts): readonly string[] => {
+  const ahead = new Set(
+    [...texts.values()].flatMap((text) => [...text.matchAll(/\buseAhead\(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/))),
+  );
+  return [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/^(?:export )?const (\w+) = lazyPart\(/gm)].flatMap(([, name = '']) => (ahead.has(name) ? [] : [`${file} ${name}`])),
+  );
+};
+
+it('fetches every part of the pages of a client that opens without a network', () => {
+  const routes = globSync('routes/$gym/client/**/*.tsx', { cwd: sources }).filter((file) => !file.includes('.spec.'));
+  expect(routes.length).toBeGreaterThan(8);
+  const texts = reachedFrom(routes);
+  expect(texts.has('features/workouts/workout-menu.tsx')).toBe(true);
+  expect(unfetched(texts).toSorted()).toEqual([...drawnAtOnce, ...needServer].toSorted());
+});
+
+it('finds a part that nobody fetches ahead', () => {
+  const part = `const Sheet = lazyPart(() => import('./sheet.js'), 'Sheet');`;
+  expect(unfetched(new Map([['page.tsx', part]]))).toEqual(['page.tsx Sheet']);
+  expect(
+    unfetched(
+      new Map([
+        ['page.tsx', part],
+        ['route.tsx', 'useAhead(Other, Sheet);'],
+      ]),
+    ),
+  ).toEqual([]);
+});
