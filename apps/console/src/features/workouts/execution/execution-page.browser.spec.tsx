@@ -236,7 +236,10 @@ describe('what is typed and not sent', () => {
     const finish = () => page.getByRole('button', { name: 'Finish', exact: true });
     await finish().click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('radio', { name: /^8/ }).click({ force: true });
+    const hard = sheet.getByRole('radio', { name: /^8/ });
+    await expect.element(hard).toBeInTheDocument();
+    // The input is drawn by its label, which slides in with the sheet.
+    (hard.element() as HTMLInputElement).click();
     await sheet.getByRole('textbox', { name: 'Anything to tell your coach?' }).fill('Slept badly 😴');
     await sheet.getByRole('switch').click();
     await sheet.getByRole('textbox', { name: 'What hurts, and when' }).fill('left knee');
