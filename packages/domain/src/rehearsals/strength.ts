@@ -2,6 +2,7 @@
 import { addDays } from '@spotter/contracts/civil-date';
 import type { Load, LocalDate } from '../kernel.js';
 import { oneRepMax } from '../lifts/one-rep-max.js';
+import { groupBy } from '../group-by.js';
 
 /** Best lift of one exercise on one day. `load`: the estimated one-rep max. */
 export type StrengthPoint = {
@@ -22,7 +23,7 @@ export const estimateCountsDays = 180;
 const rank = { set: 0, test: 1 } as const;
 
 export const strengthOf = (points: readonly StrengthPoint[]): Strength =>
-  Map.groupBy(
+  groupBy(
     points.toSorted((left, right) => (left.on === right.on ? rank[left.kind] - rank[right.kind] : left.on < right.on ? -1 : 1)),
     ({ exerciseId }) => exerciseId,
   );

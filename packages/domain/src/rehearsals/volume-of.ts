@@ -6,6 +6,7 @@ import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import { addTonnage, noTonnage, plannedTonnage, roundedTonnage, type TonnageRange } from '../programs/totals/planned-tonnage.js';
 import { hardSets, hardSetsByMuscle, tonnage, type Help, type VolumeSet } from '../workouts/volume.js';
+import { groupBy } from '../group-by.js';
 
 /** `help` is set for assisted exercises if the body weight of the day is known. */
 export type CountedSet = {
@@ -34,7 +35,7 @@ const unknownTraits: ExerciseTraits = { loadKind: 'none', primaryMuscles: [], se
 
 export const volumeOf = (sets: readonly CountedSet[], traits: KnownTraits): Volume => {
   if (sets.length === 0) return noVolume;
-  const exercises = [...Map.groupBy(sets, ({ exerciseId }) => exerciseId)].map(([exerciseId, own]) => {
+  const exercises = [...groupBy(sets, ({ exerciseId }) => exerciseId)].map(([exerciseId, own]) => {
     const known = traits.get(exerciseId) ?? unknownTraits;
     const counted = own.map(({ setType, actual, help }): VolumeSet => ({ setType, actual, help, voided: false }));
     const { valueKg } = tonnage(counted, { loadKind: known.loadKind, unilateral: false });

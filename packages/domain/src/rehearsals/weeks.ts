@@ -7,6 +7,7 @@ import type { RehearsedVerdict, SetJudgement } from './judge-set.js';
 import { countsOf, type Counts, type RehearsedSession } from './rehearse.js';
 import { askedSets, askedTonnage, volumeOf, type CountedSet, type KnownTraits, type Volume } from './volume-of.js';
 import type { StrengthPoint } from './strength.js';
+import { groupBy } from '../group-by.js';
 
 /** A performed set with the gym's date. */
 export type LoggedSet = CountedSet & { readonly on: LocalDate };
@@ -59,7 +60,7 @@ export const verdictOfSessions = (sessions: readonly Pick<RehearsedSession, 'ver
 
 /** Sessions grouped by the program's week, in order. */
 export const sessionsByWeek = (sessions: readonly RehearsedSession[]): ReadonlyMap<number, readonly RehearsedSession[]> =>
-  Map.groupBy(sessions, ({ workout }) => workout.week);
+  groupBy(sessions, ({ workout }) => workout.week);
 
 export const rehearsedWeeks = (
   sessions: readonly RehearsedSession[],
@@ -104,7 +105,7 @@ export const rehearsedWeeks = (
 /** Returns the exercises with a planned load in the most weeks; of equals, the heaviest. */
 export const mainLifts = (weeks: readonly RehearsedWeek[], most: number): readonly string[] => {
   const lifts = [
-    ...Map.groupBy(
+    ...groupBy(
       weeks.flatMap(({ heaviest }) => heaviest),
       ({ exerciseId }) => exerciseId,
     ),

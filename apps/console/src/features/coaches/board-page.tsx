@@ -1,11 +1,11 @@
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
+import { groupBy } from '@spotter/domain/group-by';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../shared/coaches.js';
-import { groupBy } from '../../lib/format/group-by.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useMedia } from '../../lib/hooks/use-media.js';
 import { EmptyState } from '../../components/states/empty-state.js';

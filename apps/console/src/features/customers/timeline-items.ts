@@ -1,6 +1,6 @@
 // What a timeline shows: one card for a workout with its sets, and a line for everything else, by when it happened.
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
-import { groupBy } from '../../lib/format/group-by.js';
+import { groupBy } from '@spotter/domain/group-by';
 
 export type WorkoutItem = {
   readonly kind: 'workout';

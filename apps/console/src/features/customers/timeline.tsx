@@ -1,11 +1,11 @@
 import { timelineSubjects, type TimelineEntry, type TimelineSubject } from '@spotter/contracts/customers/queries';
+import { groupBy } from '@spotter/domain/group-by';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventSentence, exercisesIn } from '../../shared/events/event-sentence.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
-import { groupBy } from '../../lib/format/group-by.js';
 import { formatDate, formatTime } from '../../lib/format/format.js';
 import { Button } from '../../components/ui/button.js';
 import { EmptyState } from '../../components/states/empty-state.js';

@@ -1,6 +1,6 @@
 import type { ReplayState } from '@spotter/contracts/assigned-programs/replay';
+import { groupBy } from '@spotter/domain/group-by';
 import { useTranslation } from 'react-i18next';
-import { groupBy } from '../../lib/format/group-by.js';
 import { formatActual, formatDay, formatLoad, formatNumber, localized } from '../../lib/format/format.js';
 import { Badge } from '../../components/ui/badge.js';
 import { cn } from '../../lib/utils.js';

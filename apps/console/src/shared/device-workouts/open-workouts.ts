@@ -1,7 +1,7 @@
 // Which workouts of a client are open: what the server lists, with what this device started or ended and the list does not include yet.
 import { volumeRule } from '@spotter/domain/workouts/volume';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { groupBy } from '../../lib/format/group-by.js';
+import { groupBy } from '@spotter/domain/group-by';
 import { lastAct, type Act } from './last-act.js';
 import { standsHere } from './stands-here.js';
 import { subjectOf, type OutboxEntry } from '../../offline/outbox-entry.js';

@@ -1,6 +1,6 @@
 // How a conversation is read: by days, and within a day by who spoke. Pure.
 import type { ChatMessage } from '@spotter/contracts/conversations/queries';
-import { groupBy } from '../../lib/format/group-by.js';
+import { groupBy } from '@spotter/domain/group-by';
 
 /** A message as the screen has it: said, on its way, or refused. */
 export type Shown = Pick<ChatMessage, 'id' | 'value' | 'createdAt' | 'isMine' | 'from' | 'seen'> & {

@@ -1,5 +1,6 @@
 // Estimates the duration of a day by named conventions, since a plan contains little about it.
 import type { Prescription, Slot } from '../program-tree.js';
+import { groupBy } from '../../group-by.js';
 
 const secondsARepetition = 4;
 const restWhereNoneIsSaid = 120;
@@ -48,4 +49,4 @@ const groupKey = ({ id, kind, label }: Slot): string => `${kind} ${label === und
 
 /** Returns the estimate for one day, independent of the order of the slots. */
 export const estimatedSeconds = (slots: readonly Slot[]): number =>
-  [...Map.groupBy(slots, groupKey).values()].reduce((sum, group) => sum + groupSeconds(group) + betweenExercises, 0);
+  [...groupBy(slots, groupKey).values()].reduce((sum, group) => sum + groupSeconds(group) + betweenExercises, 0);

@@ -3,6 +3,7 @@
 import { canonicalText } from '../../canonical-text.js';
 import type { ActualSet } from '../workout-events.js';
 import type { WorkoutSet, WorkoutState } from '../workout-state.js';
+import { groupBy } from '../../group-by.js';
 
 export type SetOfFile = { readonly setId: string; readonly exerciseId: string; readonly actual: ActualSet };
 export type ImportedDifference<S extends SetOfFile> = {
@@ -90,8 +91,8 @@ export const importedDifference = <S extends SetOfFile>(state: Pick<WorkoutState
     .map(([setId, set]): Here => ({ ...set, setId }))
     .toSorted((a, b) => (a.performedAt < b.performedAt ? -1 : a.performedAt > b.performedAt ? 1 : 0));
   const isEqual = equality(here, file);
-  const ofFile = Map.groupBy(file, (set) => set.exerciseId);
-  const ofHere = Map.groupBy(here, (set) => set.exerciseId);
+  const ofFile = groupBy(file, (set) => set.exerciseId);
+  const ofHere = groupBy(here, (set) => set.exerciseId);
   const parts = [...new Set([...ofFile.keys(), ...ofHere.keys()])].map((id) =>
     ofExercise(ofHere.get(id) ?? [], ofFile.get(id) ?? [], isEqual),
   );

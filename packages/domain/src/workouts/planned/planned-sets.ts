@@ -1,6 +1,7 @@
 // Counts planned and extra sets of a workout: one definition for lists, pages, the replay and phones.
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { PrescribedWorkout } from '../prescribed-workout.js';
+import { groupBy } from '../../group-by.js';
 
 /** Number of sets by prescription id: one per round. Warm-ups are proposed, not planned. */
 export type PlannedSets = Readonly<Record<string, number>>;
@@ -33,7 +34,7 @@ export const setProgress = (planned: PlannedSets | null, sets: readonly Countabl
   const counted = sets.filter(({ voided, setType }) => !voided && setType !== 'warm-up');
   const done = counted.length;
   if (planned === null || Object.keys(planned).length === 0) return { done, extra: 0 };
-  const byPrescription = Map.groupBy(counted, ({ prescriptionId }) => prescriptionId ?? '');
+  const byPrescription = groupBy(counted, ({ prescriptionId }) => prescriptionId ?? '');
   const asked = [...byPrescription].reduce(
     (sum, [id, own]) => sum + Math.min(own.length, Object.hasOwn(planned, id) ? planned[id]! : 0),
     0,

@@ -1,10 +1,10 @@
+import { groupBy } from '@spotter/domain/group-by';
 import { figureReceipt, type Figure, type FigureInput } from '@spotter/domain/programs/totals/totals-receipt';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { formatNumber, formatPercentage } from '../../../lib/format/format.js';
-import { groupBy } from '../../../lib/format/group-by.js';
 import { Recomputed } from '../../../shared/recomputed.js';
 import { useBuilding } from '../builder-context.js';
 import { muscleName } from '../muscle-name.js';

@@ -1,8 +1,8 @@
 // Which sets of a workout hold a record: the server's records, with the sets on top that this device recorded and the server has not judged yet.
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
+import { groupBy } from '@spotter/domain/group-by';
 import { bestE1rmOf, countedSet, type CountedSet, type RecordSource } from '@spotter/domain/lifts/records';
-import { groupBy } from '../../../lib/format/group-by.js';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 
 export type NewRecord = { readonly exerciseId: string; readonly e1rmKg: number };
