@@ -35,16 +35,13 @@ export type Outcome = Accepted | { readonly status: 'refused'; readonly commandI
 export const requestHashOf = (log: Pick<Log, 'requestHash'>, type: string, body: unknown): Buffer =>
   log.requestHash(`${type}\n${JSON.stringify(body)}`);
 
-/** What was answered to this command when it was accepted. */
-export const duplicateOf = (ledger: string, commandId: string, { position, stream, version, types }: KnownCommand): Accepted => ({
-  status: 'duplicate',
-  commandId,
-  ledger,
-  position,
-  streamId: stream,
-  version,
-  events: types,
-});
+type Recorded = Pick<KnownCommand, 'position' | 'stream' | 'version' | 'types'> & { readonly commandId: string };
+/** The answer to a command that is in the log, from now or from before. */
+export const acceptedOf = (
+  status: Accepted['status'],
+  ledger: string,
+  { commandId, position, stream, version, types }: Recorded,
+): Accepted => ({ status, commandId, ledger, position, streamId: stream, version, events: types });
 export const refused = (commandId: string, refusal: Refusal): Outcome => ({ status: 'refused', commandId, refusal });
 
 /**

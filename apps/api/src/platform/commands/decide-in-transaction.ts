@@ -7,7 +7,7 @@ import { readStream } from '@spotter/database/log/log-reads';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../http/refusal.js';
-import { entryOf, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
+import { acceptedOf, entryOf, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
 import { decidedBy, stateAfter } from './decide.js';
 import { watchAppend } from './watch-commands.js';
 
@@ -42,8 +42,7 @@ const append = async <State, Decided extends Sent, Event extends DomainEvent>(
   };
   const appended = await watchAppend(wanted, () => log.appendIn(tx, wanted));
   if (appended.status !== 'accepted') throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
-  const { position, version, types } = appended.entries[0]!;
-  return { status: 'accepted', commandId: envelope.commandId, ledger, position, streamId: stream, version, events: types };
+  return acceptedOf('accepted', ledger, { ...appended.entries[0]!, stream });
 };
 
 export class DecideInTransaction<State = unknown, Decided extends Sent = Sent, Event extends DomainEvent = DomainEvent> extends Command<

@@ -4,7 +4,7 @@ import { faultPoint } from '@spotter/database/connections/fault-point';
 import { PersonErased } from '@spotter/database/keys/person-keys';
 import { LogUnavailable, type Append, type Appended, type Log } from '@spotter/database/log/log';
 import { Refusal } from '../../http/refusal.js';
-import { refused, type Outcome } from '../command-envelope.js';
+import { acceptedOf, refused, type Outcome } from '../command-envelope.js';
 import { decideRun, type DecidedRun, type Deciding } from './decide-run.js';
 import { earlierOutcomes } from './idempotency.js';
 import type { PreparedCommand } from './prepare-command.js';
@@ -37,15 +37,7 @@ const append = async (log: Log, wanted: Append): Promise<Appended> => {
 
 type Recorded = Extract<Appended, { readonly status: 'accepted' }>;
 const acceptedOutcomes = (ledger: string, stream: string, { entries }: Recorded): readonly Outcome[] =>
-  entries.map(({ commandId, position, version, types }) => ({
-    status: 'accepted',
-    commandId,
-    ledger,
-    position,
-    streamId: stream,
-    version,
-    events: types,
-  }));
+  entries.map((entry) => acceptedOf('accepted', ledger, { ...entry, stream }));
 
 /** Commands of one stream, in order. Returns an outcome for each, by command id. */
 export const decideWithRetry = async (deciding: Deciding, run: readonly PreparedCommand[]): Promise<ReadonlyMap<string, Outcome>> => {

@@ -3,7 +3,7 @@
 import type { Log } from '@spotter/database/log/log';
 import { parse } from '../../http/parse.js';
 import { Refusal } from '../../http/refusal.js';
-import { duplicateOf, refused, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from '../command-envelope.js';
+import { acceptedOf, refused, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from '../command-envelope.js';
 import type { CommandHandlerParts } from './handler-parts.js';
 import type { PreparedCommand } from './prepare-command.js';
 import { useCaseOf } from '../use-case.js';
@@ -25,7 +25,7 @@ export const earlierOutcomes = async (
     outcomes.set(
       envelope.commandId,
       found.requestHash.equals(hash)
-        ? duplicateOf(ledger, envelope.commandId, found)
+        ? acceptedOf('duplicate', ledger, { ...found, commandId: envelope.commandId })
         : refused(envelope.commandId, new Refusal('idempotency-key-reused')),
     );
   }
@@ -50,7 +50,7 @@ export const earlierAnswer = async (
   const { events } = await parts.log.readLedger(ledger, { after: found.position - 1, limit: 1 });
   const isSame =
     events[0]?.meta.account === account && found.requestHash.equals(requestHashOf(parts.log, type, parse(useCase.schema, body)));
-  return isSame ? duplicateOf(ledger, commandId, found) : null;
+  return isSame ? acceptedOf('duplicate', ledger, { ...found, commandId }) : null;
 };
 
 const lostAccess: ReadonlySet<string> = new Set(['not-allowed', 'not-found', 'password-required']);
