@@ -1,8 +1,8 @@
 // A button that cannot be pressed names the reason in `why`. `disabled` and `aria-disabled` are only for pending work.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
+import { isNode, parsed, within, type Node } from './syntax.ts';
 
 const sources = fileURLToPath(new URL('../../../apps/console/src/', import.meta.url));
 
@@ -17,22 +17,12 @@ const sayItThemselves: ReadonlySet<string> = new Set([
   'shell/navigation/items-list.tsx item.disabled === true || undefined',
 ]);
 
-type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-const within = (node: Node): readonly Node[] => [
-  node,
-  ...Object.values(node)
-    .flat()
-    .filter((value) => isNode(value))
-    .flatMap((child) => within(child)),
-];
-
 const isOnItsWay = (condition: string): boolean =>
   /(?:^|\.)(?:isPending|isFetching\w*|isLoading|pending|busy|sending|starting|waiting)$/.test(condition.trim());
 
 const violations = (path: string, source: string): readonly string[] => {
   const text = ({ start, end }: Node): string => source.slice(start, end);
-  return within(parseAst(source, { lang: 'tsx' }) as never)
+  return within(parsed(path, source))
     .filter((node) => node.type === 'JSXOpeningElement' && /^(?:button|PanelTool|\w*Button)$/.test(text(node['name'] as Node)))
     .flatMap((node) => {
       const attributes = (node['attributes'] as readonly Node[]).filter(({ type }) => type === 'JSXAttribute');

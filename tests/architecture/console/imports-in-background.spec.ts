@@ -2,22 +2,12 @@
 // nobody awaits handles that itself, so that the browser reports no unhandled rejection.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
+import { isNode, parsed, within, type Node } from './syntax.ts';
 
 const sources = fileURLToPath(new URL('../../../apps/console/src/', import.meta.url));
 
-type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-const within = (node: Node): readonly Node[] => [
-  node,
-  ...Object.values(node)
-    .flat()
-    .filter((value) => isNode(value))
-    .flatMap((child) => within(child)),
-];
-
-/** Whether a chain of calls such as `import(…).then(…)` begins with an import. */
+/** True for a chain of calls that begins with an import, such as `import(…).then(…)`. */
 const beginsWithImport = (node: Node): boolean => {
   if (node.type === 'ImportExpression') return true;
   const inner = node.type === 'CallExpression' ? node['callee'] : node['object'];
@@ -30,7 +20,7 @@ const handlesFailure = (call: Node): boolean => {
 };
 
 const violations = (path: string, source: string): readonly string[] =>
-  within(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as never)
+  within(parsed(path, source))
     .filter((node) => node.type === 'UnaryExpression' && node['operator'] === 'void')
     .map((node) => node['argument'] as Node)
     .filter((argument) => beginsWithImport(argument) && !handlesFailure(argument))

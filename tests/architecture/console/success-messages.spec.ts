@@ -1,8 +1,8 @@
 // The console shows a success message only after an awaited answer, and not after a function that hides a refusal from its caller.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
+import { childrenOf, isNode, parsed, type Node } from './syntax.ts';
 
 const sources = fileURLToPath(new URL('../../../apps/console/src/', import.meta.url));
 const tellers = new Set(['tellWithUndo', 'offerWayBack']);
@@ -18,13 +18,7 @@ const tellsForCaller: ReadonlySet<string> = new Set([
   'shared/reversible.ts offerWayBack',
 ]);
 
-type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 type Place = { readonly node: Node; readonly parents: readonly Node[] };
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-const childrenOf = (node: Node): readonly Node[] =>
-  Object.values(node)
-    .flat()
-    .filter((value) => isNode(value));
 /** Every node below one, with the nodes around it, the nearest last. */
 const within = (node: Node, parents: readonly Node[] = []): readonly Place[] => [
   { node, parents },
@@ -35,7 +29,7 @@ const isFunction = ({ type }: Node): boolean => /Function/.test(type) && !type.s
 
 const violations = (path: string, source: string): readonly string[] => {
   const text = ({ start, end }: Node): string => source.slice(start, end);
-  const places = within(parseAst(source, { lang: 'tsx' }) as never);
+  const places = within(parsed(path, source));
   const nameOf = ({ node, parents }: Place): string => {
     const parent = parents.at(-1);
     if (isNode(node['id'])) return text(node['id']);
