@@ -73,7 +73,7 @@ const besideHome = neededBy('routes/$gym/admin/-home/queue.tsx', 'features/worko
 /** True for modules that this needs and the pages of a client too. */
 const isBesidePages = (id: string, graph: Graph): boolean =>
   besideHome(graph).ours.has(id) && (clientHome(graph).ours.has(id) || workout(graph).ours.has(id));
-/** What the sign-in draws: among what many pages share it would bring all of that. */
+/** Modules of the sign-in. In the chunk of shared modules they would load all of it. */
 const signIn = neededBy('routes/sign-in.tsx?tsr-split=component');
 
 /** One entry of many parts: that one of them is here says nothing of the others. */

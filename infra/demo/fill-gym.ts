@@ -26,7 +26,7 @@ import type { Say } from './say.ts';
 import { firstUnsent, Sender, windowsOf } from './sending/windows.ts';
 
 const quietMs = 3_000;
-const patienceMs = 120_000;
+const waitTimeoutMs = 120_000;
 
 export const isFilled = async (services: AppServices, of: DemoGymCast): Promise<boolean> =>
   (await services.log.findCommand(of.gym.id, lastCommand(of).envelope.commandId)) !== null;
@@ -48,7 +48,7 @@ export const settled = async (services: AppServices, gymId: string, say: Say, wa
   const started = Date.now();
   let told = started;
   while (!(await services.positions.waitFor(gymId, position))) {
-    if (Date.now() - started > patienceMs) throw new Error(`The projector does not come along (${waiting}).`);
+    if (Date.now() - started > waitTimeoutMs) throw new Error(`The projector does not come along (${waiting}).`);
     services.wakeUps.moved(gymId);
     if (Date.now() - told < quietMs) continue;
     told = Date.now();

@@ -6,7 +6,7 @@ import { showLog } from './log.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 /** The log loses nothing by it: a process that takes longer over its end is killed. */
-const patienceMs = 300;
+const waitTimeoutMs = 300;
 
 export class WatchedProcesses {
   #running = new Map();
@@ -44,7 +44,7 @@ export class WatchedProcesses {
 
   async stop() {
     await Promise.all(this.#watches.map((close) => close()));
-    for (const child of [...this.#running.values()].reverse()) await end(child, patienceMs);
+    for (const child of [...this.#running.values()].reverse()) await end(child, waitTimeoutMs);
   }
 
   async #launchAnew(name, file, env) {
@@ -60,7 +60,7 @@ export class WatchedProcesses {
     child.on('error', () => undefined);
     this.#running.set(name, child);
     // It has let go of its port long before the new one has read its modules.
-    if (former !== undefined) void end(former, patienceMs);
+    if (former !== undefined) void end(former, waitTimeoutMs);
     if (child.pid !== undefined) this.#folder.note(name, child.pid);
     await ready(child, name, this.#signal);
     child.once('exit', (code, killedBy) => {

@@ -6,7 +6,7 @@ import { lockOf } from './lock-file.mjs';
 
 /** Stops every server process of `dataDir` and removes the stale lock file. A live server is asked first, then told. */
 export async function stopOrphans(dataDir) {
-  for (const [signal, patienceMs] of [
+  for (const [signal, waitTimeoutMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
@@ -16,7 +16,7 @@ export async function stopOrphans(dataDir) {
     // Helpers of a live postmaster leave by themselves; helpers without one are told directly.
     const told = found.includes(postmaster) ? [postmaster] : signal === 'SIGINT' ? [] : found;
     for (const pid of told) signalled(pid, signal);
-    if (await gone(dataDir, told.length === 0 && found.length > 0 ? 1_000 : patienceMs)) break;
+    if (await gone(dataDir, told.length === 0 && found.length > 0 ? 1_000 : waitTimeoutMs)) break;
   }
   if (serverProcesses(dataDir).length > 0) throw new Error(`An earlier Postgres still runs on ${dataDir} and does not stop.`);
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
@@ -28,8 +28,8 @@ export async function endUnfinished(folder) {
   if (!(await gone(folder, 5_000))) throw new Error(`An earlier start still makes ${folder} and does not stop.`);
 }
 
-async function gone(dataDir, patienceMs) {
-  const until = Date.now() + patienceMs;
+async function gone(dataDir, waitTimeoutMs) {
+  const until = Date.now() + waitTimeoutMs;
   while (serverProcesses(dataDir).length > 0) {
     if (Date.now() > until) return false;
     await wait(20);

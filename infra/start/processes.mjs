@@ -69,11 +69,11 @@ export class Processes {
   }
 }
 
-/** Asks the child to end, and ends it when it takes longer than `patienceMs`. */
-export const end = (child, patienceMs = stopMs) =>
+/** Asks the child to end, and ends it when it takes longer than `waitTimeoutMs`. */
+export const end = (child, waitTimeoutMs = stopMs) =>
   new Promise((ended) => {
     if (child.exitCode !== null || child.signalCode !== null) return ended(undefined);
-    const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const late = setTimeout(() => child.kill('SIGKILL'), waitTimeoutMs);
     child.once('exit', () => {
       clearTimeout(late);
       ended(undefined);

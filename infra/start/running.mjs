@@ -7,7 +7,7 @@ import { identityOf, isAlive, parentOf } from './process-identity.mjs';
 import { CannotStart } from './say.mjs';
 
 /** As long as an orderly end may take. */
-const patienceMs = 8_000;
+const waitTimeoutMs = 8_000;
 
 /** The embedded database belongs to one start. With a database of one's own, several may share the folder's secret. */
 const fileOf = ({ dataDir, databaseUrl, port }) => join(dataDir, databaseUrl === undefined ? 'running.json' : `running-${port}.json`);
@@ -34,7 +34,7 @@ const ends = async (identity, signal) => {
   } catch {
     return true;
   }
-  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(20)) if (!isAlive(identity)) return true;
+  for (const until = Date.now() + waitTimeoutMs; Date.now() < until; await wait(20)) if (!isAlive(identity)) return true;
   return false;
 };
 

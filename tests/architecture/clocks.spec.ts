@@ -21,7 +21,7 @@ describe('time on the server', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(['const deadline = Date.now() + patienceMs;', 'private readonly now: () => number = Date.now,'])('is found in: %s', (line) =>
+  it.each(['const deadline = Date.now() + waitTimeoutMs;', 'private readonly now: () => number = Date.now,'])('is found in: %s', (line) =>
     expect(violations(line)).toHaveLength(1),
   );
 });

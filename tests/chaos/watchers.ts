@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 
 export type Seen = { readonly rule: 'I1' | 'I4' | 'I6' | 'I7' | 'I8'; readonly what: string };
 
-const patienceMs = 10_000;
+const waitTimeoutMs = 10_000;
 const againMs = 100;
 
 /** An answer below 500, however long that takes; null where nobody answered in time. */
@@ -16,7 +16,7 @@ const asked = async (endpoint: Endpoint, path: string, token: string): Promise<{
   try {
     const answer = await fetch(`${await endpoint.url()}${path}`, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(waitTimeoutMs),
     });
     return answer.status < 500 && answer.status !== 429 ? { status: answer.status, text: await answer.text() } : null;
   } catch {
@@ -105,7 +105,7 @@ export class WatchingPage {
   /** Some seconds after everything is well again, the page shows what the server has. */
   async converge(): Promise<void> {
     try {
-      await until('the page shows what the server has', patienceMs, async () => {
+      await until('the page shows what the server has', waitTimeoutMs, async () => {
         const answer = await asked(this.endpoint, this.#path, this.who.token);
         return answer?.status === 200 && answer.text === this.#text;
       });

@@ -20,7 +20,7 @@ import { NodeProcess } from './node-process.ts';
 import { compareWithOracle } from './oracle.ts';
 import { compareWithReplay } from './read-models.ts';
 import { ScriptedClient, type Endpoint, type Who } from './scripted-client.ts';
-import { patienceMs, until } from '../support/until.ts';
+import { waitTimeoutMs, until } from '../support/until.ts';
 import { gymZone } from '../support/gym-zone.ts';
 
 export type Database = { readonly ownerUrl: string; readonly secret: string; close(): Promise<void> };
@@ -188,7 +188,7 @@ export class Cluster {
   }
 
   /** Resolves when reactors and read models have read everything. @throws Error when they do not come there */
-  async settled(withinMs = patienceMs): Promise<void> {
+  async settled(withinMs = waitTimeoutMs): Promise<void> {
     await until(
       'reactors and read models reach the heads',
       withinMs,
@@ -197,7 +197,7 @@ export class Cluster {
   }
 
   /** Milliseconds until the read models have read everything. */
-  async lag(withinMs = patienceMs): Promise<number> {
+  async lag(withinMs = waitTimeoutMs): Promise<number> {
     const began = performance.now();
     await until('read models reach the heads', withinMs, async () => (await this.behind()) === 0);
     return performance.now() - began;
@@ -225,7 +225,7 @@ export class Cluster {
     const onStopped = ({ ledger, error }: StoppedLedger): void => void found.push({ rule: 'I9', what: `${ledger}: ${String(error)}` });
     const sealer = createSealer({ pool: this.projectorPool, owner: 'judge', everything: true, onStopped });
     // A projector may be sealing a ledger just now: then it is passed over, and looked at again.
-    await until('everything is sealed, or cannot be', patienceMs, async () => {
+    await until('everything is sealed, or cannot be', waitTimeoutMs, async () => {
       await sealer.sweep();
       return found.length > 0 || (await this.behind('seals')) === 0;
     });

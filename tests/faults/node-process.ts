@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { patienceMs } from '../support/until.ts';
+import { waitTimeoutMs } from '../support/until.ts';
 
 type Said = Readonly<Record<string, unknown>> & { readonly message?: string };
 
@@ -83,7 +83,7 @@ export class NodeProcess {
   }
 
   /** The first line that fits, said already or still to come. @throws Error after `withinMs` */
-  async saying(what: string, fits: (said: Said) => boolean, withinMs = patienceMs): Promise<Said> {
+  async saying(what: string, fits: (said: Said) => boolean, withinMs = waitTimeoutMs): Promise<Said> {
     const known = this.#said.find(fits);
     if (known !== undefined) return known;
     return new Promise((found, failed) => {

@@ -2,7 +2,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { patienceMs, until } from '../support/until.ts';
+import { waitTimeoutMs, until } from '../support/until.ts';
 
 /** CI must have one (REQUIRE_REDIS), others may. */
 export const hasRedis = process.env['REQUIRE_REDIS'] === '1' || spawnSync('redis-server', ['--version']).status === 0;
@@ -29,7 +29,7 @@ export class Redis {
     this.#server = spawn('redis-server', ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
     });
-    await until('Redis listens', patienceMs, () => listens(this.port));
+    await until('Redis listens', waitTimeoutMs, () => listens(this.port));
   }
 
   async kill(): Promise<void> {

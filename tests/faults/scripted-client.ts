@@ -20,7 +20,7 @@ export type SendOptions = {
   readonly cmdId?: string;
   readonly ifMatch?: number;
   /** How long an attempt is waited for; a phone's ten seconds by default. */
-  readonly patienceMs?: number;
+  readonly waitTimeoutMs?: number;
   /** Sees each answer as it came. */
   readonly seen?: (response: Response) => void;
   /** What the client says when it happened. */
@@ -77,7 +77,7 @@ export class ScriptedClient {
     cmdId: string,
     type: string,
     body: object,
-    { ifMatch, patienceMs = requestMs, occurredAt, seen }: SendOptions = {},
+    { ifMatch, waitTimeoutMs = requestMs, occurredAt, seen }: SendOptions = {},
   ): Promise<Outcome | null> {
     const { token, gym } = this.#who;
     const line = { client: this.name, cmdId };
@@ -93,7 +93,7 @@ export class ScriptedClient {
           ...(occurredAt !== undefined && { 'x-occurred-at': occurredAt }),
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(waitTimeoutMs),
       });
       seen?.(response);
       const answer = (await response.json()) as { position: number; version: number; streamId: string; events: string[]; code?: string };

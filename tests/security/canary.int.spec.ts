@@ -14,7 +14,7 @@ import { System, type Gym, type Person } from '../support/system.ts';
 import { Wiretap } from '../support/network/wiretap.ts';
 import { keepingIds, markedLife, markedLog, markedTraining, type Marked, type Step } from './marked-life.ts';
 import { gymZone } from '../support/gym-zone.ts';
-import { patienceMs, until } from '../support/until.ts';
+import { waitTimeoutMs, until } from '../support/until.ts';
 
 const routes = routesOf({} as never);
 /** Nothing of a gym is in these, or nothing but what it shows to everybody: its name, colour and logo. */
@@ -236,7 +236,7 @@ describe('the recorder', () => {
           const stop = new AbortController();
           const token = there.gym.admin.token;
           await ask({ ...here, tap, listening: stop }, 'GET', `/api/gyms/${there.gym.slug}/events/stream`, token);
-          await until('the stream sends the workout', patienceMs, () => tap.found([there.ids['workoutId']!]).length > 0);
+          await until('the stream sends the workout', waitTimeoutMs, () => tap.found([there.ids['workoutId']!]).length > 0);
           stop.abort();
         },
       ],

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { TOTP } from 'otpauth';
-import { patienceMs, until } from '../support/until.ts';
+import { waitTimeoutMs, until } from '../support/until.ts';
 import type { Cluster, Person, Place } from '../faults/cluster.ts';
 import type { MailServer } from '../support/mail/mail-server.ts';
 import { connected } from '../support/network/sockets.ts';
@@ -186,7 +186,7 @@ export class Confidences {
 
   /** Resolves once a reader has failed and said why. */
   async #noted(group: string): Promise<void> {
-    await until(`${group} fail`, patienceMs, async () => {
+    await until(`${group} fail`, waitTimeoutMs, async () => {
       const { rows } = await this.cluster.owner.query<{ line: string }>(
         'select to_jsonb(c)::text as line from checkpoints c where group_name = $1 and last_error is not null',
         [group],

@@ -9,7 +9,7 @@ import { usualConnections } from '@spotter/api/platform/limits/connection-limits
 import type { Problem } from '@spotter/contracts/problems';
 import { System, type Gym } from '../support/system.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { patienceMs, until } from '../support/until.ts';
+import { waitTimeoutMs, until } from '../support/until.ts';
 
 let system: System;
 let gym: Gym;
@@ -54,7 +54,7 @@ describe('streamed answers', () => {
   };
   const closed = async (tails: readonly Response[], stillOpen = 0): Promise<void> => {
     for (const { body } of tails) await body?.cancel();
-    await until('the streams are closed', patienceMs, () => system.api.services.streams.state.open <= stillOpen);
+    await until('the streams are closed', waitTimeoutMs, () => system.api.services.streams.state.open <= stillOpen);
   };
 
   it('of one account are three here: the next is refused with a code of its own, and another account has its own', async () => {

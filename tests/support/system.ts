@@ -17,7 +17,7 @@ import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
 import { gymZone } from './gym-zone.ts';
 import { importThreadScript, patientThreadLimits } from './threads/import-thread-script.ts';
-import { patienceMs, until } from './until.ts';
+import { waitTimeoutMs, until } from './until.ts';
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
 export type Person = {
@@ -233,13 +233,13 @@ export class System {
 
   /** Resolves when a token opens nothing any more. */
   async sessionEnded({ token }: { token: string }): Promise<void> {
-    await until('the session ends', patienceMs, async () => (await this.call('GET', '/api/gyms', { token })).status === 401);
+    await until('the session ends', waitTimeoutMs, async () => (await this.call('GET', '/api/gyms', { token })).status === 401);
   }
 
   /** Resolves when an event is recorded in the gym after a position. @throws Error if none is within 100 seconds */
   async nextEvent(gymId: string, position: number): Promise<void> {
     const { log } = this.api.services;
-    await until(`an event is recorded in ${gymId}`, patienceMs, async () => (await log.head(gymId)).position !== position);
+    await until(`an event is recorded in ${gymId}`, waitTimeoutMs, async () => (await log.head(gymId)).position !== position);
   }
 
   async call<T>(

@@ -15,10 +15,10 @@ export type ClientApi = {
 };
 export type Place = { readonly url: string; readonly gym: string; readonly email: string; readonly password: string };
 
-const patienceMs = 15_000;
+const waitTimeoutMs = 15_000;
 
 const asked = async (url: string, request: RequestInit): Promise<unknown> => {
-  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(waitTimeoutMs) });
   if (response.status === 401) throw new SignedOut();
   // Too many at once is no refusal: it passes.
   if (response.status >= 500 || response.status === 429) throw new Error(`${url}: status ${response.status}`);

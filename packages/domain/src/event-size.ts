@@ -13,5 +13,5 @@ const utf8Length = (text: string): number => {
 };
 
 /** Leaves room for encryption and the envelope. */
-export const mostEventBytes = 60_000;
+export const maxEventBytes = 60_000;
 export const jsonBytes = (value: unknown): number => utf8Length(JSON.stringify(value) ?? '');

@@ -1,5 +1,5 @@
-// A client's phone may lose the network seconds after it drew a page. What opens without a network is fetched before that: each part that comes
-// late is named in `useAhead`, or below with the reason why it is not.
+// A client's phone may lose the network seconds after it drew a page, so a page fetches lazy parts ahead. Each lazy part is named in
+// `useAhead`, or below with the reason.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 
 const sources = fileURLToPath(new URL('../../../apps/console/src', import.meta.url));
 
-/** Drawn with the page, which fetches them. */
+/** Parts that the page draws, and so fetches, at once. */
 const drawnAtOnce = [
   'routes/$gym/client/home.tsx RequiredKept',
   'routes/$gym/client/home.tsx OwnCoaches',
   'routes/$gym/client/workout-client.details-workout.$workoutId.tsx Advertisement',
 ];
-/** Show or change what only the server knows. */
+/** Parts that need the server anyway. */
 const needServer = [
   'components/overlays/panel.tsx Surface',
   'features/accounts/second-factor/set-up-second-factor.tsx QrCode',
@@ -27,7 +27,7 @@ const needServer = [
   'shell/shortcuts/shortcuts-button.tsx Body',
 ];
 
-/** Files that one file imports at once, as paths below the sources. */
+/** Static imports of a file, as paths below the sources. */
 const importsOf = (file: string, text: string): readonly string[] =>
   [...text.matchAll(/^(?:import|export)\s(?!type)[^;]*?from '(\.[^']+)\.js'/gms)]
     .flatMap(([, path = '']) => {
@@ -37,7 +37,7 @@ const importsOf = (file: string, text: string): readonly string[] =>
     .map((name) => relative(sources, name));
 
 type Texts = ReadonlyMap<string, string>;
-/** Everything that these files import at once, however indirectly. */
+/** Static imports of these files, direct and indirect. */
 const reachedFrom = (first: readonly string[]): Texts => {
   const reached = new Map<string, string>();
   const waiting = [...first];
@@ -50,7 +50,7 @@ const reachedFrom = (first: readonly string[]): Texts => {
   return reached;
 };
 
-/** Parts that come late and are fetched by whoever opens them, at the earliest. */
+/** Lazy parts that no page fetches ahead. */
 const unfetched = (texts: Texts): readonly string[] => {
   const ahead = new Set(
     [...texts.values()].flatMap((text) => [...text.matchAll(/\buseAhead\(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/))),

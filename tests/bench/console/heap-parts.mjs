@@ -1,4 +1,4 @@
-// What the heap of a page holds: code that V8 compiled, which grows with how often functions run, and all else.
+// Splits the heap of a page into code that V8 compiled, which grows with how often functions run, and everything else.
 
 const megabyte = 1_048_576;
 /** Nodes of a snapshot that are no memory of scripts. */

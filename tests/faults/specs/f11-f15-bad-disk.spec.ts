@@ -8,7 +8,7 @@ import { isLong } from '../../support/length.ts';
 import type { ScriptedClient } from '../scripted-client.ts';
 import { builtShim, FaultyDisk } from '../shim/faulty-disk.ts';
 import { everybodyTrains, openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../../support/until.ts';
+import { deadline, waitTimeoutMs, until } from '../../support/until.ts';
 
 const flushMs = 200;
 const slowForMs = isLong ? 60_000 : 2_500;
@@ -73,7 +73,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
     const losesPatience = async (): Promise<void> => {
       for (;;) {
         const [cmdId, body] = [randomUUID(), record(workoutId)];
-        const early = await client.once(client.endpoints[0]!, cmdId, 'record-set', body, { patienceMs: flushMs / 2 });
+        const early = await client.once(client.endpoints[0]!, cmdId, 'record-set', body, { waitTimeoutMs: flushMs / 2 });
         if (isSlow) expect(early).toBeNull();
         const { replayed } = await client.done('record-set', body, { cmdId });
         isKnown ||= replayed;
@@ -89,7 +89,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
     };
     const refused = Array.from({ length: excess }, () => crowded.client.done('record-set', record(crowded.workoutId), { seen }));
     await lasting(slowForMs);
-    await until('somebody who lost patience hears that it was recorded', patienceMs, () => isKnown);
+    await until('somebody who lost patience hears that it was recorded', waitTimeoutMs, () => isKnown);
     isSlow = false;
     disk.heal();
     await Promise.all([...impatient, ...steady, ...crowd, ...refused]);
@@ -112,7 +112,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
       const working = everybodyTrains(cluster, gym, 6);
       await train(cluster, gym, gym.clients[0]!, 1);
       disk.failOnce();
-      await until('the flush has failed', patienceMs, () => disk.hasFailed);
+      await until('the flush has failed', waitTimeoutMs, () => disk.hasFailed);
       await until('Postgres takes connections again', recoversWithinMs, () => disk.timesReady === failure + 1);
       await Promise.all(cluster.endpoints.map((endpoint) => train(cluster, gym, gym.clients[1]!, 0, [endpoint])));
       await working;

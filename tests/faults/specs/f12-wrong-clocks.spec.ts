@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster, type Person } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { everybodyTrains, openTrainingGym, setBody, type TrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../../support/until.ts';
+import { deadline, waitTimeoutMs, until } from '../../support/until.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -64,7 +64,7 @@ describe('clocks that are wrong', () => {
   };
   const bootstrap = (token: string) => call<{ serverTime: string }>('GET', `/api/bootstrap?gym=${gym.gym.slug}`, token);
   const showsTime = async (shiftMs: number): Promise<void> => {
-    await until('the API has its wrong clock', patienceMs, async () => {
+    await until('the API has its wrong clock', waitTimeoutMs, async () => {
       const { body } = await bootstrap(gym.admin.token);
       return Math.abs(Date.parse(body.serverTime) - Date.now() - shiftMs) < hourMs / 2;
     });

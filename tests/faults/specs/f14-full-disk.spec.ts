@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePair, freePort, isRunning, postgresOf, Start } from '../../../infra/start/running-start.ts';
-import { deadline, patienceMs, restartsMs, until } from '../../support/until.ts';
+import { deadline, waitTimeoutMs, restartTimeoutMs, until } from '../../support/until.ts';
 
 const redWithinMs = deadline(5_000);
 const backWithinMs = 30_000;
@@ -43,7 +43,7 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
     operatorsUrl = `http://127.0.0.1:${METRICS_PORT}`;
     start = Start.begin({ DATA_DIR: dataDir, PORT, METRICS_PORT, BALLAST_MB: '40' });
     await start.says('Spotter is ready');
-    await until('the ballast lies', patienceMs, async () => existsSync(join(dataDir, 'ballast')));
+    await until('the ballast lies', waitTimeoutMs, async () => existsSync(join(dataDir, 'ballast')));
   });
   afterAll(async () => {
     await start.signal('SIGINT');
@@ -104,7 +104,7 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
     expect([await statusOf('ready'), await statusOf('live')]).toEqual([503, 200]);
 
     // With the ballast it recovers once by itself, and then stays down.
-    await until('the database is down for good', restartsMs, async () => {
+    await until('the database is down for good', restartTimeoutMs, async () => {
       await wantMore();
       fill();
       return start.stdout.includes('nothing can be saved until there is room');

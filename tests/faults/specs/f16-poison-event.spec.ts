@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Those of a line poison a gym each at the same time. What takes all memory takes its time, too: it is for the long form. */
@@ -61,14 +61,14 @@ describe('an event that no read model can take', () => {
       if (Date.now() > over) throw new Error('the gyms were never parked');
       await restarted();
       await train(cluster, fine, fine.clients[0]!, 1);
-      await until('the other gym is read', patienceMs, async () => {
+      await until('the other gym is read', waitTimeoutMs, async () => {
         await restarted();
         return !(await isBehind(fine));
       });
     }
     // The gym is parked by a commit and the line follows it, so the line may arrive after the test has read the row.
     const written = () => [...parkedLines, ...cluster.projectors[0]!.said(({ message }) => message === 'ledger parked')];
-    await until('each parked gym has its line', patienceMs, async () => written().length >= bad.length);
+    await until('each parked gym has its line', waitTimeoutMs, async () => written().length >= bad.length);
     parkedLines = written();
   };
   const poison = async (bad: TrainingGym, note: string): Promise<void> => {
@@ -118,7 +118,7 @@ describe('an event that no read model can take', () => {
         });
       await cluster.settled();
       expect(await cluster.readModelViolations()).toEqual([]);
-      await until('the API is ready', patienceMs, async () => (await health('ready')) === 200);
+      await until('the API is ready', waitTimeoutMs, async () => (await health('ready')) === 200);
     },
   );
 });

@@ -9,7 +9,7 @@ import { isLong } from '../../support/length.ts';
 import { Cluster } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const program = fileURLToPath(new URL('../planted/of-yesterday.ts', import.meta.url));
 const newEvent = 'SetCommented';
@@ -61,7 +61,7 @@ describe('a rolling deploy', () => {
     const { position } = await comment();
     await record();
 
-    await until('the old projector waits', patienceMs, async () => (await readModels(gym)).waiting?.includes(newEvent) === true);
+    await until('the old projector waits', waitTimeoutMs, async () => (await readModels(gym)).waiting?.includes(newEvent) === true);
     expect((await readModels(gym)).position).toBe(position - 1);
     // What it knows it goes on with.
     await client.done('start-workout', { workoutId: randomUUID(), customerId: person!.membershipId, startedAt: new Date().toISOString() });
@@ -70,7 +70,7 @@ describe('a rolling deploy', () => {
       customerId: other.clients[0]!.membershipId,
       startedAt: new Date().toISOString(),
     });
-    await until('the other gym is read', patienceMs, async () => (await readModels(other)).position >= theirs.position);
+    await until('the other gym is read', waitTimeoutMs, async () => (await readModels(other)).position >= theirs.position);
 
     const answer = await fetch(`${await oldEndpoint!.url()}/api/gyms/${gym.gym.slug}/commands/record-set`, {
       method: 'POST',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../../support/until.ts';
+import { deadline, waitTimeoutMs, until } from '../../support/until.ts';
 
 const kills = isLong ? 50 : 3;
 const unlockedMs = deadline(1_000);
@@ -28,7 +28,7 @@ describe('an API process dies in the middle of a transaction', () => {
       await holder.query('begin');
       await holder.query('select 1 from ledgers where id = $1 for update', [gym.gym.id]);
       const waiting = client.done('record-set', setBody(workoutId, randomUUID(), gym.squat, 1));
-      await until('the append waits inside its transaction', patienceMs, async () => {
+      await until('the append waits inside its transaction', waitTimeoutMs, async () => {
         const { rowCount } = await cluster.owner.query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and xact_start < query_start and query like '%append_carefully%'`,
         );
@@ -38,7 +38,7 @@ describe('an API process dies in the middle of a transaction', () => {
       await holder.query('rollback');
       holder.release();
       const free = performance.now();
-      await until('the head of the ledger is free', patienceMs, () => isFree());
+      await until('the head of the ledger is free', waitTimeoutMs, () => isFree());
       expect(performance.now() - free).toBeLessThan(unlockedMs);
       await doomed!.start();
       await waiting;

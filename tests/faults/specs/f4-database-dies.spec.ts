@@ -8,7 +8,7 @@ import { startPostgres, type RunningPostgres } from '../../../infra/embedded-pos
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../../support/until.ts';
+import { deadline, waitTimeoutMs, until } from '../../support/until.ts';
 
 const deaths = isLong ? 12 : 3;
 const answersWithinMs = deadline(2_000);
@@ -36,7 +36,7 @@ describe('the database dies, and recovers', () => {
   /** As `pg_ctl -m immediate`: no checkpoint, no goodbye. */
   const dieAndRecover = async (): Promise<void> => {
     process.kill(postgres.pid, 'SIGQUIT');
-    await until('the database is gone', patienceMs, () => isGone(postgres.pid));
+    await until('the database is gone', waitTimeoutMs, () => isGone(postgres.pid));
     postgres = await startPostgres({ dataDir: join(folder, 'data'), port: postgres.port });
   };
 

@@ -5,7 +5,7 @@ import { isLong } from '../../support/length.ts';
 import { BlackHole } from '../black-hole.ts';
 import { Cluster } from '../cluster.ts';
 import { everybodyTrains, openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const heldMs = isLong ? 30_000 : 6_000;
 const answersWithinMs = 5_000;
@@ -57,7 +57,7 @@ describe('the database cannot be reached, and nobody hangs up', () => {
     expect(met).toContain(503);
     await working;
     // Answers that were meant for requests given up on reach nobody else: every connection is right again, or a new one.
-    await until('all reads are answered', patienceMs, async () => {
+    await until('all reads are answered', waitTimeoutMs, async () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, async (_, index) => {
           const wanted = gym.clients[index % 4]!.membershipId;

@@ -4,7 +4,7 @@ import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../../support/until.ts';
+import { deadline, waitTimeoutMs, until } from '../../support/until.ts';
 
 const frozenMs = isLong ? 60_000 : 1_000;
 /** From the freezing, with the heir's own start: three seconds until Postgres takes the lease back, then its next look at the log. */
@@ -69,7 +69,7 @@ describe('a projector frozen past its lease', () => {
 
     await heir.stop();
     await everybodyTrains(cluster, gym, 2);
-    await until('the one that woke up works again', patienceMs, async () => (await ownerNow()) === zombieName);
+    await until('the one that woke up works again', waitTimeoutMs, async () => (await ownerNow()) === zombieName);
     expect(await cluster.violations()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { meanwhile } from '../meanwhile.ts';
 import { everybodyTrains, openTrainingGym } from '../training.ts';
-import { deadline, patienceMs, until } from '../../support/until.ts';
+import { deadline, waitTimeoutMs, until } from '../../support/until.ts';
 
 const losses = isLong ? 20 : 3;
 const awayLagMs = deadline(2_000);
@@ -17,7 +17,7 @@ describe('the queue is lost', () => {
   /** Empties the tables at a moment when they hold jobs. @returns how many were lost */
   const emptied = (tables: string): Promise<number> =>
     // Locking many tables that are in use may have to be tried twice, and a job is seldom there for longer than some milliseconds.
-    until('a queue with jobs in it is emptied', patienceMs, () =>
+    until('a queue with jobs in it is emptied', waitTimeoutMs, () =>
       transaction(cluster.owner, 'begin', async (tx) => {
         await tx.query(`lock table ${tables} in access exclusive mode`);
         const held = await tx.query<{ jobs: number }>(`select count(*)::int as jobs from bullmq.job where state in ('waiting', 'active')`);

@@ -14,7 +14,7 @@ import { Cluster, endpointOf } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
 import type { NodeProcess } from '../node-process.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 /** Longer than a job's lock, and than a lease of three seconds with what a slow machine needs to do the work after it. */
 const blockedMs = isLong ? 45_000 : 9_000;
@@ -54,7 +54,7 @@ describe('an event loop that is blocked for too long', () => {
   /** Resolves with the one that was, and the others. */
   const blocked = async (what: string, nodes: readonly NodeProcess[]): Promise<readonly [NodeProcess, NodeProcess]> => {
     const isBlocked = (node: NodeProcess): boolean => node.said(({ message }) => message === `${what} blocked`).length > 0;
-    await until(`one is blocked with its ${what}`, patienceMs, () => nodes.some(isBlocked));
+    await until(`one is blocked with its ${what}`, waitTimeoutMs, () => nodes.some(isBlocked));
     return [nodes.find(isBlocked)!, nodes.find((node) => !isBlocked(node))!];
   };
   const goesOn = (node: NodeProcess, what: string): Promise<unknown> =>

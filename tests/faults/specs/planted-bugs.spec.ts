@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Cluster, type ClusterOptions } from '../cluster.ts';
 import type { NodeProcess } from '../node-process.ts';
 import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const planted = (file: string): string => fileURLToPath(new URL(`../planted/${file}`, import.meta.url));
 
@@ -52,14 +52,14 @@ describe('a mistake in the server is noticed', () => {
       [slow.gym.id, start.position],
     );
     const waiting = client.done('record-set', setBody(workoutId, randomUUID(), slow.squat, 1));
-    await until('the command waits inside its transaction', patienceMs, async () => {
+    await until('the command waits inside its transaction', waitTimeoutMs, async () => {
       const { rowCount } = await cluster.owner.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%append_carefully%'`,
       );
       return rowCount === 1;
     });
     await train(cluster, quick, quick.clients[0]!, 1);
-    await until('the other gym is read', patienceMs, async () => (await cluster.behind()) === 0);
+    await until('the other gym is read', waitTimeoutMs, async () => (await cluster.behind()) === 0);
     await inTheWay.query('rollback');
     inTheWay.release();
     await waiting;
@@ -101,7 +101,7 @@ describe('a mistake in the server is noticed', () => {
     await open('no-fence');
     const gym = await openTrainingGym(cluster, 1);
     await frozen(gym);
-    await until('what the first one wrote late is read', patienceMs, async () => (await cluster.readModelViolations()).length > 0);
+    await until('what the first one wrote late is read', waitTimeoutMs, async () => (await cluster.readModelViolations()).length > 0);
     expect(await rules()).toEqual(['I4']);
   });
 

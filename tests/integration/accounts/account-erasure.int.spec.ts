@@ -13,7 +13,7 @@ import type { Problem } from '@spotter/contracts/problems';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/tenancy/roles';
 import { verify } from '@spotter/database/follower/verify';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -79,7 +79,7 @@ const everywhere = async (word: string): Promise<Person & { secret: string; plac
   await post('forgot-password', token, { email });
   const { secret } = (await post('second-factor/start', token, { password })).body;
   expect((await post('second-factor/confirm', token, { code: codeOf(secret, 0) })).status).toBe(200);
-  await until('the mails', patienceMs, async () => {
+  await until('the mails', waitTimeoutMs, async () => {
     const { rowCount } = await owner.query('select 1 from mails where lower(recipient) like $1', [`%${word}%`]);
     return (rowCount ?? 0) >= 4;
   });
@@ -103,7 +103,7 @@ const showing = async (word: string): Promise<string[]> => {
 };
 const keysOf = async (people: readonly string[]): Promise<number> =>
   (await owner.query('select 1 from person_keys where person = any ($1) and wrapped is not null', [people])).rowCount ?? 0;
-const gone = (people: readonly string[]): Promise<boolean> => until('the erasure', patienceMs, async () => (await keysOf(people)) === 0);
+const gone = (people: readonly string[]): Promise<boolean> => until('the erasure', waitTimeoutMs, async () => (await keysOf(people)) === 0);
 
 describe('an account', () => {
   it('stays while its gym has no other admin, its company no other, or clients no other coach', async () => {
@@ -164,7 +164,7 @@ describe('after it', () => {
 
   it('the session is over on every node', async () => {
     expect((await system.call('GET', '/api/gyms', { token: person.token })).status).toBe(401);
-    await until('the other node', patienceMs, async () => {
+    await until('the other node', waitTimeoutMs, async () => {
       const { status } = await fetch(`${other.url}/api/gyms`, { headers: { authorization: `Bearer ${person.token}` } });
       return status === 401;
     });
@@ -172,7 +172,7 @@ describe('after it', () => {
 
   it('nothing of the person is left in any table', async () => {
     await gone(person.places);
-    await until('the read models', patienceMs, async () => (await showing(canary)).length === 0);
+    await until('the read models', waitTimeoutMs, async () => (await showing(canary)).length === 0);
     for (const table of [
       'exports where asked_by',
       'sessions where account_id',
@@ -184,7 +184,7 @@ describe('after it', () => {
 
   it('the gyms know that somebody left, and not who', async () => {
     for (const gym of [trainsAt!, worksAt!, left!]) {
-      await until('their leaving', patienceMs, async () => {
+      await until('their leaving', waitTimeoutMs, async () => {
         const { body } = await system.get<{ items: { status: string; name: string }[] }>(gym, gym.admin, 'members');
         return body.items.filter(({ name, status }) => name === '' && status === 'removed').length === 1;
       });
@@ -211,7 +211,7 @@ describe('an older backup', () => {
     for (const table of tables) await owner.query(`create table backup.${table} as select * from ${table}`);
     expect((await erase(person, { password, code: codeOf(person.secret, 1) })).status).toBe(202);
     await gone(person.places);
-    await until('the read models', patienceMs, async () => (await showing(word)).length === 0);
+    await until('the read models', waitTimeoutMs, async () => (await showing(word)).length === 0);
 
     await owner.query('delete from erasures where person = any ($1)', [person.places]);
     for (const table of tables) {

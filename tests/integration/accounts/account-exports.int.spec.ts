@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { unpacked } from '../../support/zip.ts';
@@ -47,7 +47,7 @@ describe('an export of an account', () => {
   it('holds the profile, sessions, mails and consents, and what each gym knows, and no secret', async () => {
     const asked = await ask(person.token);
     expect([asked.status, asked.body.status]).toEqual([202, 'running']);
-    const done = await until('the export', patienceMs, async () => {
+    const done = await until('the export', waitTimeoutMs, async () => {
       const { body } = await watch(person.token, asked.body.exportId);
       return body.status === 'done' && body;
     });
@@ -114,7 +114,7 @@ describe('an export of an account', () => {
     await ask(leaving.token);
     expect((await system.call('POST', '/api/auth/erase-account', { token: leaving.token, body: { password } })).status).toBe(202);
     const { ledger, person: id } = personOfAccount(leaving.accountId);
-    await until('the erasure', patienceMs, async () => {
+    await until('the erasure', waitTimeoutMs, async () => {
       const { rowCount } = await withGym(system.api.services.pool, ledger, (tx) =>
         tx.query('select 1 from exports where gym_id = $1 and customer_id = $2', [ledger, id]),
       );

@@ -5,7 +5,7 @@ import type { BootstrapAnswer, SignInAnswer } from '@spotter/contracts/accounts/
 import type { Problem } from '@spotter/contracts/problems';
 import { mailsTo, newAddress, tokenTo } from '../../support/mail/mailbox.ts';
 import { System, type Answer, type Gym } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const password = 'kettle-orbit-94';
 
@@ -31,7 +31,7 @@ describe('signing up for a gym', () => {
       lastname: 'Kaplan',
       language: 'tr',
     });
-    await until('an invitation is mailed', patienceMs, async () =>
+    await until('an invitation is mailed', waitTimeoutMs, async () =>
       (await mailsTo(system, email)).some(({ kind }) => kind === 'invitation'),
     );
     return tokenTo(system, email, 'invitation');

@@ -10,7 +10,7 @@ import type { Api } from '@spotter/api/server';
 import { connected } from '../../support/network/sockets.ts';
 import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
 import { gymZone } from '../../support/gym-zone.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const password = 'train-hard-2026';
 const closed = [403, 'second-factor-required-here'];
@@ -43,7 +43,7 @@ describe('a gym that asks for a second factor', () => {
     system.send(gym, by, 'change-second-factor-policy', { gymId: gym.id, roles });
   /** Resolves when the node answers by what the gym asks now. */
   const answers = async (node: string, gym: Gym, { token }: Signed, status: number): Promise<void> => {
-    await until(`the node answers ${status}`, patienceMs, async () => {
+    await until(`the node answers ${status}`, waitTimeoutMs, async () => {
       const answer = await fetch(`${node}/api/gyms/${gym.slug}/home`, { headers: { authorization: `Bearer ${token}` } });
       return answer.status === status;
     });
@@ -81,7 +81,7 @@ describe('a gym that asks for a second factor', () => {
     expect(outcome(await turnOff(person, secret))).toEqual(closed);
 
     expect(outcome(await ask(gym, gym.admin, []))).toEqual([201, undefined]);
-    await until('no second factor is required', patienceMs, async () => !(await required(person)));
+    await until('no second factor is required', waitTimeoutMs, async () => !(await required(person)));
     expect((await turnOff(person, secret)).status).toBe(204);
     for (const node of [system.api.url, other.url]) await answers(node, gym, person, 200);
   });
@@ -99,13 +99,13 @@ describe('a gym that asks for a second factor', () => {
     const sockets = [await listen('admin', gym.admin), await listen('coach', coach)];
     const tellAll = async (): Promise<number> => {
       const { position } = await system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Tester' });
-      await until('the admin hears of it', patienceMs, () => heard.get('admin')!.includes(position));
+      await until('the admin hears of it', waitTimeoutMs, () => heard.get('admin')!.includes(position));
       return position;
     };
-    await until('the coach hears of it', patienceMs, async () => heard.get('coach')!.includes(await tellAll()));
+    await until('the coach hears of it', waitTimeoutMs, async () => heard.get('coach')!.includes(await tellAll()));
     expect(outcome(await ask(gym, gym.admin, ['coach']))).toEqual([201, undefined]);
     // Rooms are derived by the news of the policy itself; from then on there is nothing to hear.
-    await until('the coach hears no more', patienceMs, async () => !heard.get('coach')!.includes(await tellAll()));
+    await until('the coach hears no more', waitTimeoutMs, async () => !heard.get('coach')!.includes(await tellAll()));
     const last = Math.max(...heard.get('coach')!);
     for (let time = 0; time < 3; time += 1) await tellAll();
     expect(Math.max(...heard.get('coach')!)).toBe(last);

@@ -8,7 +8,7 @@ import { mostJobCommands, mostUnfinishedJobs, type JobStatus } from '@spotter/co
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 let system: System;
 let gym: Gym;
@@ -40,7 +40,7 @@ const unfinishedOf = async (who: Who, place: Gym = gym) =>
   (await system.call<{ items: JobStatus[] }>('GET', `/api/gyms/${place.slug}/jobs`, { token: who.token })).body.items;
 /** As soon as it is finished. */
 const finished = async (id: string, who: Who = lead, place: Gym = gym): Promise<JobStatus> => {
-  return until(`the job ${id} ends`, patienceMs, async () => {
+  return until(`the job ${id} ends`, waitTimeoutMs, async () => {
     const { status, body } = await look(id, who, place);
     return status !== 200 || body.finished ? body : null;
   });
@@ -261,7 +261,7 @@ describe('in the middle of a job', () => {
       await part(asked.id, place);
       await system.asSystem(place.id, 'suspend-gym', { gymId: place.id, reason: 'not paid' });
       await system.settledNow(place.id);
-      await until('the gym is suspended', patienceMs, async () => {
+      await until('the gym is suspended', waitTimeoutMs, async () => {
         const { body } = await ask(jobOf([status(randomUUID(), 'paused')]), place.admin, place);
         return body.code === 'gym-suspended';
       });

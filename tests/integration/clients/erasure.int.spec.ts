@@ -16,7 +16,7 @@ import { roleUrl } from '@spotter/database/tenancy/roles';
 import { catalogue } from '@spotter/domain/catalogue';
 import { rebuild } from '@spotter/projector/platform/rebuild';
 import { projections } from '@spotter/projector/projections';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { newExercise } from '../../support/library.ts';
 import { sendClientFile, sendPrivatePicture, smallPdf } from '../../support/private-pictures.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
@@ -189,7 +189,7 @@ const keyIsGone = async (person: string): Promise<boolean> => {
   return rows[0]?.gone === true;
 };
 const erased = (person: string): Promise<boolean> =>
-  until('the erasure', patienceMs, async () => {
+  until('the erasure', waitTimeoutMs, async () => {
     const { rowCount } = await owner.query('select 1 from erasures where person = $1 and purged_at is not null', [person]);
     return rowCount === 1 && (await keyIsGone(person));
   });
@@ -272,7 +272,7 @@ describe('after it', () => {
     const set = { workoutId, setId: randomUUID(), exerciseId, actual: { reps: 5 }, performedAt: new Date().toISOString() };
     expect((await system.send(gym, gym.admin, 'record-set', { ...set, note: 'again' })).body.code).toBe('customer-erased');
     // Their session ends with the membership.
-    await until('their leaving', patienceMs, async () => (await system.get(gym, client, 'home')).status === 401);
+    await until('their leaving', waitTimeoutMs, async () => (await system.get(gym, client, 'home')).status === 401);
   });
 
   it.each(projections.map((projection) => [projection.name, projection] as const))(
@@ -302,7 +302,7 @@ describe('somebody who was invited', () => {
     const [invitationId, email] = [randomUUID(), `${canary}three@example.test`];
     await system.done(gym, gym.admin, 'invite-member', { invitationId, email, type: 0 });
     const mails = async () => (await owner.query('select 1 from mails where recipient = $1', [email])).rowCount;
-    await until('the mail', patienceMs, async () => (await mails()) === 1);
+    await until('the mail', waitTimeoutMs, async () => (await mails()) === 1);
     await system.asSystem(gym.id, 'add-customer', { customerId: invitationId, name: 'Invited', lastname: 'Tester' });
     await system.done(gym, gym.admin, 'erase-customer', { customerId: invitationId });
     await erased(invitationId);

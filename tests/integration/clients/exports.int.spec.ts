@@ -5,7 +5,7 @@ import { exportJobs, runExport } from '@spotter/api/exports/export-runner';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { unpacked } from '../../support/zip.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Answer, Gym, Person } from '../../support/system.ts';
@@ -48,7 +48,7 @@ const path = (customerId = client.membershipId): string => `/api/gyms/${gym.slug
 const ask = <T = ExportStatus>(who: { token: string }, customerId?: string): Promise<Answer<T>> =>
   system.call<T>('POST', path(customerId), { token: who.token });
 const done = (who: { token: string }, exportId: string): Promise<ExportStatus> =>
-  until('the export', patienceMs, async () => {
+  until('the export', waitTimeoutMs, async () => {
     const { body } = await system.call<ExportStatus>('GET', `${path()}/${exportId}`, { token: who.token });
     return body.status === 'done' && body;
   });
@@ -120,7 +120,7 @@ describe('an export', () => {
     const busy = await system.person(gym.id, 'client', 'Busy');
     for (let asked = 0; asked < 5; asked += 1) {
       const { body } = await ask(busy, busy.membershipId);
-      await until('it', patienceMs, async () => {
+      await until('it', waitTimeoutMs, async () => {
         const seen = await system.call<ExportStatus>('GET', `${path(busy.membershipId)}/${body.exportId}`, { token: busy.token });
         return seen.body.status === 'done';
       });

@@ -8,7 +8,7 @@ import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { addDays } from '@spotter/contracts/civil-date';
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
@@ -174,7 +174,7 @@ describe('a stall', () => {
       await system.done(gym, client, 'log-workout', { workoutId, endedAt: hoursAgo(8.5 - place) });
     };
     const judged = (fails: number): Promise<boolean> =>
-      until(`the rule failed ${fails} times`, patienceMs, async () => {
+      until(`the rule failed ${fails} times`, waitTimeoutMs, async () => {
         const { rows } = await system.database.projectorPool.query<{ fails: number }>('select fails from stalls where customer_id = $1', [
           customerId,
         ]);

@@ -7,7 +7,7 @@ import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import type { ProgressPhoto } from '@spotter/contracts/progress-photos/queries';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { sendPrivatePicture } from '../../support/private-pictures.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
@@ -160,7 +160,7 @@ describe('a progress photo', () => {
     const exports = `/api/gyms/${gym.slug}/customers/${customerId}/exports`;
     await system.settledNow(gym.id);
     const { exportId } = (await system.call<ExportStatus>('POST', exports, { token: client.token })).body;
-    const url = await until('the export', patienceMs, async () => {
+    const url = await until('the export', waitTimeoutMs, async () => {
       const { body } = await system.call<ExportStatus>('GET', `${exports}/${exportId}`, { token: client.token });
       return body.status === 'done' && body.url!;
     });

@@ -5,7 +5,7 @@ import type { OwnTeam, TeamDetail, TeamItem } from '@spotter/contracts/teams/que
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 describe('a team', () => {
@@ -136,11 +136,11 @@ describe('a team', () => {
   it('does not show somebody who was erased, and their room is free', async () => {
     await add(ada, bora);
     await system.done(gym, gym.admin, 'erase-customer', { customerId: bora.membershipId });
-    await until('the erased person has left', patienceMs, async () => (await detail()).stays.length === 1);
+    await until('the erased person has left', waitTimeoutMs, async () => (await detail()).stays.length === 1);
     const cana = await system.person(gym.id, 'client', 'Cana');
     await until(
       'there is room again',
-      patienceMs,
+      waitTimeoutMs,
       async () => (await system.send(gym, gym.admin, 'add-team-members', { teamId, customerIds: [cana.membershipId] })).status === 201,
     );
     await system.settledNow(gym.id);
@@ -152,7 +152,7 @@ describe('a team', () => {
     await system.done(gym, gym.admin, 'remove-member', { membershipId: bora.membershipId, reason: 'moved' });
     await until(
       'they have left the team',
-      patienceMs,
+      waitTimeoutMs,
       async () => (await detail()).stays.find(({ customer }) => customer.name === 'Bora')?.to !== null,
     );
   });

@@ -9,7 +9,7 @@ import { weeksInARow } from '@spotter/domain/assigned-programs/streak';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
@@ -120,7 +120,7 @@ describe('teams on the home', () => {
     expect((await home(client)).teams).toEqual([{ id: teamId, name: 'Morning crew', next: null }]);
     const startsOn = addDays(thisMonday, 7);
     await system.done(gym, gym.admin, 'assign-team-program', { teamId, teamProgramId, programId: plan.programId, startsOn, days: ['mon'] });
-    await until('the member has the program', patienceMs, async () => (await home(client)).teams[0]?.next !== null);
+    await until('the member has the program', waitTimeoutMs, async () => (await home(client)).teams[0]?.next !== null);
     expect((await home(client)).teams[0]!.next).toMatchObject({ on: startsOn, name: { en: 'Legs' } });
     await system.done(gym, gym.admin, 'remove-team-member', { teamId, customerId: client.membershipId });
     expect((await home(client)).teams).toEqual([]);

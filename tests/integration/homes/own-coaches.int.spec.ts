@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
 import type { OwnCoach } from '@spotter/contracts/coaches/queries';
-import { patienceMs } from '../../support/until.ts';
+import { waitTimeoutMs } from '../../support/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { gymZone } from '../../support/gym-zone.ts';
@@ -77,7 +77,7 @@ describe('the coaches of a client', () => {
     expect((await read(client!)).map((coach) => coach.away)).toEqual([null]);
     await system.done(gym, gym.admin, 'end-coach-away', coming);
     const of = await away(0, 5, elif!);
-    await expect.poll(() => read(client!), { timeout: patienceMs }).toHaveLength(2);
+    await expect.poll(() => read(client!), { timeout: waitTimeoutMs }).toHaveLength(2);
     const [first, second] = await read(client!);
     const cover = { id: elif!.membershipId, name: 'Elif', lastname: 'Tester' };
     expect([first, second]).toMatchObject([

@@ -126,7 +126,7 @@ describe('a file that is imported again', () => {
     });
   });
 
-  it('is compared only for members who may import it, with the answers that the import needs', async () => {
+  it('allows a comparison only with the right and the answers that an import needs', async () => {
     const [client, other] = await Promise.all([system.person(gym.id, 'client'), system.person(gym.id, 'client')]);
     const importId = await upload(client, file(set(1, 80)));
     expect(await compare(client, importId, { mapping: {} })).toMatchObject({ status: 422, body: { code: 'unit-needed' } });

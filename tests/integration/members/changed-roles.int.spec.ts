@@ -6,7 +6,7 @@ import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/acco
 import type { CustomerItem, TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 
@@ -63,10 +63,14 @@ describe('somebody with several roles', () => {
     expect([body.membership?.role, body.membership?.id]).toEqual(['admin', asClient]);
     expect((await system.get(branch, boss, 'members')).status).toBe(200);
     expect((await system.send(branch, boss, 'suspend-gym', { gymId: branch.id, reason: 'by the company' })).status).toBe(201);
-    await until('suspension', patienceMs, async () => (await system.send(branch, boss, 'resume-gym', { gymId: branch.id })).status === 201);
+    await until(
+      'suspension',
+      waitTimeoutMs,
+      async () => (await system.send(branch, boss, 'resume-gym', { gymId: branch.id })).status === 201,
+    );
     await until(
       'resumption',
-      patienceMs,
+      waitTimeoutMs,
       async () => (await system.send(branch, boss, 'rebrand-gym', { gymId: branch.id, name: 'B' })).status === 201,
     );
     await system.done(branch, branch.admin, 'pause-member', { membershipId: asClient });
@@ -79,7 +83,7 @@ describe('somebody with several roles', () => {
     const coach = await system.person(gym.id, 'coach', 'Cem');
     expect(await customersOf(gym)).toEqual([]);
     await changeRole(gym, coach.membershipId, 0);
-    await until('the customer', patienceMs, async () => (await customersOf(gym)).length === 1);
+    await until('the customer', waitTimeoutMs, async () => (await customersOf(gym)).length === 1);
     expect(await customersOf(gym)).toMatchObject([{ id: coach.membershipId, name: 'Cem', lastname: 'Tester' }]);
     const client = await system.signedInAnew(coach);
     const weight = {
@@ -96,7 +100,7 @@ describe('somebody with several roles', () => {
     // An event after it that the server answers says that this one was answered, too.
     const marker = await system.person(gym.id, 'coach', 'Marker');
     await changeRole(gym, marker.membershipId, 0);
-    await until('the marker', patienceMs, async () => (await customersOf(gym)).length === 2);
+    await until('the marker', waitTimeoutMs, async () => (await customersOf(gym)).length === 2);
     expect(await kinds()).toEqual(['BodyweightLogged', 'CustomerAdded']);
   });
 });

@@ -12,7 +12,7 @@ import type { CustomerDetail, TimelineEntry } from '@spotter/contracts/customers
 import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/tenancy/roles';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { patienceMs } from '../../support/until.ts';
+import { waitTimeoutMs } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 let system: System;
@@ -49,7 +49,7 @@ const reactedTo = async (position: number): Promise<boolean> => {
 };
 const calendar = () => keepAbsences({ commands: system.api.services.commands, projector });
 
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: patienceMs });
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: waitTimeoutMs });
 const newAbsence = (coach: Person, cover: Person) => ({
   of: { coachId: coach.membershipId, awayId: randomUUID() },
   days: { from: today, until: addDays(today, 7), coverId: cover.membershipId },

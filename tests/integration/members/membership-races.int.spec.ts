@@ -5,7 +5,7 @@ import type { Api } from '@spotter/api/server';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { isLong } from '../../support/length.ts';
 import { tokenTo } from '../../support/mail/mailbox.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 const rounds = Array.from({ length: isLong ? 20 : 3 }, (_, round) => round);
@@ -83,7 +83,7 @@ describe('at the same moment', () => {
       const person = await system.stranger();
       const [invitationId, membershipId] = [randomUUID(), randomUUID()];
       await system.done(gym, gym.admin, 'invite-member', { invitationId, email: person.email, type: 0 });
-      const token = await until('the mail', patienceMs, () => tokenTo(system, person.email, 'invitation'));
+      const token = await until('the mail', waitTimeoutMs, () => tokenTo(system, person.email, 'invitation'));
       const answers = await Promise.all([
         send(system.api, gym, person, 'accept-invitation', { invitationId, token }),
         send(other, gym, person, 'join-gym', { membershipId, code }),
@@ -105,7 +105,7 @@ describe('at the same moment', () => {
       for (const type of [1, 2]) {
         const invitationId = randomUUID();
         await system.done(gym, gym.admin, 'invite-member', { invitationId, email: person.email, type });
-        const token = await until('the mail', patienceMs, async () => {
+        const token = await until('the mail', waitTimeoutMs, async () => {
           const newest = await tokenTo(system, person.email, 'invitation');
           return newest !== invited[0]?.token && newest;
         });
@@ -120,7 +120,7 @@ describe('at the same moment', () => {
       await system.done(gym, person, 'leave-gym', { membershipId: invited[won]!.invitationId });
       await until(
         'the way back',
-        patienceMs,
+        waitTimeoutMs,
         async () => (await send(other, gym, person, 'accept-invitation', invited[1 - won]!)).status === 201,
       );
       expect([round, await live(gym, 'account_id = $2', [person.accountId])]).toEqual([round, 1]);

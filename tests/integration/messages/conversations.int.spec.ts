@@ -7,7 +7,7 @@ import type { ChatAnswer, ChatItem, ContactItem } from '@spotter/contracts/conve
 import type { Problem } from '@spotter/contracts/problems';
 import { connected } from '../../support/network/sockets.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 describe('team chat', () => {
   let system: System;
@@ -181,7 +181,7 @@ describe('team chat', () => {
     const found = async () => (await chats(head)).find(({ id }) => id === chatId);
     await until(
       'the text and the name are gone',
-      patienceMs,
+      waitTimeoutMs,
       async () => (await texts())[1] === null && (await found())?.contact.name === '',
     );
     expect(await texts()).toEqual(['Welcome!', null]);
@@ -197,7 +197,7 @@ describe('team chat', () => {
       const socket = await connected(place, who.token);
       open.push(socket);
       // A socket is in its rooms a moment after it is connected, and seen only then.
-      await until('they are online', patienceMs, async () => (await withContact(gym.admin, who)).status !== 'offline');
+      await until('they are online', waitTimeoutMs, async () => (await withContact(gym.admin, who)).status !== 'offline');
       return socket;
     };
     /** The next word about somebody that a page hears. */
@@ -222,7 +222,7 @@ describe('team chat', () => {
         first.close();
         another.close();
         expect(await offline).toBe('offline');
-        await until('they are offline', patienceMs, async () => (await withContact(client, coach)).status === 'offline');
+        await until('they are offline', waitTimeoutMs, async () => (await withContact(client, coach)).status === 'offline');
       } finally {
         for (const socket of open.splice(0)) socket.close();
         await second.close();

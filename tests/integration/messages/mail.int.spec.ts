@@ -8,7 +8,7 @@ import { withoutGym } from '@spotter/database/tenancy/pools';
 import { newAddress } from '../../support/mail/mailbox.ts';
 import { MailServer } from '../../support/mail/mail-server.ts';
 import { outboxKey, System, type Answer } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const messageId = (source: string): string | undefined => /^message-id: (.+)$/im.exec(source)?.[1]?.trim();
 const signUp = (system: System, email: string, headers: Record<string, string> = {}): Promise<Answer<unknown>> =>
@@ -34,7 +34,7 @@ describe('mails to a server', () => {
       putMail(tx, { id, of: personOfAccount(randomUUID()), to, kind: 'password-changed', language: 'en', data: { name: 'Ada' } }),
     );
   const marked = async (to: string): Promise<void> => {
-    await until(`mails to ${to} are sent`, patienceMs, async () => {
+    await until(`mails to ${to} are sent`, waitTimeoutMs, async () => {
       const { rowCount } = await pool().query('select 1 from mails where recipient = $1 and sent_at is null', [to]);
       return rowCount === 0;
     });
@@ -77,7 +77,7 @@ describe('mails to a server', () => {
     const away = server.turnedAway();
     await put(email, id);
     await away;
-    await until('the failed attempt is noted', patienceMs, async () => {
+    await until('the failed attempt is noted', waitTimeoutMs, async () => {
       const { rowCount } = await pool().query(
         `update mails set claimed_until = now() - interval '1 second' where id = $1 and last_error is not null returning 1`,
         [id],
@@ -106,7 +106,7 @@ describe('mails to a server', () => {
       });
       await tx.query('update mails set attempts = 9 where id = $1', [id]);
     });
-    const given = await until('the last attempt fails', patienceMs, async () => {
+    const given = await until('the last attempt fails', waitTimeoutMs, async () => {
       const { rows } = await pool().query<{ data: unknown; last_error: string | null }>(
         'select data, last_error from mails where id = $1',
         [id],

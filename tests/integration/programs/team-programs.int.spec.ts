@@ -8,7 +8,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { newExercise } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 describe('the program of a team', () => {
@@ -52,7 +52,7 @@ describe('the program of a team', () => {
   const detail = async () => (await system.get<TeamDetail>(gym, gym.admin, `teams/${teamId}`)).body;
   const assign = (startsOn: string) => does('assign-team-program', { teamProgramId, programId, startsOn, days: ['mon', 'thu'] });
   const decided = (count: number) =>
-    until('each member has it, or it is noted why not', patienceMs, async () => {
+    until('each member has it, or it is noted why not', waitTimeoutMs, async () => {
       const { given } = await detail();
       return given.length === count && given.every(({ fate }) => fate !== 'waiting');
     });
@@ -130,7 +130,7 @@ describe('the program of a team', () => {
     expect([ada, bora, cana].map(({ membershipId }) => inTheWay.get(membershipId))).toEqual([null, other, null]);
     await system.done(gym, gym.admin, 'end-program', { assignedProgramId: other, customerId: bora.membershipId, on: thisMonday });
     await does('retry-team-program', { teamProgramId, customerIds: [bora.membershipId] });
-    await until('Bora has it', patienceMs, async () =>
+    await until('Bora has it', waitTimeoutMs, async () =>
       (await detail()).given.some(({ customerId, fate }) => customerId === bora.membershipId && fate === 'given'),
     );
   });

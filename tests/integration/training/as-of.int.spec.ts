@@ -8,7 +8,7 @@ import { differences } from '@spotter/domain/assigned-programs/replay/difference
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -25,7 +25,11 @@ describe('a program with a past', () => {
   const history = async (by = gym.admin): Promise<ReplayAnswer['items']> =>
     (await system.get<ReplayAnswer>(gym, by, path('/history'))).body.items;
   const recorded = (event: string, count: number): Promise<true> =>
-    until(`${count} × ${event}`, patienceMs, async () => (await history(watcher)).filter((step) => step.event === event).length >= count);
+    until(
+      `${count} × ${event}`,
+      waitTimeoutMs,
+      async () => (await history(watcher)).filter((step) => step.event === event).length >= count,
+    );
 
   test.beforeAll(async ({ shared }) => {
     system = shared;

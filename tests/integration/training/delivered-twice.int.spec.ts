@@ -8,7 +8,7 @@ import type { Recorded } from '@spotter/database/log/event';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -21,7 +21,7 @@ describe('an event that several nodes are handed', () => {
     (await system.api.services.log.readLedger(gym.id, { after: 0, limit: 1_000 })).events;
   const countOf = async (type: string): Promise<number> => (await log()).filter((event) => event.type === type).length;
   const recorded = (type: string, count: number): Promise<true> =>
-    until(`${count} × ${type}`, patienceMs, async () => (await countOf(type)) >= count);
+    until(`${count} × ${type}`, waitTimeoutMs, async () => (await countOf(type)) >= count);
   /** As the reactors of another node would do it, beside those that run here. */
   const onAnotherNode = (events: readonly Recorded[]): Promise<void> => handleReactions(system.api.services, reactors, [])(null, events);
   const atOnce = (events: readonly Recorded[]): Promise<unknown> => Promise.all([1, 2, 3].map(() => onAnotherNode(events)));

@@ -6,7 +6,7 @@ import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' as const });
@@ -97,7 +97,7 @@ describe('a program whose squat gains five kilograms each time', () => {
   const becomes = (place: number, loads: readonly number[]) =>
     until(
       `workout ${place} asks for ${loads.join(', ')}`,
-      patienceMs,
+      waitTimeoutMs,
       async () => JSON.stringify(await loadsAt(place)) === JSON.stringify(loads),
     );
 
@@ -159,7 +159,7 @@ describe('a program whose squat gains five kilograms each time', () => {
   it('leaves a workout that has begun as it began, whatever is corrected before it', async () => {
     await train(1, () => 4, 20);
     expect(await loadsAt(1)).toEqual([105, 105, 57.5]);
-    await until('workout 1 is judged', patienceMs, async () => (await detail(1)).progressions[0]!.applied !== null);
+    await until('workout 1 is judged', waitTimeoutMs, async () => (await detail(1)).progressions[0]!.applied !== null);
     expect(await loadsAt(2)).toEqual([105, 105, 57.5]);
     expect((await detail(1)).progressions[0]!.applied).toMatchObject({ verdict: { judged: 'fail' }, steps: [], after: { fails: 1 } });
   });

@@ -10,7 +10,7 @@ import { addDays } from '@spotter/contracts/civil-date';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
-import { patienceMs, until } from '../../support/until.ts';
+import { waitTimeoutMs, until } from '../../support/until.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 describe('a newer version of a template', () => {
@@ -36,7 +36,7 @@ describe('a newer version of a template', () => {
   const waves = async (): Promise<PropagationItem[]> =>
     (await system.get<{ items: PropagationItem[] }>(gym, gym.admin, `programs/${program.programId}/propagations`)).body.items;
   const settled = (propagationId: string, isUndone = false): Promise<true> =>
-    until('every client’s program is decided', patienceMs, async () => {
+    until('every client’s program is decided', waitTimeoutMs, async () => {
       const wave = (await waves()).find(({ id }) => id === propagationId);
       return (
         wave !== undefined &&

@@ -1,5 +1,5 @@
-// Archives the client whose membership ends. A client who was brought back before this runs stays active. Former members who join again
-// are new clients.
+// Archives a client when their membership ends, unless the gym brought them back before this runs. A former member who joins again
+// becomes a new client.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { customerStream } from '@spotter/domain/customers/customer';

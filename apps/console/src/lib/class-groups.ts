@@ -1,7 +1,7 @@
-// Tailwind's classes in groups, of which the later one holds: those that the console writes, a third of what tailwind-merge carries by
-// default. `utils.spec.ts` compares both on every class of the sources and names one that is missing here.
+// Groups of Tailwind classes that replace each other, for tailwind-merge: only those that the console uses, a third of its default groups.
+// `utils.spec.ts` compares both on every class of the sources and names a class that is missing here.
 
-/** As tailwind-merge reads them: names of classes, tests of what follows a prefix, and the same below a prefix. */
+/** A group as tailwind-merge expects it: class names, tests of the value after a prefix, or such a list by prefix. */
 type Group = (string | ((value: string) => boolean) | Readonly<Record<string, Group>>)[];
 
 const any = (): boolean => true;
@@ -18,7 +18,7 @@ const textSizes = ['meta', 'table', 'body', 'section', 'page', 'figure', 'set', 
 const tailwindSizes = ['2xs', 'xs', 'sm', 'base', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', '6xl', '7xl', '8xl', '9xl'];
 const shadowSizes = ['float', ...tailwindSizes];
 
-/** Prefixes after which anything may come, each a group of its own. */
+/** Prefixes that take any value. Each is a group. */
 const valued =
   'w h size min-w max-w min-h max-h gap gap-x gap-y inset inset-x inset-y top right bottom left start end z basis order grid-cols grid-rows ' +
   'col col-start col-end row row-start row-end grid-flow auto-cols auto-rows justify justify-items justify-self items content self ' +
@@ -26,7 +26,7 @@ const valued =
   'duration ease delay animate cursor select pointer-events appearance accent caret fill translate-x translate-y translate rotate ' +
   'scale origin aspect columns hyphens align float clear indent line-clamp outline-offset underline-offset break-inside ' +
   'break-before break-after will-change mix-blend space-x space-y field-sizing';
-/** Prefixes that are classes by themselves too. */
+/** Prefixes that are also classes without a value. */
 const bareOrValued = 'grow shrink transition grayscale invert blur backdrop-blur filter rounded resize divide-x divide-y';
 
 const groupOf = (prefix: string, values: Group): [string, Group] => [prefix, [{ [prefix]: values }]];

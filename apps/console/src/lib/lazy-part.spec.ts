@@ -10,7 +10,7 @@ describe('a part that is fetched ahead', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('may not come, and is asked for again', async () => {
+  it('retries a part that could not be loaded', async () => {
     const load = vi.fn(async () => ({ Part })).mockRejectedValueOnce(new Error('no network'));
     const part = lazyPart(load, 'Part', 'first');
     await part.fetchAhead();

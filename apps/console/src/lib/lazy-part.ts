@@ -9,18 +9,18 @@ const longestPauseMs = 30_000;
 const nextTry = (ms: number): Promise<unknown> =>
   Promise.race([pause(ms), new Promise((resolve) => addEventListener('online', resolve, { once: true }))]);
 
-/** Something that is fetched before anybody wants it. */
+/** Code that can be fetched before it is needed. */
 export type Ahead = {
-  /** Resolves when it is here, and also when it cannot be had: whoever wants it asks again. */
+  /** Resolves when the code is loaded, and also if loading fails: the part loads it again when it is drawn. */
   readonly fetchAhead: () => Promise<void>;
 };
 
 /**
- * A part of a page whose code comes when it is needed: what a module exports by this name. Where it cannot be had, the page stands
- * without it, and it is asked for again: soon, then less often, and at once when the network is back.
- * @param texts what it says: `first` where that is among the texts that come first
+ * A component whose code loads when it is drawn: the export `name` of a module. If loading fails, the page is drawn without it and retries:
+ * soon, then less often, and immediately when the network is back.
+ * @param texts `first` if its texts are among those that load first
  */
-// Properties of any kind: what the part takes, its own type says.
+// The component's own type declares its properties.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const lazyPart = <K extends string, P extends ComponentType<any>>(
   load: () => Promise<{ readonly [name in K]: P }>,

@@ -39,7 +39,7 @@ const filesOf = (ending: RegExp): readonly string[] =>
     .map((file) => readFileSync(join(sources, file), 'utf8'));
 const wordsIn = (source: string): readonly string[] =>
   [...source.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1/g)].flatMap(([, , text = '']) => text.split(/\s+/));
-/** Unknown classes are kept however often they are said. */
+/** Unknown classes are kept, also if they repeat. */
 const isKnown = (merge: (classes: string) => string, name: string): boolean => merge(`${name} ${name}`) === name;
 
 describe('the groups of classes', () => {

@@ -1,10 +1,10 @@
-// Thread of the watchdog: kills the process if no beat arrives for `patienceMs`, counted in turns of this thread.
+// Thread of the watchdog: kills the process if no beat arrives for `waitTimeoutMs`, counted in turns of this thread.
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import type { Watched } from './watchdog.js';
 
 const turnMs = 500;
-const { beats, patienceMs } = workerData as Watched;
+const { beats, waitTimeoutMs } = workerData as Watched;
 let last = -1;
 let still = 0;
 
@@ -12,7 +12,7 @@ setInterval(() => {
   const now = Atomics.load(beats, 0);
   still = now === last ? still + 1 : 0;
   last = now;
-  if (still * turnMs < patienceMs) return;
+  if (still * turnMs < waitTimeoutMs) return;
   const line = {
     level: 'error',
     time: new Date().toISOString(),

@@ -153,13 +153,13 @@ describe('a follower that lost its lease', () => {
   });
 
   it('has its idle transaction ended by Postgres after three seconds', async () => {
-    let patienceMs = '';
+    let waitTimeoutMs = '';
     const handle = async (tx: pg.PoolClient) => {
       const { rows } = await tx.query<{ idle_in_transaction_session_timeout: string }>('show idle_in_transaction_session_timeout');
-      patienceMs = rows[0]!.idle_in_transaction_session_timeout;
+      waitTimeoutMs = rows[0]!.idle_in_transaction_session_timeout;
     };
     await follow({ handle }).run([await gymWith(1)]);
-    expect(patienceMs).toBe('3s');
+    expect(waitTimeoutMs).toBe('3s');
   });
 
   it('rejects a page whose checkpoint moved meanwhile', async () => {

@@ -33,7 +33,7 @@ export type LogOptions = {
   readonly now?: () => number;
 };
 
-const usual: CommitterLimits = { appends: 256, events: 2_000, bytes: 1_000_000, waiting: 5_000, waitMs: 1_000, patienceMs: 4_000 };
+const usual: CommitterLimits = { appends: 256, events: 2_000, bytes: 1_000_000, waiting: 5_000, waitMs: 1_000, waitTimeoutMs: 4_000 };
 
 export const openLog = (options: LogOptions): Log => new Log(options);
 

@@ -6,7 +6,7 @@ import { TestingProxy } from './testing-proxy.js';
 import { testDatabase, type TestDatabase } from './testing.js';
 
 /** Limits of a log in milliseconds that even a slow machine does not reach. */
-export const patientLimits = { waitMs: 60_000, patienceMs: 60_000 };
+export const patientLimits = { waitMs: 60_000, waitTimeoutMs: 60_000 };
 /** `application_name` of the connection on which the log writes. */
 export const logWriter = 'spotter log';
 

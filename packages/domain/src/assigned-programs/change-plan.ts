@@ -1,7 +1,7 @@
 // Changes of an assigned program after its assignment. A workout that the client has started is past: it is never moved, cancelled or
 // adjusted.
 import { addDays } from '@spotter/contracts/civil-date';
-import { jsonBytes, mostEventBytes } from '../event-size.js';
+import { jsonBytes, maxEventBytes } from '../event-size.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { applyEdits } from '../programs/tree.js';
 import { unlessGoesRound } from '../progressions/variation-loop.js';
@@ -69,7 +69,7 @@ export const editsMade = ({ adjustments }: Assignment): number =>
 export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups }: AdjustAssignedProgram): Outcome => {
   if (assignment.status === 'ended') return reject('program-already-ended');
   if (editsMade(assignment) + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
-  if (jsonBytes(payload) > mostEventBytes) return reject('adjustment-too-large');
+  if (jsonBytes(payload) > maxEventBytes) return reject('adjustment-too-large');
   const before = effectiveTree(lookups.tree, assignment.adjustments);
   const after = applyEdits(before, payload.edits);
   if ('rejected' in after) return after;

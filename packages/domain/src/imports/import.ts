@@ -1,5 +1,5 @@
 // One run of an import, one stream: `import-<importId>`. The preview emits no event, since it changes nothing.
-import { jsonBytes, mostEventBytes } from '../event-size.js';
+import { jsonBytes, maxEventBytes } from '../event-size.js';
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { ImportEvent } from './import-events.js';
 
@@ -84,7 +84,7 @@ const request = (state: ImportState, { payload, lookups }: ImportWorkouts): Outc
   if (lookups.distanceUnitNeeded === true && payload.distanceUnit === undefined) return reject('distance-unit-needed');
   if (lookups.dateOrderNeeded === true && payload.dateOrder === undefined) return reject('date-order-needed');
   if (lookups.decimalSignNeeded === true && payload.decimalSign === undefined) return reject('decimal-sign-needed');
-  if (jsonBytes(payload.mapping) > mostEventBytes) return reject('mapping-too-large');
+  if (jsonBytes(payload.mapping) > maxEventBytes) return reject('mapping-too-large');
   return [requested];
 };
 

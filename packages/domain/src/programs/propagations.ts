@@ -1,6 +1,6 @@
 // Propagations of a program's versions to clients with an earlier one, and their undoing. Each client's own stream decides the result for
 // that client.
-import { jsonBytes, mostEventBytes } from '../event-size.js';
+import { jsonBytes, maxEventBytes } from '../event-size.js';
 import { reject, type Rejected } from '../kernel.js';
 import type { ProgramRejection, PropagateTemplate, UndoPropagation } from './program-commands.js';
 import type { ProgramEvent, PropagatedClient } from './program-events.js';
@@ -22,7 +22,7 @@ export const evolvePropagations = (known: Propagations, { type, data: { propagat
 };
 
 const fitting = (events: readonly ProgramEvent[]): Outcome =>
-  events.some(({ data }) => jsonBytes(data) > mostEventBytes) ? reject('propagation-too-large') : events;
+  events.some(({ data }) => jsonBytes(data) > maxEventBytes) ? reject('propagation-too-large') : events;
 
 export const propagateTemplate = (
   { version: newest, propagations }: { readonly version: number; readonly propagations: Propagations },

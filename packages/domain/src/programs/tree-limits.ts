@@ -1,5 +1,5 @@
 import { maxDaysOfWeek, maxSlotsOfDay, maxWeeks } from '@spotter/contracts/programs/limits';
-import { jsonBytes, mostEventBytes } from '../event-size.js';
+import { jsonBytes, maxEventBytes } from '../event-size.js';
 import type { Rule } from '../progressions/rule.js';
 import type { Day, ProgramTree, Slot } from './program-tree.js';
 import { daysOf } from './tree-nodes.js';
@@ -30,7 +30,7 @@ const fits = (day: Day, rules: readonly Rule[]): boolean => {
   const ruleOf = ({ ruleId }: Slot): Rule | undefined => named.find(({ id }) => id === ruleId);
   const bytes =
     day.slots.reduce((sum, slot) => sum + slotBytes(slot, ruleOf(slot)), 0) + named.reduce((sum, rule) => sum + bytesOf(rule), 0);
-  return day.slots.length <= maxSlotsOfDay && jsonBytes({ ...day, slots: [] }) + bytes <= mostEventBytes;
+  return day.slots.length <= maxSlotsOfDay && jsonBytes({ ...day, slots: [] }) + bytes <= maxEventBytes;
 };
 // Unchanged days were measured before; a changed rule may no longer fit.
 export const tooLarge = (tree: ProgramTree, before: ProgramTree): boolean => {

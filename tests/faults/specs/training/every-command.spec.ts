@@ -13,7 +13,7 @@ import { Cluster, type Person } from '../../cluster.ts';
 import type { Endpoint } from '../../scripted-client.ts';
 import { openTrainingGym, setBody, type TrainingGym } from '../../training.ts';
 import { gymZone } from '../../../support/gym-zone.ts';
-import { patienceMs, until } from '../../../support/until.ts';
+import { waitTimeoutMs, until } from '../../../support/until.ts';
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const yesterday = addDays(localDate(gymZone), -1);
@@ -363,7 +363,7 @@ describe('the answer to a command is lost', () => {
   const emailOf = async ({ accountId }: Person): Promise<string> => (await cluster.services.accounts.byId(accountId))!.email;
   /** Of the newest mail, once it is written. */
   const mailToken = async (): Promise<string> => {
-    return until('the mail is written', patienceMs, async () => {
+    return until('the mail is written', waitTimeoutMs, async () => {
       const { rows } = await cluster.owner.query<{ token: string }>(
         `select m.data->>'token' as token from mails m join invitation_tokens t
            on t.token_hash = sha256(convert_to(m.data->>'token', 'UTF8')) and t.gym_id = $1
@@ -375,7 +375,7 @@ describe('the answer to a command is lost', () => {
   };
   /** Token of the mail that offers access, once the mail is written. */
   const offerToken = async (grantId: string): Promise<string> => {
-    return until('the mail is written', patienceMs, async () => {
+    return until('the mail is written', waitTimeoutMs, async () => {
       const { rows } = await cluster.owner.query<{ token: string }>(
         `select m.data->>'token' as token from mails m join invitation_tokens t
            on t.token_hash = sha256(convert_to(m.data->>'token', 'UTF8')) and t.invitation_id = $1`,
@@ -386,7 +386,7 @@ describe('the answer to a command is lost', () => {
   };
   /** The member who could not be given the team's program, once it is noted. */
   const refusedOf = async (teamProgramId: string): Promise<string> => {
-    return until('the refusal is noted', patienceMs, async () => {
+    return until('the refusal is noted', waitTimeoutMs, async () => {
       const { rows } = await cluster.owner.query<{ id: string }>('select customer_id as id from team_refusals where team_program_id = $1', [
         teamProgramId,
       ]);
@@ -395,7 +395,7 @@ describe('the answer to a command is lost', () => {
   };
   /** The import, once it has failed: its file is empty. */
   const importOver = async (importId: string): Promise<string> => {
-    await until('the import fails', patienceMs, async () => {
+    await until('the import fails', waitTimeoutMs, async () => {
       const { rows } = await cluster.owner.query<{ status: string }>('select status from imports where id = $1', [importId]);
       return rows[0]?.status === 'failed';
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
 import { Cluster, type Place } from '../../cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
-import { restartsMs, until } from '../../../support/until.ts';
+import { restartTimeoutMs, until } from '../../../support/until.ts';
 
 const branches = isLong ? 12 : 6;
 const versions = isLong ? 6 : 2;
@@ -51,7 +51,7 @@ describe('nodes die while a program is shared', () => {
       await leader.done('publish-program', { programId });
       await first!.ended();
       expect(await received(version)).toBeLessThan(branches);
-      await until('every branch has the version', restartsMs, async () => {
+      await until('every branch has the version', restartTimeoutMs, async () => {
         for (const api of cluster.apis) if (!api.running) await api.start(`after-commit:kill:${version + 1}`);
         return (await received(version)) === branches;
       });

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster } from '../../cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
-import { restartsMs, until } from '../../../support/until.ts';
+import { restartTimeoutMs, until } from '../../../support/until.ts';
 import { gymZone } from '../../../support/gym-zone.ts';
 
 /** Each life of the API gives some of them the program. */
@@ -62,7 +62,7 @@ describe('nodes die while a team is given a program', () => {
   };
   /** Whichever leads then dies a few members later, until everybody has it. */
   const givenToAll = (programId: string, count: number, commands: number) =>
-    until('every member has the program', restartsMs, async () => {
+    until('every member has the program', restartTimeoutMs, async () => {
       for (const api of cluster.apis) if (!api.running) await api.start(`after-commit:kill:${commands}`);
       return (await given(programId)).members === count;
     });
@@ -85,7 +85,7 @@ describe('nodes die while a team is given a program', () => {
       await givenToAll(programId, first.length, round + 4);
       await allNew();
       await desk.done('add-team-members', { teamId, customerIds: [last] });
-      await until('the newcomer has it too', restartsMs, async () => (await given(programId)).members === members);
+      await until('the newcomer has it too', restartTimeoutMs, async () => (await given(programId)).members === members);
       await cluster.settled();
       expect(await given(programId)).toEqual({ members, programs: members });
     }
@@ -102,7 +102,7 @@ describe('nodes die while a team is given a program', () => {
     const ofTeam = { teamId, teamProgramId: randomUUID() };
     await allAre('paused');
     await desk.done('assign-team-program', { ...ofTeam, programId, startsOn: startOf(rounds + 2) });
-    await until('everybody was refused', restartsMs, async () => {
+    await until('everybody was refused', restartTimeoutMs, async () => {
       const { rows } = await cluster.owner.query<{ refused: number }>(
         'select count(*)::int as refused from team_refusals where team_program_id = $1',
         [ofTeam.teamProgramId],

@@ -6,7 +6,7 @@ import { Cluster } from '../../cluster.ts';
 import { prepareManyClients } from '../../many-clients.ts';
 import type { Together } from '../../scripted-client.ts';
 import { openTrainingGym, type TrainingGym } from '../../training.ts';
-import { restartsMs, until } from '../../../support/until.ts';
+import { restartTimeoutMs, until } from '../../../support/until.ts';
 
 const clients = isLong ? 500 : 80;
 /** Of these many recorded commands nobody hears any more: the node is killed after each. */
@@ -60,7 +60,7 @@ describe('nodes die in the middle of a job', () => {
     await startDoomed();
     const jobId = await ask((person) => ({ type: 'assign-program', payload: { ...person, programId, startsOn: '2027-01-04' } }));
     const found: number[] = [];
-    await until('the job is finished', restartsMs, async () => {
+    await until('the job is finished', restartTimeoutMs, async () => {
       if (!api!.running) {
         found.push((await countedByClient('ProgramAssigned')).length);
         await startDoomed();
@@ -86,7 +86,7 @@ describe('nodes die in the middle of a job', () => {
     await doomed!.ended();
     expect(await isFinished(jobId)).toBe(false);
     await other!.start();
-    await until('the job is finished', restartsMs, () => isFinished(jobId));
+    await until('the job is finished', restartTimeoutMs, () => isFinished(jobId));
     expect(await countedByClient('ProgramEnded')).toEqual(people.map(() => 1));
     await doomed!.start();
     await cluster.settled();

@@ -6,7 +6,7 @@ import type { ClientFile } from '@spotter/contracts/client-files/queries';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { ChangeNotice } from '@spotter/contracts/live';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
-import { patienceMs, until } from '../../../support/until.ts';
+import { waitTimeoutMs, until } from '../../../support/until.ts';
 import { sendClientFile, smallPdf } from '../../../support/private-pictures.ts';
 import { connected } from '../../../support/network/sockets.ts';
 import { test } from '../../../support/shared-system.ts';
@@ -178,13 +178,13 @@ describe('a file of a client', () => {
     await system.done(gym, coach, 'revise-client-file', { ...of(body), name: 'Letter of May' });
     await system.done(gym, coach, 'remove-client-file', of(body));
     const { position } = await system.done(gym, coach, 'restore-client-file', of(body));
-    await until('the staff hears of all four', patienceMs, async () => heard >= position);
+    await until('the staff hears of all four', waitTimeoutMs, async () => heard >= position);
     expect(told).toEqual([]);
     await system.done(gym, coach, 'share-client-file', { ...of(body), visibleToClient: true });
-    await until('the client hears that it is shared', patienceMs, async () => told.length > 0);
+    await until('the client hears that it is shared', waitTimeoutMs, async () => told.length > 0);
     const before = told.length;
     await system.done(gym, coach, 'share-client-file', { ...of(body), visibleToClient: false });
-    await until('the client hears that it is not any more', patienceMs, async () => told.length > before);
+    await until('the client hears that it is not any more', waitTimeoutMs, async () => told.length > before);
     expect(new Set(told)).toEqual(new Set(['shared-files']));
     theirs!.close();
     staff!.close();
@@ -238,7 +238,7 @@ describe('a file of a client', () => {
     const exports = `/api/gyms/${gym.slug}/customers/${client.membershipId}/exports`;
     await system.settledNow(gym.id);
     const { exportId } = (await system.call<ExportStatus>('POST', exports, { token: client.token })).body;
-    const url = await until('the export', patienceMs, async () => {
+    const url = await until('the export', waitTimeoutMs, async () => {
       const { body } = await system.call<ExportStatus>('GET', `${exports}/${exportId}`, { token: client.token });
       return body.status === 'done' && body.url!;
     });

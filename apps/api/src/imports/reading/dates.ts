@@ -88,7 +88,7 @@ const restOf = (text: string): string => text.replace(/^(?:T|[ ,]{1,8})/, '').tr
 /** Wall time `YYYY-MM-DDTHH:mm:ss`, with a Z where the file says UTC or an offset; null where the cell is no moment. */
 export const momentOf = (cell: string, order: DateOrder = 'dmy'): string | null => {
   if (cell.length > maxMomentLength + 16) return null;
-  // A day of the week says nothing that the date does not.
+  // Day of the week, which the date makes redundant.
   const text = cell.trim().replace(/^\p{Letter}{2,12}\.?, /u, '');
   if (text.length > maxMomentLength) return null;
   for (const [pattern, dayOf] of forms) {

@@ -1,4 +1,4 @@
-// Headers and dates of apps in other languages, and of files that a spreadsheet has written anew.
+// Headers and dates of apps in other languages, and of files saved by a spreadsheet.
 import { describe, expect, it } from 'vitest';
 import { headerOf } from './columns.js';
 import { momentOf } from './dates.js';

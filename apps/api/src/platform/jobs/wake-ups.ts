@@ -8,7 +8,7 @@ const usualWindowMs = 5;
 const mostLedgers = 1_000;
 const againMs = 1_000;
 /** A queue that does not answer is not waited for any longer. */
-const patienceMs = 1_000;
+const waitTimeoutMs = 1_000;
 
 export class WakeUps {
   readonly #connection: QueueConnection;
@@ -44,7 +44,7 @@ export class WakeUps {
   }
 
   #sendSoon(): void {
-    if (this.#closed || this.#ledgers.size === 0 || performance.now() - this.#waitingSince < patienceMs) return;
+    if (this.#closed || this.#ledgers.size === 0 || performance.now() - this.#waitingSince < waitTimeoutMs) return;
     this.#timer ??= setTimeout(() => void this.#send(), this.#connection.wakeUpWindowMs ?? usualWindowMs);
   }
 

@@ -15,7 +15,7 @@ export class Positions {
 
   constructor(
     private readonly pool: Pool,
-    private readonly patienceMs = 2_000,
+    private readonly waitTimeoutMs = 2_000,
   ) {}
 
   /** Told by the projector's notices. */
@@ -34,7 +34,7 @@ export class Positions {
   /** True once the read models have reached `position`; false when patience ran out before. */
   async waitFor(gymId: string, position: number): Promise<boolean> {
     if ((this.#reached.get(gymId) ?? 0) >= position) return true;
-    const deadline = performance.now() + this.patienceMs;
+    const deadline = performance.now() + this.waitTimeoutMs;
     for (;;) {
       if ((await this.now(gymId)) >= position) return true;
       const left = deadline - performance.now();

@@ -6,7 +6,7 @@ export type DateKind = (typeof kinds)[number];
 
 export const dateKindOf = (type: string | undefined): DateKind | null => kinds.find((kind) => kind === type) ?? null;
 
-/** Browsers let people type years of six digits where nothing is said, which no other date of the product has. */
+/** Largest values. Without one, browsers accept years of six digits. */
 export const latestOf: Readonly<Partial<Record<DateKind, string>>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
 
 /** Text of a value as browsers keep it: `2026-11-27`, `18:30` or `2026-11-27T18:30`. */

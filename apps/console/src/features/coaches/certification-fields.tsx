@@ -11,7 +11,7 @@ type CertificationFieldsProps = {
   readonly onChange: (certifications: readonly CertificationDraft[]) => void;
 };
 
-/** What a coach is certified for, each with its last day where it has one. */
+/** Edits the certifications of a coach: a name and, if it expires, the last day. */
 export const CertificationFields = ({ certifications, onChange }: CertificationFieldsProps) => {
   const { t } = useTranslation('coaches');
   const put = (at: number, part: Partial<CertificationDraft>): void =>

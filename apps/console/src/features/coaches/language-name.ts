@@ -9,14 +9,14 @@ export const languageName = (typed: string): string => (code.test(typed) ? names
 
 const same = (one: string, other: string): boolean => one.localeCompare(other, currentLanguage(), { sensitivity: 'accent' }) === 0;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-/** Codes of two letters that stand for themselves: `iw` is an older code of `he`. */
+/** Language codes of two letters, without outdated ones: `iw` is an older code of `he`. */
 const codes = (): readonly string[] =>
   letters.flatMap((first) => letters.map((second) => first + second)).filter((each) => Intl.getCanonicalLocales(each)[0] === each);
 
 /**
- * What a profile holds for a language that was typed: as it held it before, else the code of the name, in any language of the product, else
- * the text itself.
- * @param before what the profile holds
+ * Converts a typed language to the value that the profile stores: the stored spelling if it has one, else the code of the name in any
+ * language of the product, else the text itself.
+ * @param before stored values of the profile
  */
 export const languageTyped = (typed: string, before: readonly string[]): string => {
   const held = before.find((each) => same(languageName(each), typed));

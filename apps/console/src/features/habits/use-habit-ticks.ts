@@ -17,7 +17,7 @@ export const useHabitTicks = (gym: string, customerId: string) => {
   const query = habitsQuery(gym, customerId);
   const { data, isPending } = useQuery(query);
   const entries = useQueued(gym, ['tick-habit', 'untick-habit'], query.meta?.path);
-  // Before the network goes: a tick is kept without it.
+  // Loads the check early, since a tick works without a network.
   useEffect(() => whenIdle(() => void fetchCheck().catch(() => undefined)), []);
   const items = data === undefined ? undefined : withTicksOf(data.items, entries);
   return {
@@ -28,7 +28,7 @@ export const useHabitTicks = (gym: string, customerId: string) => {
       try {
         const type = days.includes(on) ? 'untick-habit' : 'tick-habit';
         const tick = { customerId, habitId, on };
-        // A tick is not lost for a script that cannot be had: then the server alone checks it.
+        // If the script cannot be loaded, the device keeps the tick unchecked and the server checks it.
         const check = await fetchCheck().catch(() => undefined);
         await enqueue(gym, type, check === undefined ? tick : check(type, tick));
       } catch (error) {

@@ -18,11 +18,11 @@ export const takeEarlyAnswer = (path: string, token: string | null): Promise<Res
 };
 
 /** So long the splash stands for an answer that is on its way anyway: one picture instead of two. */
-const patienceMs = 200;
+const waitTimeoutMs = 200;
 
 /** Waits for `asked` where its answer was asked for early, and never for long. */
 export const awaitEarly = async (path: string, asked: () => Promise<unknown>): Promise<void> => {
   const early = globalThis.earlyAnswers?.answers.has(path) === true;
   const answered = asked();
-  if (early) await Promise.race([answered, pause(patienceMs)]);
+  if (early) await Promise.race([answered, pause(waitTimeoutMs)]);
 };

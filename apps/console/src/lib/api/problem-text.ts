@@ -98,7 +98,7 @@ export const problemText = (error: unknown): string => {
   const range = timeRangeOf(error);
   if (range !== null) return i18next.t('lib:timeRange', { earliest: dayAndTime(range.earliest), latest: dayAndTime(range.latest) });
   if (!(error instanceof ApiProblem)) return textOfCode(problemCode(error));
-  // Who is signed in was asked for their password alone.
+  // A signed-in member is asked for the password alone.
   if (error.code === 'wrong-credentials' && session.accessToken() !== null) return i18next.t('lib:wrongPassword');
   const { errors, details } = error.problem as Partial<Problem> & { readonly details?: unknown };
   return textOfCode(error.code, [...(errors === undefined ? [] : fieldsOf({ errors })), ...fieldsOf(details)]);

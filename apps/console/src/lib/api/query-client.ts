@@ -40,8 +40,8 @@ export const queryClient = new QueryClient({
 });
 
 /** A day's way through the pages; a page of a client has about ten answers. */
-const mostLeft = 200;
-boundLeftAnswers(queryClient.getQueryCache(), mostLeft, ({ meta }) => {
+const maxLeft = 200;
+boundLeftAnswers(queryClient.getQueryCache(), maxLeft, ({ meta }) => {
   if (meta?.gym !== undefined && meta.path !== undefined) positions.forgetRead(meta.gym, meta.path);
 });
 

@@ -1,4 +1,4 @@
-// Says in the language on the screen why a form is not sent. Browsers say it in their own language, whatever the page is in.
+// Explains in the language on the screen why a form is not sent. Browsers use their own language instead.
 import i18next from 'i18next';
 import { formatDayOfYear, formatNumber } from './format.js';
 
@@ -22,7 +22,7 @@ const isDate = (limit: string): boolean => /^\d{4}-\d\d-\d\d/.test(limit);
 const beyond = (limit: string, ofNumber: string, ofDate: string): string =>
   isDate(limit) ? say(ofDate, { limit: formatDayOfYear(limit.slice(0, 10)) }) : say(ofNumber, { limit: formatNumber(Number(limit), 3) });
 
-/** The hint below a field says what it takes; else its placeholder is an example. */
+/** Returns the hint below the field, else its placeholder as an example. */
 const wrongPattern = (control: Control): string => {
   if (control.type === 'tel') return say('tel');
   const hint = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
@@ -30,7 +30,7 @@ const wrongPattern = (control: Control): string => {
   return hint !== '' ? hint : example !== '' ? say('like', { example }) : say('wrong');
 };
 
-/** Why the browser does not take the value; null where a page has said why itself. */
+/** Explains why the browser rejects the value; null if it accepts it, or if the page has set its own message. */
 export const fieldProblem = (control: Control): string | null => {
   const { validity: wrong, type } = control;
   if (wrong.valid || wrong.customError) return null;
@@ -45,7 +45,7 @@ export const fieldProblem = (control: Control): string | null => {
   return say('wrong');
 };
 
-/** Fields with words of this file in the browser's bubble. */
+/** Fields whose bubble has a message of this module. */
 const told = new Map<Control, string>();
 
 const tell = (control: Control): void => {
@@ -55,21 +55,21 @@ const tell = (control: Control): void => {
   control.setCustomValidity(problem);
 };
 
-/** Words of this file would make a field wrong that is right by now: they follow what was typed or chosen meanwhile. */
+/** A message keeps a field invalid, so this updates messages after every input and choice. */
 const tellAgain = (): void => {
   const before = [...told];
   told.clear();
   for (const [control, words] of before) {
-    // Its page may have found something else.
+    // The page may have set its own message since.
     if (control.validationMessage !== words) continue;
     control.setCustomValidity('');
     tell(control);
   }
 };
 
-/** Gives the browser's own bubble words in the language on the screen. Call it once, at the start. */
+/** Translates the messages in the browser's bubbles. Called once, at the start. */
 export const tellFieldProblems = (): void => {
-  // A press of Enter clicks the button of its form: each check of a form comes after a click.
+  // Enter clicks the submit button of its form, so every validation follows a click.
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, tellAgain, { capture: true, passive: true });
   document.addEventListener('invalid', ({ target }) => tell(target as Control), true);
 };

@@ -3,8 +3,8 @@ import type { Ahead } from '../lazy-part.js';
 import { oneByOne, whenIdle } from '../startup/when-idle.js';
 
 /**
- * Fetches what the drawn page may open, once the browser is idle: a phone may be without a network by the time that somebody opens it.
- * @param all the same in every drawing of a component
+ * Fetches parts that the page may open, once the browser is idle. The phone may have no network when the client opens them.
+ * @param all must be the same in every render
  */
 export const useAhead = (...all: readonly Ahead[]): void => {
   const [wanted] = useState(all);

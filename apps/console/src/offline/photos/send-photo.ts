@@ -7,7 +7,7 @@ import { movePhoto, readPicture } from './photo-store.js';
 import type { WaitingPhoto } from './waiting-photo.js';
 
 /** A phone at the edge of its network takes a minute for a picture; longer, and nothing moves any more. */
-const patienceMs = 120_000;
+const waitTimeoutMs = 120_000;
 
 /** `gone`: somebody removed it before it was added. */
 export type Sent = { readonly outcome: Exclude<AfterFailure, 'anew'> | 'gone'; readonly error?: unknown };
@@ -17,7 +17,7 @@ const uploaded = async (account: string, { photoId, gym, words, uploadId }: Wait
   if (uploadId !== null) return uploadId;
   const picture = await readPicture(account, photoId);
   if (picture === null) return null;
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(waitTimeoutMs);
   const answer = await uploadPicture(gym, 'private', blobOf(picture), () => undefined, words.customerId, signal);
   return (await movePhoto(photoId, { uploadId: answer.uploadId })) ? answer.uploadId : null;
 };

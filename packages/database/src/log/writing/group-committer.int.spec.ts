@@ -97,7 +97,7 @@ describe('when Postgres ends connections', () => {
   it('rejects waiting appends in time while Postgres is unreachable, and accepts them afterwards', async () => {
     const proxy = await TestingProxy.before(db.ownerUrl);
     const pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' });
-    const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: { patienceMs: 100, appends: 2 } });
+    const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: { waitTimeoutMs: 100, appends: 2 } });
     const ledger = await openLedger(log, db.apiPool);
     proxy.refuse(true);
     const appends = Array.from({ length: 9 }, (_, n) => oneSet(far, ledger, `workout-${n}`, 0));

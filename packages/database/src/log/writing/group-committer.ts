@@ -20,7 +20,7 @@ export type CommitterLimits = FlushLimits & {
    */
   readonly waitMs: number;
   /** Milliseconds for which a flush is retried while the database is unreachable. */
-  readonly patienceMs: number;
+  readonly waitTimeoutMs: number;
 };
 
 /** Concurrent flushes: Postgres starts the second right after the commit of the first, without waiting for this process. */
@@ -171,11 +171,11 @@ export class GroupCommitter {
 
   /**
    * Repeats the flush while its outcome is unknown; command ids reveal what was written before.
-   * @throws LogUnavailable after `patienceMs`; any error of the statement itself immediately
+   * @throws LogUnavailable after `waitTimeoutMs`; any error of the statement itself immediately
    */
   async #flushed(appends: readonly PreparedAppend[], probe: boolean): Promise<Appended[]> {
     const begun = performance.now();
-    const until = begun + this.limits.patienceMs;
+    const until = begun + this.limits.waitTimeoutMs;
     for (let attempt = 1; ; attempt++) {
       let used: Writer | null = null;
       try {

@@ -1,5 +1,5 @@
 // Creates, changes and merges what-ifs. A started workout is past here too: no what-if changes it, whenever a coach merges it.
-import { jsonBytes, mostEventBytes } from '../../event-size.js';
+import { jsonBytes, maxEventBytes } from '../../event-size.js';
 import { reject, type Rejected } from '../../kernel.js';
 import { editsBetween } from '../../programs/edits-between.js';
 import { isAdjustment } from '../../programs/editing/fixed-days.js';
@@ -39,7 +39,7 @@ export const adjustFork = (assignment: Assignment, { payload, lookups }: AdjustF
   const fork = openFork(assignment, payload.forkId);
   if ('rejected' in fork) return fork;
   if (fork.edits.length + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
-  if (jsonBytes(payload) > mostEventBytes) return reject('adjustment-too-large');
+  if (jsonBytes(payload) > maxEventBytes) return reject('adjustment-too-large');
   const trainedNodes = trainedNodesOf(assignment, lookups.startedWorkoutIds);
   const before = forkTree(effectiveTree(lookups.tree, assignment.adjustments), fork.edits, trainedNodes).tree;
   const after = applyEdits(before, payload.edits);
@@ -63,7 +63,7 @@ export const mergeFork = (assignment: Assignment, { payload, lookups }: MergeFor
   const edits = nodes === undefined ? all : chosenEdits(all, new Set(nodes), current, wanted);
   if (edits.length === 0) return kept.length > 0 ? reject('day-already-trained', { days: kept }) : reject('fork-changes-nothing');
   if (editsMade(assignment) + edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
-  if (jsonBytes({ ...reasoned, edits }) > mostEventBytes) return reject('adjustment-too-large');
+  if (jsonBytes({ ...reasoned, edits }) > maxEventBytes) return reject('adjustment-too-large');
   const after = applyEdits(current, edits);
   if ('rejected' in after) return after;
   const loop = unlessGoesRound(after, current);

@@ -1,6 +1,6 @@
 import { fromMs, toMs } from '@spotter/contracts/civil-date';
 import { isPlausibleTime, plausibleRange } from '../../asserted-time.js';
-import { jsonBytes, mostEventBytes } from '../../event-size.js';
+import { jsonBytes, maxEventBytes } from '../../event-size.js';
 import { reject, type CommandContext, type Rejected } from '../../kernel.js';
 import { sameValue } from '../../same-value.js';
 import { implausibleActual } from '../plausible.js';
@@ -20,7 +20,7 @@ const implausible = (payload: ImportWorkout['payload'], now: string): Rejected<W
 };
 
 // Encryption stores values as base64, which adds a third.
-const tooLarge = (data: Imported): boolean => jsonBytes(data) + jsonBytes([data.title, data.notes, data.setNotes]) / 3 > mostEventBytes;
+const tooLarge = (data: Imported): boolean => jsonBytes(data) + jsonBytes([data.title, data.notes, data.setNotes]) / 3 > maxEventBytes;
 
 /** Notes are kept apart from the sets, so that only they are encrypted. */
 const withNotesApart = (sets: ImportWorkout['payload']['sets']): Pick<Imported, 'sets' | 'setNotes'> => {

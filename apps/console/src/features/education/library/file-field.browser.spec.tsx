@@ -61,7 +61,7 @@ describe('the file of material', () => {
     expect(saved).toEqual([{ uploadId: taken[0], name: 'Plan' }]);
   });
 
-  it('that is refused is not saved, and the form is not sent later by itself', async () => {
+  it('does not save a refused file, and does not send the form later', async () => {
     let refuse = (): void => undefined;
     const refused = new Promise<void>((done) => (refuse = done));
     answer('POST /api/gyms/:gym/uploads', async () => {

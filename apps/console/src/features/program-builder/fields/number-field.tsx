@@ -10,7 +10,7 @@ type NumberFieldProps = {
   readonly whole?: boolean;
   readonly min?: number;
   readonly max?: number;
-  /** The last number stays while a required field is empty, and the field keeps its form from being sent. */
+  /** While a required field is empty, it keeps the last number and its form is not sent. */
   readonly required?: boolean;
   readonly placeholder?: string;
   readonly value: number | undefined;
@@ -32,12 +32,12 @@ const problemOf = (typed: string, number: number | null, { label: field, whole =
 };
 
 /**
- * A number that may be left empty, read as the language on the screen writes numbers: a field of the type `number` follows the language of the
- * browser, and one in English drops the comma of `82,5`. A number out of bounds is named at once and keeps its form from being sent.
+ * Reads a number as the language on the screen writes it. An input of the type `number` follows the language of the browser: in English it
+ * drops the comma of `82,5`. The field may stay empty. It shows an error for a number out of bounds, and its form is not sent.
  */
 export const NumberField = ({ label, hint, whole = false, min, max, required, placeholder, value, onChange }: NumberFieldProps) => {
   const [typed, setTyped] = useState({ text: textOf(value), value });
-  // Changed by something else than this field, for example by undo.
+  // The value changed outside this field, for example by undo.
   if (!Object.is(typed.value, value)) setTyped({ text: textOf(value), value });
   const bounds = { label, whole, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   const error = problemOf(typed.text, numberFrom(typed.text, value), bounds);

@@ -228,10 +228,10 @@ describe('a set that was removed', () => {
   });
 });
 
-describe('what is typed and not sent', () => {
+describe('unsent text', () => {
   beforeEach(() => page.viewport(390, 844));
 
-  it('about a workout is there again after the sheet was closed, and gone once it is sent', async () => {
+  it('of a finish sheet survives closing the sheet, and is cleared once it is sent', async () => {
     const { taken } = await openRunning();
     const finish = () => page.getByRole('button', { name: 'Finish', exact: true });
     await finish().click();

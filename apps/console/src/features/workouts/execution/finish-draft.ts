@@ -1,4 +1,4 @@
-// What a client typed into the finish sheet and did not send: a reload, a call or a closed sheet loses none of it.
+// Keeps the unsent text of a finish sheet on the device, so that it survives a reload, a phone call or a closed sheet.
 import { readDraft, writeDraft } from '../../../offline/drafts.js';
 
 export type FinishDraft = { readonly rpe: number | null; readonly notes: string; readonly hurts: boolean; readonly pain: string };
@@ -10,6 +10,6 @@ export const keptFinish = (workoutId: string): FinishDraft => {
   return text === null ? blank : (JSON.parse(text) as FinishDraft);
 };
 
-/** Null: the workout is finished, or discarded. */
+/** @param draft null once the workout is finished or discarded */
 export const keepFinish = (workoutId: string, draft: FinishDraft | null): void =>
   writeDraft(keyOf(workoutId), draft === null ? null : JSON.stringify(draft));

@@ -1,4 +1,4 @@
-// Which sets of a workout hold a record: the server's records, with the sets on top that this device recorded and the server has not judged yet.
+// Finds the sets of a workout that hold a record: in the server's records and in the sets that only this device has yet.
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { groupBy } from '@spotter/domain/group-by';
@@ -8,7 +8,7 @@ import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 export type NewRecord = { readonly exerciseId: string; readonly e1rmKg: number };
 type Trained = Pick<WorkoutView, 'sets' | 'previous'>;
 
-/** A record needs something to beat: the first set that was ever done of an exercise breaks none. */
+/** The first set ever of an exercise breaks no record. */
 const beatsSomething = ({ previous, sets }: Trained, set: SetView): boolean => {
   const isBefore = (other: SetView): boolean =>
     other.exerciseId === set.exerciseId && other.setType !== 'warm-up' && isCounted(other) && other.performedAt < set.performedAt;
@@ -18,7 +18,7 @@ const beatsSomething = ({ previous, sets }: Trained, set: SetView): boolean => {
 const counted = (set: SetView, e1rmEligible: boolean): CountedSet | null =>
   countedSet({ ...set, setId: set.id, voided: !isCounted(set), e1rmEligible } as RecordSource);
 
-/** What the server holds for an exercise, as a set to compare with. */
+/** The server's record of an exercise, as a set to compare with. */
 const heldSet = ({ exerciseId, bestE1rm }: RecordItem): CountedSet | null =>
   bestE1rm === null
     ? null
@@ -36,8 +36,8 @@ const heldSet = ({ exerciseId, bestE1rm }: RecordItem): CountedSet | null =>
 const noiseKg = 0.02;
 
 /**
- * The best set of one exercise, if it is of this workout; null where a set before it is better, and where the device cannot know: once the
- * holder was removed or lessened here, only the server knows which set of an earlier workout follows.
+ * The best set of one exercise if this workout has it, else null. Null also if the device cannot know: once the member removes or lowers
+ * the record on this device, only the server knows which earlier set comes next.
  */
 const holderOf = (own: readonly CountedSet[], held: CountedSet | null): CountedSet | null => {
   const holder = own.find(({ setId }) => setId === held?.setId);
@@ -47,20 +47,20 @@ const holderOf = (own: readonly CountedSet[], held: CountedSet | null): CountedS
 };
 
 /**
- * Sets of `workout` that hold the best estimated maximum of their exercise, by their ids. `records` are the server's answer, `byId` the
- * exercises of the workout: what the device did not learn yet about an exercise makes no record of its own.
+ * Sets of `workout` that hold the best estimated maximum of their exercise, by set id. `records` is the server's answer, `byId` has the
+ * exercises of the workout. A set of an exercise that the device has not loaded yet is no new record.
  */
 export const recordSets = (
   workout: Trained,
   records: readonly RecordItem[],
   byId: ReadonlyMap<string, ExerciseItem>,
 ): ReadonlyMap<string, NewRecord> => {
-  /** Sets of a merged exercise count for the one that took its place, which the holder's own record names. */
+  /** Sets of a merged exercise count for its replacement, which the record names. */
   const recordOf = (set: SetView): string => records.find(({ bestE1rm }) => bestE1rm?.setId === set.id)?.exerciseId ?? set.exerciseId;
   const isHeld = ({ id }: SetView): boolean => records.some(({ bestE1rm }) => bestE1rm?.setId === id);
   const holders = [...groupBy(workout.sets, recordOf)].flatMap(([exerciseId, sets]) => {
     const item = records.find((each) => each.exerciseId === exerciseId);
-    // Trained before, and yet without a record: it counts for another exercise, or none of its sets counted. The server knows.
+    // Trained before but without a record: it counts for another exercise, or none of its sets counted. Only the server knows.
     const isUnclear = item === undefined && workout.previous.some((last) => last.exerciseId === exerciseId && last.sets.length > 0);
     if (isUnclear) return [];
     const own = sets.flatMap((set) => counted(set, isHeld(set) || byId.get(set.exerciseId)?.e1rmEligible === true) ?? []);

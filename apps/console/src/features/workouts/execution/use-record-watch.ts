@@ -9,7 +9,7 @@ import type { NewRecord, recordSets } from './record-sets.js';
 const shownMs = 6000;
 const none: ReadonlyMap<string, NewRecord> = new Map();
 
-/** The formulas of records, which the first drawing of a workout does not need. Fetched once it is drawn, for a cellar without a network. */
+/** Loads the formulas of records once the workout is drawn, so that they also work without a network. */
 const useFindRecords = (): typeof recordSets | null => {
   const [find, setFind] = useState<typeof recordSets | null>(null);
   useEffect(
@@ -25,7 +25,7 @@ const useFindRecords = (): typeof recordSets | null => {
   return find;
 };
 
-/** The sets of this workout that hold a record now, with and without a network, and the record that has just been broken. */
+/** Returns the sets of this workout that hold a record, online or not, and the record that was just broken. */
 export const useRecordWatch = (
   gym: string,
   view: WorkoutView,
@@ -38,7 +38,7 @@ export const useRecordWatch = (
   const holders = query.data === undefined || find === null ? none : find(view, query.data.items, byId);
   const recordSetIds = new Set(holders.keys());
   const signature = [...recordSetIds].join(' ');
-  // A set that holds a record since before the page was opened is not celebrated once its exercise is known.
+  // A record from before the page was opened is not celebrated once its exercise is loaded.
   const loaded = query.data !== undefined && settled && find !== null;
   const show = useEffectEvent((setId: string): void => setBroken(holders.get(setId) ?? null));
   useEffect(() => {

@@ -12,8 +12,8 @@ const keyOf = (setId: string): string => `set comment ${setId}`;
 type CommentFormProps = { readonly setId: string; readonly onComment: (comment: string) => void };
 
 /**
- * Comments on a set. A sent comment is listed under the set at once, and goes to the server when there is a network. What is typed is kept
- * until it is sent, also while the sheet is closed.
+ * Form for a comment on a set. A sent comment appears under the set immediately, and the device sends it when it has a network. Unsent text
+ * survives closing the sheet.
  */
 export const CommentForm = ({ setId, onComment }: CommentFormProps) => {
   const { t } = useTranslation('workouts');

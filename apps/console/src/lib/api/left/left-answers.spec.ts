@@ -40,7 +40,7 @@ describe('answers that no screen shows', () => {
     expect(keys()).toEqual(['kept', 'b', 'c', 'd']);
   });
 
-  it('stay while they are asked for', async () => {
+  it('stay while they are being fetched', async () => {
     const { client, keys, show } = opened();
     const answer = Promise.withResolvers<string>();
     const asking = client.prefetchQuery({ queryKey: ['asked'], queryFn: () => answer.promise });

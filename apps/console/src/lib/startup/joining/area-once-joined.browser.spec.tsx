@@ -36,7 +36,7 @@ describe('a gym that was just joined', () => {
     expect(await areaOnceJoined(gym.slug)).toBe('/iron-halls/client/home');
   });
 
-  it('is opened to a coach at once', async () => {
+  it('opens immediately for a coach', async () => {
     joined('coach');
     expect(await areaOnceJoined(gym.slug)).toBe('/iron-halls/admin/home');
   });

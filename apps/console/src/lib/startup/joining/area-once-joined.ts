@@ -10,8 +10,8 @@ const looks = 20;
 const everyMs = 250;
 
 /**
- * True once the pages of the area answer. The server adds whoever joined as a client to the gym's clients by a command of its own, after
- * the position that the console knows: until then every call about them is a 404.
+ * True once the pages of the area answer. After a client joins, the server adds them to the gym's clients by another command, whose position
+ * the console does not know. Until then every call about them answers 404.
  */
 const isReady = async (membership: MembershipSummary): Promise<boolean> => {
   if (!isClient(membership)) return true;
@@ -19,12 +19,12 @@ const isReady = async (membership: MembershipSummary): Promise<boolean> => {
     await readGym({ gym: membership.slug, path: 'customers/:customerId', of: { customerId: membership.id } });
     return true;
   } catch (error) {
-    // Another error is for the page to show.
+    // The page shows any other error.
     return !(error instanceof ApiProblem && error.status === 404);
   }
 };
 
-/** The first page of a gym that was just joined, once the gym shows them to themself; else the choice, which waits longer. */
+/** Returns the first page of a gym that the caller just joined, once it answers; else the page to select a gym. */
 export const areaOnceJoined = async (slug: string): Promise<string> => {
   for (let look = 0; look < looks; look += 1) {
     const { memberships } = await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
