@@ -1,7 +1,7 @@
 // Fills what is not full yet: the exercise library, then the demo gyms where they are wanted. A process of its own: it opens the
 // services, and leaves.
 import { readConfig } from '@spotter/api/config';
-import { openServices } from '@spotter/api/app-services';
+import { openServices } from '@spotter/api/services';
 import { fillGyms } from './fill-gyms.ts';
 import { fillLibrary } from './library.ts';
 

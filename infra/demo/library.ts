@@ -2,7 +2,7 @@
 // that filling it again adds nothing. What came later, names in Turkish, texts and drawings, is told by events of its own: a library
 // that was filled before is given them too.
 import { readFile } from 'node:fs/promises';
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import { bounded } from '@spotter/api/platform/limits/bounded';
 import { libraryLedger } from '@spotter/api/platform/sessions/account-ledgers';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -152,7 +152,7 @@ export const librarySteps = async (): Promise<readonly { readonly id: string; re
 
 type Told = Awaited<ReturnType<typeof librarySteps>>[number];
 /** Appends the missing events of an exercise. Returns true if the exercise is new. */
-export const tellExercise = async (services: AppServices, { id, steps }: Told, now: string): Promise<boolean> => {
+export const tellExercise = async (services: Services, { id, steps }: Told, now: string): Promise<boolean> => {
   const outcomes = [];
   for (const [version, { command, commandId, events }] of steps.entries())
     outcomes.push(
@@ -180,7 +180,7 @@ export const tellExercise = async (services: AppServices, { id, steps }: Told, n
 const maxAtOnce = 128;
 
 /** How many were added; 0 when the library is full already. */
-export const fillLibrary = async (services: AppServices): Promise<number> => {
+export const fillLibrary = async (services: Services): Promise<number> => {
   const now = new Date().toISOString();
   const all = await librarySteps();
   const { position } = await services.log.head(libraryLedger);

@@ -33,7 +33,7 @@ export const leftWords: readonly LeftWord[] = [
   {
     word: 'house',
     pattern: /\b[hH]ouses?\b|[a-z]House\b|\bHouse[A-Z]|house_?[kK]ey/,
-    instead: 'AppServices; the key that others are derived from: master key',
+    instead: 'Services; the key that others are derived from: master key',
     example: 'export const openHouse = the house',
     // An icon, a name somebody gave, and what a stored key is derived from.
     meant: /'house'|"house"|house: House|^ {2}House,|'House'|moving house|'spotter house key|house_keys|HouseKeys|0016-house-key/,

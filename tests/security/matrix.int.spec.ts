@@ -8,8 +8,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveGateway } from '@spotter/api/platform/live/live-gateway';
 import type { Route } from '@spotter/api/platform/http/route';
-import { routesOf } from '@spotter/api/routes';
-import { useCases } from '@spotter/api/use-cases';
+import { declaredRoutes, useCases } from '@spotter/api/declared';
 import { oneOfEach } from '../support/length.ts';
 import { sampleOf } from '../support/sample.ts';
 import { someAtOnce } from '../support/some-at-once.ts';
@@ -17,7 +16,7 @@ import { policyTable, type Row } from './policy-table.ts';
 import { buildWorld, type Principal, type Target, type World } from './world.ts';
 
 // The list of routes does not depend on what serves them.
-const routes = routesOf({} as never);
+const routes = declaredRoutes;
 const keyOf = (route: Route): string => `${route.method} ${route.path}`;
 const inGym = routes.filter(({ access }) => typeof access === 'object');
 const withoutSystem = (access: object | string): object | string =>

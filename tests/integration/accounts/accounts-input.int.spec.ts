@@ -1,13 +1,13 @@
 // Every call of an account's life against bad input: a clear problem, and for strangers nothing of what is behind it.
 import { describe, expect, it } from 'vitest';
-import { routesOf } from '@spotter/api/routes';
+import { declaredRoutes } from '@spotter/api/declared';
 import type { Problem } from '@spotter/contracts/problems';
 import { sampleOf } from '../../support/sample.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Answer } from '../../support/system.ts';
 
 // The list of routes does not depend on what serves them.
-const routes = routesOf({} as never).filter((route) => route.path.startsWith('/api/auth/'));
+const routes = declaredRoutes.filter((route) => route.path.startsWith('/api/auth/'));
 
 describe('the calls of an account', () => {
   let system: System;

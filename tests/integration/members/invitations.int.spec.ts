@@ -6,6 +6,7 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { LookAnswer } from '@spotter/contracts/members/queries';
 import type { Problem } from '@spotter/contracts/problems';
+import { defaultMailPace } from '@spotter/api/platform/jobs/gym-mails';
 import { invitationMails } from '@spotter/api/members/invitation-mail';
 import { putMail } from '@spotter/api/platform/jobs/mails';
 import { mailOf } from '../../support/mail/invitation-mails.ts';
@@ -121,7 +122,7 @@ describe('an invitation', () => {
     const mails = () => services.pool.query(`select id, data from mails where kind = 'invitation' order by id`);
     const before = (await mails()).rows;
     const { events } = await services.log.readLedger(gym.id, { after: position - 1, limit: 1 });
-    await invitationMails({ ...services, putMail }).run(events[0]!);
+    await invitationMails({ ...services, putMail, mailPace: defaultMailPace }).run(events[0]!);
     expect((await mails()).rows).toEqual(before);
   });
 

@@ -12,8 +12,10 @@ import {
   type ContactItem,
 } from '@spotter/contracts/conversations/queries';
 import { listParameters } from '@spotter/contracts/lists';
+import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import type { AppServices } from '../app-services.js';
+import type { Commands } from '../platform/commands/commands.js';
+import type { Positions } from '../platform/reading/positions.js';
 import { patternsOf } from '../platform/reading/named.js';
 import { derivedId } from '../platform/commands/derived-id.js';
 import { roleOfType } from '../platform/sessions/members.js';
@@ -32,7 +34,12 @@ import { withGym } from '@spotter/database/tenancy/pools';
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 
-export type ConversationParts = Pick<AppServices, 'commands' | 'pool' | 'positions' | 'presence'>;
+export type ConversationParts = {
+  readonly commands: Commands;
+  readonly pool: Pool;
+  readonly positions: Positions;
+  readonly presence: Presence;
+};
 
 const id = z.string().check(z.maxLength(100));
 type ContactRow = { id: string; type: number };

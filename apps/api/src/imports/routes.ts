@@ -1,4 +1,5 @@
 // Uploading a training log, which changes nothing but keeps the file for its mapping; and how far its import is.
+import type { Log } from '@spotter/database/log/log';
 import {
   importChoices,
   importComparison,
@@ -16,7 +17,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
-import type { AppServices } from '../app-services.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
@@ -34,7 +34,7 @@ const i = tables.imports;
 
 const largestFile = 20 * 1024 * 1024;
 
-type Importing = { readonly pool: Pool; readonly log: AppServices['log']; readonly importThreads: ImportThreads };
+type Importing = { readonly pool: Pool; readonly log: Log; readonly importThreads: ImportThreads };
 
 const libraryOf = async (call: Pick<GymCall, 'tx'>, customerId: string): Promise<readonly LibraryExercise[]> => {
   const { rows } = await call.tx.query<LibraryExercise>(

@@ -1,6 +1,9 @@
 // Where mails go, and what their links begin with. Never the Host header: whoever sends a request could choose where links lead.
 import { isForThisMachine } from '../platform/http/direct-requests.js';
 
+/** Injection token of `Post`. */
+export const POST = Symbol('Post');
+
 export type Post = {
   readonly origin: string;
   readonly from: string;

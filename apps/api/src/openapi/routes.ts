@@ -1,21 +1,22 @@
 // The document itself, as a call among the others.
 import * as z from 'zod/mini';
+import type { UseCases } from '../platform/commands/use-cases.js';
 import { openRoute, type Route } from '../platform/http/route.js';
-import type { UseCase } from '../platform/commands/use-case.js';
+import type { Routes } from '../platform/http/slice-routes.js';
 import { openApiDocument } from './document.js';
 
-/** Adds the call that describes all calls, itself included. */
-export const withOpenApi = (routes: readonly Route[], useCases: Readonly<Record<string, UseCase>>): readonly Route[] => {
+type Parts = { readonly routes: Pick<Routes, 'all'>; readonly useCases: Pick<UseCases, 'all'> };
+
+/** The call that describes all calls, itself included. */
+export const openApiRoutes = ({ routes, useCases }: Parts): Route[] => {
   let document: object | undefined;
-  const all: Route[] = [
-    ...routes,
+  return [
     openRoute({
       method: 'GET',
       path: '/api/openapi.json',
       summary: 'This document',
       answer: z.record(z.string(), z.unknown()),
-      run: async () => (document ??= openApiDocument(all, useCases)),
+      run: async () => (document ??= openApiDocument(routes.all(), useCases.all())),
     }),
   ];
-  return all;
 };

@@ -30,11 +30,11 @@ export type MenuOf = (member: Member) => readonly NavigationItem[];
 
 /** Tells the page from how many letters on it may search. */
 export const searchPart =
-  (minLength: number): PreloadPart =>
+  ({ minLength }: { readonly minLength: number }): PreloadPart =>
   async () => ({ searchMinLength: minLength });
 
 /** `minLength`: fewer letters find nothing. */
-export const searchRoutes = (menuOf: MenuOf, minLength: number): Route[] => [
+export const searchRoutes = ({ menuOf, minLength }: { readonly menuOf: MenuOf; readonly minLength: number }): Route[] => [
   gymRoute({
     method: 'POST',
     path: '/api/common/search',
