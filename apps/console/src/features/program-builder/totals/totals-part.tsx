@@ -18,7 +18,7 @@ const daysIn = (scope: Scope, weeks: readonly Week[], place: number, chosen: Rea
   return scope === 'program' ? days : days.map((day) => ({ ...day, slots: day.slots.filter(({ id }) => chosen.has(id)) }));
 };
 
-/** What the chosen exercises, the week on the screen, or all of the program, adds up to. */
+/** Totals of the chosen exercises, the current week or the whole program. */
 export const TotalsPart = ({ place }: { readonly place: number }) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const { draft, library, chosen } = useBuilding();
