@@ -1,4 +1,4 @@
-// A file that was chosen for material is saved with the form, whether or not it was sent by then.
+// A form saves the file that was chosen for material, whether its upload has finished or not.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
