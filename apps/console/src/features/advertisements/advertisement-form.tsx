@@ -255,7 +255,7 @@ const Schedule = ({ draft, onChange, timeZone }: PartProps & Pick<FormProps, 'ti
   );
 };
 
-/** All that an advertisement is, in the order in which somebody thinks of it. */
+/** All fields of an advertisement. */
 export const AdvertisementForm = ({ gym, timeZone, draft, onChange }: FormProps) => (
   <div className="grid gap-4">
     <Texts draft={draft} onChange={onChange} />
