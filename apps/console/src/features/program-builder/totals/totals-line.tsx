@@ -12,7 +12,7 @@ const kinds = ['sets', 'tonnage', 'percent', 'rpe', 'time'] as const;
 export const TotalsLine = ({ totals, onBehind }: TotalsLineProps) => {
   const { t } = useTranslation('program-builder');
   const words = useFigureWords();
-  const tonnageWords = (least: number, most: number): string => t('totals.tonnes', { tonnes: formatSpan(least / 1000, most / 1000, 1) });
+  const tonnageWords = (min: number, max: number): string => t('totals.tonnes', { tonnes: formatSpan(min / 1000, max / 1000, 1) });
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-table text-muted-foreground">
       {kinds.map((kind) => {
