@@ -21,7 +21,7 @@ const useChange = (gym: string, said: string) => useUndoable({ gym, type: 'chang
 
 const orNothing = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
-/** An empty field takes away what was there. */
+/** An empty field clears the stored value. */
 const ContactPart = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
   const [address, setAddress] = useState(settings.address ?? '');
@@ -121,7 +121,7 @@ const HoursPart = ({ gym, gymId, settings }: GymPart) => {
   );
 };
 
-/** Where the gym is and when it is open. */
+/** The gym's address, phone and opening hours. */
 export const PlaceSection = (props: GymPart) => (
   <>
     <ContactPart {...props} />
