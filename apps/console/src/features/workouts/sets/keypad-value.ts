@@ -14,7 +14,7 @@ const countings: Readonly<Record<FieldName, Counting>> = {
 };
 export const countingOf = (field: FieldName): Counting => countings[field];
 
-const longest: Readonly<Record<Counting, number>> = { decimal: 7, whole: 4, clock: 4 };
+const maxLength: Readonly<Record<Counting, number>> = { decimal: 7, whole: 4, clock: 4 };
 
 /** `fresh`: the value is a suggestion, which the first digit replaces. */
 export type KeypadText = { readonly text: string; readonly fresh: boolean };
@@ -28,7 +28,7 @@ export const pressKey = ({ text, fresh }: KeypadText, key: Key, counting: Counti
   }
   const next = start === '0' ? key : `${start}${key}`;
   const [, decimals = ''] = next.split('.');
-  return next.length > longest[counting] || decimals.length > 2 ? { text: start, fresh: false } : { text: next, fresh: false };
+  return next.length > maxLength[counting] || decimals.length > 2 ? { text: start, fresh: false } : { text: next, fresh: false };
 };
 
 const clockValue = (text: string): number => Number(text.slice(0, -2)) * 60 + Number(text.slice(-2));
