@@ -11,7 +11,7 @@ import { textLink } from '../../components/text-link.js';
 import { confirmAddress } from './account-calls.js';
 import { ChoosePassword } from './choose-password.js';
 
-/** Target of the link in the confirmation mail: confirms at once and shows the next step. */
+/** Target of the link in the confirmation mail: confirms immediately and shows the next step. */
 export const ConfirmPage = () => {
   const { t } = useTranslation(['accounts', 'ui']);
   const [token] = useState(linkToken);

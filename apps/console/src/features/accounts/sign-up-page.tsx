@@ -24,7 +24,7 @@ type SignUpPageProps = {
     readonly name: string;
     readonly lastname: string;
   } | null;
-  /** Who invites, if there is an invitation. */
+  /** Text about the gym that invites; absent without an invitation. */
   readonly intro?: ReactNode;
   readonly onSignedIn: (page: string) => void;
 };

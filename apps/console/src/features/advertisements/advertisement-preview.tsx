@@ -7,7 +7,7 @@ import { contentOf, type AdvertisementDraft } from './advertisement-draft.js';
 
 const audiences = ['client', 'coach', 'head-coach', 'admin'] as const;
 
-/** A phone that previews the advertisement for each audience, or tells that an audience does not see it. */
+/** A phone that previews the advertisement for each audience, or shows that an audience does not see it. */
 export const AdvertisementPreview = ({ gym, draft }: { readonly gym: string; readonly draft: AdvertisementDraft }) => {
   const { t } = useTranslation('advertisements');
   const [as, setAs] = useState<(typeof audiences)[number]>('client');

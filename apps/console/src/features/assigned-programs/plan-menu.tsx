@@ -46,7 +46,7 @@ export const PlanMenu = ({ gym, item, timeZone }: PlanMenuProps) => {
 /** Returns the undo of a pause or an end. Resuming has none, since it moves workouts; its dialog says so. */
 const wayBack = (gym: string, { id, customerId }: AssignedProgramItem, wish: 'pause' | 'end', date: string): Sending => {
   const ids = { assignedProgramId: id, customerId };
-  // Resuming on the first day of the pause cancels it: no workout has been held back yet, so none moves.
+  // Resuming on the first day of the pause cancels it: it has not delayed any workout yet, so none moves.
   if (wish === 'pause') return () => sendCommand(gym, 'resume-program', { ...ids, on: date });
   return () => sendCommand(gym, 'reopen-program', ids);
 };

@@ -4,7 +4,7 @@ import type { ParametersOf } from '@spotter/contracts/calls';
 import { gymQuery } from '../../lib/api/query-client.js';
 
 export type Months = '3' | '6' | '12';
-/** By name, since the router parses numbers in a URL as numbers. */
+/** Periods have names in the URL, since the router parses `12` as a number. */
 export const periods = { quarter: '3', 'half-year': '6', year: '12' } as const satisfies Readonly<Record<string, Months>>;
 export type PeriodName = keyof typeof periods;
 export const isPeriod = (name: string | undefined): name is PeriodName => name !== undefined && Object.hasOwn(periods, name);

@@ -31,7 +31,7 @@ type BoardColumnProps = Words & {
 const dragType = 'text/x-customer';
 /** Renders cards in steps as they scroll into view: a board may have forty coaches with hundreds of clients each. */
 const cardsAtOnce = 24;
-/** Columns visible on a desktop without scrolling: these render at once. */
+/** Columns visible on a desktop without scrolling: these render immediately. */
 const columnsAtFirst = 5;
 
 const Head = ({ coach, load, t }: Words & { readonly coach: CoachItem | null; readonly load: number }) => {

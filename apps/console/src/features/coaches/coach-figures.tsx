@@ -74,7 +74,7 @@ export const CoachFigures = ({ gym, coachId }: { readonly gym: string; readonly 
   );
 };
 
-/** Figures of the coach who is signed in. */
+/** Figures of the signed-in coach. */
 export const OwnCoachFigures = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('coaches');
   const query = useQuery(gymQuery({ gym, path: 'own-coach-figures', topics }));

@@ -23,7 +23,7 @@ type CustomerActionsProps = {
   readonly onDone: () => void;
   /** Tags in use among all clients. */
   readonly tags: readonly string[];
-  /** True for admins and head coaches, who may assign coaches. Coaches only see the assignments. */
+  /** True for admins and head coaches: only they assign coaches. */
   readonly mayAssign: boolean;
   /** Further actions on the selected clients, e.g. assigning a program, a team or reading. */
   readonly more: (chosen: readonly CustomerItem[], onDone: () => void) => ReactNode;

@@ -1,4 +1,4 @@
-// Optimistic changes of clients: shown at once, reverted when refused, undone by further commands. The log keeps both.
+// Optimistic changes of clients: shown immediately, reverted when refused, undone by further commands. The log keeps both.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
 import { problemText, textOfCode } from '../../lib/api/problem-text.js';

@@ -80,7 +80,7 @@ describe('the pictures of an exercise', () => {
   it.each([
     ['en', 'This is saved once the picture is sent.'],
     ['tr', 'Resim gönderilince kaydedilir.'],
-  ] as const)('are saved once a slow picture is sent, and say so until then (%s)', async (language, line) => {
+  ] as const)('are saved after a slow upload, which the form shows until then (%s)', async (language, line) => {
     await changeLanguage(language);
     let answerAll = (): void => undefined;
     const taken = takeUploads(new Promise((done) => (answerAll = done)));

@@ -166,7 +166,7 @@ describe('home of a client', () => {
 
   it.each([parts, parts.toReversed()])('does not move while the answers arrive: %s first', async (...order) => {
     const { moved, isAsked, release } = await openHome();
-    // All parts are requested at once.
+    // The page requests all parts without waiting for another.
     await expect.poll(() => parts.filter((part) => !isAsked(part))).toEqual([]);
     for (const part of order) release(part);
     for (const text of ['Sunday check-in', 'Eight hours of sleep', 'Open day', 'Early birds', '1 Bar Street']) await seen(text);

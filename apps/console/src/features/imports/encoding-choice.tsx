@@ -5,7 +5,7 @@ import { Card } from '../../components/ui/card.js';
 import { Select } from '../../components/ui/select.js';
 
 type EncodingChoiceProps = {
-  /** Empty if the server recognized no encoding. */
+  /** Empty if the server recognised no encoding. */
   readonly value: string;
   readonly recognised: string | undefined;
   readonly pending: boolean;

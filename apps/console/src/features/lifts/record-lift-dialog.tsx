@@ -53,7 +53,7 @@ export const RecordLiftDialog = ({
   const [value, count] = [parseNumber(load), parseNumber(reps)];
   const [loadWrong, repsWrong] = [loadProblem({ load: value, unit }), repsProblem({ reps: count })];
   const dayWrong = date < earliestDay || date > today;
-  /** Reports problems of a typed value at once, and of an empty field only after submit. */
+  /** Reports problems of a typed value immediately, of an empty field only after submit. */
   const said = (text: string, problem: RefusedField | null): string | undefined =>
     problem === null || (text === '' && !tried) ? undefined : textOfField(problem);
   const submit = (event: FormEvent): void => {

@@ -9,7 +9,7 @@ import { MemberDialog, type MemberWish } from './member-dialog.js';
 type MemberMenuProps = {
   readonly gym: string;
   readonly member: Member;
-  /** Member type of the admin who is signed in. */
+  /** Member type of the signed-in admin. */
   readonly ownType: number;
   readonly t: TFunction<'members'>;
 };

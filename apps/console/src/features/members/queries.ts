@@ -8,7 +8,7 @@ export const invitationsQuery = (gym: string) => gymQuery({ gym, path: 'invitati
 export const reassignmentQuery = (gym: string, coachId: string) =>
   gymQuery({ gym, path: 'coaches/:coachId/reassignment', of: { coachId }, topics: ['coach-assignments', 'members'] });
 
-/** What the holder of an invitation token may see before joining. The token is sent in the body, never in a URL. */
+/** Details of an invitation for the holder of its token, before joining. The token is sent in the body, never in a URL. */
 export const lookQuery = (token: string) =>
   queryOptions({
     queryKey: ['look', '', token],

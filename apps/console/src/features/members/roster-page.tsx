@@ -19,7 +19,7 @@ import { roleOfType, staffTypesUpTo } from './roles.js';
 
 type RosterPageProps = {
   readonly gym: string;
-  /** Member type of the admin who is signed in; null for a head coach, who may only look. */ readonly ownType: number | null;
+  /** Member type of the signed-in admin; null for a head coach, whose page is read-only. */ readonly ownType: number | null;
   /** Renders badges beside a coach's name. */
   readonly badges?: ((coach: CoachItem) => ReactNode) | undefined;
   /** Renders buttons before a coach's menu. */

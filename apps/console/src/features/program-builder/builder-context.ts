@@ -11,7 +11,7 @@ import type { Chosen } from './many/use-chosen.js';
 import type { Begun } from './draft/draft-store.js';
 import type { Draft } from './draft/use-draft.js';
 
-/** What every part of the builder needs. Components that render often use `Desk` instead. */
+/** Shared state of the builder. Components that render often use `Desk` instead. */
 export type Building = {
   /** Excludes the save state: a change of it must not re-render every exercise. */
   readonly draft: Pick<Draft, 'tree' | 'change'>;

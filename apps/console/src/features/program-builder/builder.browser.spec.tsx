@@ -51,7 +51,7 @@ beforeEach(async () => {
 describe.each([
   ['desk', 1440, 900],
   ['phone', 390, 844],
-] as const)('a program that is written in lines on a %s', (_screen, width, height) => {
+] as const)('a program written as lines on a %s', (_screen, width, height) => {
   it('reads typed lines, adds a rule, repeats a week and changes all weeks together', async () => {
     await page.viewport(width, height);
     const { tree } = await open();
@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('publishing', () => {
-  it('says that a published version has no changes to publish', async () => {
+  it('shows that a published version has no changes to publish', async () => {
     const draft = { ...newDraft(), lifecycle: 'published' as const, version: 1, changed: false };
     savePrograms(answerPrograms(exercises, draft));
     answer('GET /api/gyms/:gym/education', noItems);

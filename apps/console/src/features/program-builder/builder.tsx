@@ -125,7 +125,7 @@ type BuilderProps = {
   /** Link to the page of the program or client that is edited. */
   readonly link: ReactNode;
   readonly actions?: ReactNode;
-  /** Query for who changed which nodes; absent if the page names nobody. */
+  /** Query for the authors of changes by node; absent if the page names nobody. */
   readonly changes?: ReturnType<typeof changesQuery> | null;
   /** Program whose presence is shared with other coaches; absent if the page shows nobody. */
   readonly at?: ProgramAt | null;

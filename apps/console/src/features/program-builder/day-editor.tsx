@@ -47,7 +47,7 @@ type DayPlace = {
   readonly weeks: number;
 };
 type DayEditorProps = DayPlace & {
-  /** Comma-separated names of the other coaches who are editing this day. */
+  /** Names of other coaches editing this day, one per line. */
   readonly here: string;
   readonly onHere: (dayId: string) => void;
   readonly rules: ProgramTree['rules'];

@@ -57,7 +57,7 @@ const Preview = ({ pasted, onTake, onTakeWeeks }: PreviewProps) => {
 
 type PasteDialogProps = PreviewProps & { readonly onClose: () => void };
 
-/** Preview of several pasted lines or spreadsheet cells. The coach corrects them here and adds them all at once. */
+/** Preview of several pasted lines or spreadsheet cells. The coach corrects them here and adds them together. */
 export const PasteDialog = ({ pasted, onTake, onTakeWeeks, onClose }: PasteDialogProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   return (

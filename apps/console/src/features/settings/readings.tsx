@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { readingPages } from './queries.js';
 import { readingKind } from './reading-words.js';
 
-/** What was read under one grant, newest first. Scrolling to the end loads more. */
+/** Readings under one grant, newest first. Scrolling to the end loads more. */
 export const Readings = ({ gym, grantId }: { readonly gym: string; readonly grantId: string }) => {
   const { t } = useTranslation('settings');
   const query = useInfiniteQuery(readingPages(gym, grantId));

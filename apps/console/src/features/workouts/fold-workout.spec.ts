@@ -171,7 +171,7 @@ describe('a workout on the phone', () => {
     ]);
   });
 
-  it('shows a comment at once, and only once when the server has it', () => {
+  it('shows a comment immediately, and not twice when the server has it', () => {
     const said = did('comment-on-set', { setId: 'a', commentId: 'k', comment: 'Deeper' });
     const texts = (view: ReturnType<typeof foldWorkout>) => view?.sets[0]?.comments.map(({ text, waiting }) => [text, waiting]);
     expect(texts(foldWorkout('w', answered([known('a', 100)]), [said], 0))).toEqual([['Deeper', true]]);

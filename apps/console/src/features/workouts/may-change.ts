@@ -1,4 +1,4 @@
-// What the gym lets clients change in a workout. The server refuses the rest, and the console does not offer it.
+// Changes that the gym allows clients to make in a workout. The server refuses the rest, and the console does not offer it.
 export type MayChange = { readonly move: boolean; readonly swap: boolean; readonly add: boolean; readonly skip: boolean };
 /** Gyms have to allow skipping of rules. */
 const everything: MayChange = { move: true, swap: true, add: true, skip: false };

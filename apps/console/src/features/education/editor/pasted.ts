@@ -6,7 +6,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import DOMPurify from 'dompurify';
 
-/** Attributes by which the editor recognizes its own nodes and marks. */
+/** Attributes by which the editor recognises its own nodes and marks. */
 const own = ['data-colour', 'data-background', 'data-font', 'data-align', 'data-indent', 'data-level', 'data-upload-id', 'data-film'];
 
 const sliceOf = (html: string, schema: Schema): Slice => {

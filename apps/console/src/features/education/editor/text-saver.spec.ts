@@ -104,7 +104,7 @@ describe('the text saver', () => {
     expect(body().en).not.toEqual([p('later')]);
   });
 
-  it('recognizes its own text after a lost answer', async () => {
+  it('recognises its own text after a lost answer', async () => {
     const { saver, body, pass, deaf, last } = world();
     deaf(true);
     saver.change('en', [p('b')]);

@@ -15,7 +15,7 @@ export const useTextSaver = (gym: string, { id: educationId, body, streamVersion
       { body, version: streamVersion },
       {
         send: async (language, { at, remove, insert }, expectedVersion) => {
-          // `sendCommand` would retry for a while first; the writer should see at once that the page is offline.
+          // `sendCommand` would retry for a while first; the writer should see immediately that the page is offline.
           if (!navigator.onLine) return 'lost';
           try {
             const payload = { educationId, language, at, remove, insert: insert as never };

@@ -47,7 +47,7 @@ describe('the file of material', () => {
   it.each([
     ['en', 'This is saved once the file is sent.'],
     ['tr', 'Dosya gönderilince kaydedilir.'],
-  ] as const)('is saved once it is sent, and the form says so until then (%s)', async (language, line) => {
+  ] as const)('is saved after its upload, which the form shows until then (%s)', async (language, line) => {
     await changeLanguage(language);
     let answerAll = (): void => undefined;
     const taken = takeUploads(new Promise((done) => (answerAll = done)));

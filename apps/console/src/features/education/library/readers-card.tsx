@@ -7,7 +7,7 @@ import { RowLink } from '../../../components/row-link.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { readersQuery } from '../queries.js';
 
-/** Lists the audience: who has not read the item, and who has. */
+/** Lists the audience of an item: unread first, then read. */
 export const ReadersCard = ({ gym, educationId }: { readonly gym: string; readonly educationId: string }) => {
   const { t } = useTranslation('education');
   const query = useQuery(readersQuery(gym, educationId));

@@ -17,7 +17,7 @@ type ReadStateProps = {
   readonly readAt: string | null;
 };
 
-/** Whether the person has read an item, with buttons to mark or unmark it. */
+/** Shows if the person has read an item, and lets them mark or unmark it. */
 export const ReadState = ({ gym, membershipId, item, readAt }: ReadStateProps) => {
   const { t } = useTranslation(['education', 'lib']);
   const reading = { educationId: item.id, membershipId };

@@ -1,4 +1,4 @@
-// Which items the person has read, including marks that this device has not sent yet.
+// Items that the person has read, including marks that this device has not sent yet.
 import { enqueue } from '../../../offline/outbox.js';
 import { useQueued } from '../../../offline/use-queued.js';
 

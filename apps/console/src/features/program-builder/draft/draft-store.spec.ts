@@ -41,7 +41,7 @@ describe('a draft', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('changes at once and saves a moment later', async () => {
+  it('changes immediately and saves a moment later', async () => {
     const draft = new DraftStore(parts());
     draft.change(tree('First', 'Two'));
     expect([namesOf(draft.view().tree), draft.view().state]).toEqual([['First', 'Two'], 'saving']);

@@ -1,4 +1,4 @@
-// Holds the draft that the screen edits: applies changes at once, saves them a moment later as edits of the changed nodes, and undoes them
+// Holds the draft that the screen edits: applies changes immediately, saves them a moment later as edits of the changed nodes, and undoes them
 // step by step. What other coaches save meanwhile is merged below the unsaved changes; conflicts are listed for the coach to decide.
 import {
   keyOfField,
@@ -57,7 +57,7 @@ export type DraftParts = ProgramDraft & {
   readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void };
 };
 
-/** What `kept` stores. `own`: unsaved edits. */
+/** Stored form of a draft. `own`: unsaved edits. */
 type Kept = { readonly own?: readonly ProgramEdit[]; readonly asked?: readonly Asked[]; readonly past?: Step[]; readonly future?: Step[] };
 
 /** Removes from the undo steps what would revert another coach's changes, and drops steps that are empty afterwards. */
@@ -190,7 +190,7 @@ export class DraftStore {
   #setCurrent(next: ProgramDraft): void {
     this.#current = next;
     this.#show('saving');
-    // Store after the render. Leaving a page hides it first, which saves at once.
+    // Store after the render. Leaving a page hides it first, which saves immediately.
     this.#keeping ??= setTimeout(() => this.#keep());
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), saveAfterMs);

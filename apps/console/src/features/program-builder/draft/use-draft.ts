@@ -23,7 +23,7 @@ export const assignedTreeQuery = (gym: string, assignedProgramId: string) =>
     ids: [assignedProgramId],
   });
 
-/** Query for who changed which nodes after a version, of a template or a client's program. */
+/** Query for the authors of changes after a version, by node, of a template or a client's program. */
 export const changesQuery = (gym: string, of: { readonly programId: string } | { readonly assignedProgramId: string }) => (after: number) =>
   'programId' in of
     ? gymQuery({

@@ -35,7 +35,7 @@ describe('a number in a form', () => {
     ['en', '82.5', '1,500', 1500],
     ['tr', '82,5', '92,5', 92.5],
     ['tr', '82,5', '1.500', 1500],
-  ] as const)('is shown and read as the product writes it in %s: %s, then %s', async (language, shown, typed, value) => {
+  ] as const)('is formatted and parsed in the language %s: %s, then %s', async (language, shown, typed, value) => {
     await changeLanguage(language);
     await render(<Form />);
     await expect.element(field()).toHaveValue(shown);

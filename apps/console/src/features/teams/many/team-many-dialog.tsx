@@ -21,7 +21,7 @@ export type TeamManyProps = {
 
 const topics = ['teams', 'customers'] as const;
 
-/** Adds the selected clients to a team. Names those for whom there is no room or who are already members. */
+/** Adds the selected clients to a team. Lists refused clients: no room, or already a member. */
 export const TeamManyDialog = ({ gym, chosen, onClose }: TeamManyProps) => {
   const { t } = useTranslation('teams');
   const teams = useQuery(teamsQuery(gym)).data?.items.filter(({ archived }) => !archived) ?? [];

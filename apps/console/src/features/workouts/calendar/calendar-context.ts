@@ -6,7 +6,7 @@ import type { Hold } from './held-days.js';
 /** Drag type whose data is the workout's id. */
 export const dragType = 'text/x-workout';
 
-/** What the entries of a calendar share. */
+/** Shared state of the entries of a calendar. */
 export type CalendarTools = {
   readonly today: string;
   /** Time zone of the gym. */

@@ -63,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ device: fc.constantFrom(0 as const, 1 as const), send: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ device: fc.constantFrom(0 as const, 1 as const), read: fc.constant(true as const) }) },
 );
-/** What the user does about a refused change. */
+/** Reaction of the user to a refused change. */
 const remedy = fc.constantFrom('drop', 'change', 'retry');
 const scenario = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 30 }),

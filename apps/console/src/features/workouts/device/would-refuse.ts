@@ -22,7 +22,7 @@ type Sent<Type extends WorkoutCommandType = WorkoutCommandType> = Type extends W
   ? { readonly type: Type; readonly payload: CommandPayload<Type> }
   : never;
 
-/** Who acts on this device, the workout's state, and the server's last answer. */
+/** The workout's state, the server's last answer, and the person acting on this device. */
 export type Acting = {
   readonly state: WorkoutState;
   readonly answer: WorkoutDetail | null;

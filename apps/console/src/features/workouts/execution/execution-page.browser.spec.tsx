@@ -120,7 +120,7 @@ describe('a value that the server would refuse', () => {
     ['Load', '9999', 'Load: at most 1,400 kg.'],
     ['Load', '1401', 'Load: at most 1,400 kg.'],
     ['Reps', '1001', 'Reps: at most 1,000.'],
-  ] as const)('of %s %s is refused in the keypad, with its limit, and is not recorded', async (field, digits, words) => {
+  ] as const)('is refused in the keypad with its limit and not recorded: %s %s', async (field, digits, words) => {
     const { taken } = await openRunning();
     await type('Reps', '5');
     await type('Load', '100');

@@ -19,7 +19,7 @@ type FinishSheetProps = {
   readonly open: boolean;
   readonly openRows: number;
   readonly figures: WorkoutFigures;
-  /** What the program's rules would change if the client finished now. */
+  /** Changes that the program's rules would make if the client finished now. */
   readonly changes: ReactNode;
   readonly onClose: () => void;
   readonly onFinish: (finish: Finish) => void;

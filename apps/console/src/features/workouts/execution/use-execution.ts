@@ -178,7 +178,7 @@ export const useExecution = (
     restore: (setId: string) => act(restoreSet(to, workoutId, setId, t('reasons.undo'))),
     skip: (slotId: string) => act(skipExercise(to, workoutId, slotId)),
     unskip: (slotId: string) => act(unskipExercise(to, workoutId, slotId)),
-    /** Keeps the summary open, which shows the effect at once. */
+    /** Keeps the summary open, which shows the effect immediately. */
     skipRule: (scope: string, reason: string): void => void skipRule(to, view, scope, reason).catch(onStorageFailed),
     unskipRule: (scope: string): void => void unskipRule(to, view, scope).catch(onStorageFailed),
     swap: (slotId: string, exerciseId: string) => act(swapExercise(to, workoutId, slotId, exerciseId)),

@@ -13,7 +13,7 @@ type RuleChangesProps = {
   readonly actionOf?: (change: RuleChange) => ReactNode;
 };
 
-/** What the workout changes in the next ones, by exercise; renders nothing without rules. */
+/** Effects of the workout on the next ones, by exercise; renders nothing without rules. */
 export const RuleChanges = ({ changes, exercises, over, actionOf }: RuleChangesProps) => {
   const { t } = useTranslation('workouts');
   if (changes.length === 0) return null;

@@ -16,7 +16,7 @@ describe('an AMRAP set', () => {
     expect(suggestedDraft(row(open, { load: kg(95) }), 'kg', null)).toEqual({ load: 100, reps: 1 });
     expect(suggestedDraft(row(open), 'kg', { reps: 5, load: kg(90) })).toEqual({ load: 100, reps: 1 });
   });
-  it('is also recognized by its set type', () => {
+  it('is also recognised by its set type', () => {
     const amrap = { ...row({ reps: { min: 5 } }, { reps: 9 }), setType: 'amrap' as const };
     expect(suggestedDraft({ ...amrap, target: { ...amrap.target!, setType: 'amrap' } }, 'kg', null)).toEqual({ reps: 9 });
     expect(suggestedDraft(row({ reps: { min: 5 } }, { reps: 9 }), 'kg', null)).toEqual({ reps: 5 });
@@ -32,7 +32,7 @@ describe('an assisted row', () => {
     expect(actualOf({ load: 0, reps: 8 }, ['load', 'reps'], 'kg', true)).toEqual({ load: kg(0), reps: 8 });
     expect(draftOf({ load: kg(-25), reps: 8 })).toEqual({ load: 25, reps: 8 });
   });
-  it('is recognized by its target, or by the previous workout without a target', () => {
+  it('is recognised by its target, or by the previous workout without a target', () => {
     expect([isHelp(band), isHelp(row(null, { load: kg(-20) }))]).toEqual([true, true]);
     expect([isHelp(row({ load: kg(30) }, { load: kg(-20) })), isHelp(row(null))]).toEqual([false, false]);
   });

@@ -31,7 +31,7 @@ describe('the keypad', () => {
     expect(valueOf(type(['erase'], textOf(100)))).toBeUndefined();
   });
 
-  it('takes no decimals for reps', () => {
+  it('ignores the decimal key for reps', () => {
     expect(type(['8', 'decimal', '5'], textOf(undefined), 'whole').text).toBe('85');
     expect(type(['decimal'], textOf(8), 'whole')).toEqual(textOf(8));
   });

@@ -17,12 +17,12 @@ describe('the sets of the previous workout', () => {
     expect(repsOf(last, rows('back-off', 'work', 'work', 'back-off', 'work'))).toEqual([10, 5, 4, 9, 8]);
   });
 
-  it('are shown once each, and no row without a partner gets one', () => {
+  it('are shown once each, and never beside a row without a match', () => {
     expect(repsOf(sets(['work', 5]), rows('work', 'work', 'back-off'))).toEqual([5, null, null]);
     expect(previousSets([], rows('work'))({ exerciseId: 'squat', setType: 'work' })).toBeNull();
   });
 
-  it('of a type that today lacks pair with a type that is new today', () => {
+  it('pair with a type that is new today if today lacks theirs', () => {
     expect(repsOf(sets(['work', 5], ['work', 4]), rows('amrap'))).toEqual([5]);
   });
 
