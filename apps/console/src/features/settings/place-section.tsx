@@ -15,7 +15,7 @@ import { Section } from './section.js';
 import { useUndoable } from './changes/use-undoable.js';
 
 type Hours = NonNullable<GymSettingsAnswer['openingHours']>;
-const mostSpans = 21;
+const maxSpans = 21;
 
 const useChange = (gym: string, said: string) => useUndoable({ gym, type: 'change-gym-settings', topics: ['gym'], said: () => said });
 
@@ -106,7 +106,7 @@ const HoursPart = ({ gym, gymId, settings }: GymPart) => {
             </li>
           ))}
         </ul>
-        {hours.length < mostSpans && (
+        {hours.length < maxSpans && (
           <Button
             variant="outline"
             className="justify-self-start"

@@ -25,8 +25,8 @@ export const TotalsPart = ({ place }: { readonly place: number }) => {
   const { weeks } = draft.tree;
   const [asked, setAsked] = useState<Scope | null>(null);
   const some = chosen.ids.size > 0;
-  const usual: Scope = some ? 'chosen' : 'week';
-  const scope = asked === null || (asked === 'chosen' && !some) ? usual : asked;
+  const defaultScope: Scope = some ? 'chosen' : 'week';
+  const scope = asked === null || (asked === 'chosen' && !some) ? defaultScope : asked;
   const [behind, setBehind] = useState<Figure | null>(null);
   const days = useMemo((): readonly PlacedDay[] => daysIn(scope, weeks, place, chosen.ids), [scope, weeks, place, chosen.ids]);
   const totals = useTotals(days, library);
@@ -38,8 +38,8 @@ export const TotalsPart = ({ place }: { readonly place: number }) => {
           aria-label={t('totals.of')}
           value={scope}
           onChange={({ target }) => {
-            const next = scopes.find((one) => one === target.value) ?? usual;
-            setAsked(next === usual ? null : next);
+            const next = scopes.find((one) => one === target.value) ?? defaultScope;
+            setAsked(next === defaultScope ? null : next);
           }}
         >
           {some && <option value="chosen">{t('totals.chosen')}</option>}

@@ -35,12 +35,12 @@ export const columnsOf = (exercise: Tracked | undefined, row: SetRow, rows: read
     row.target === null && row.done === null ? (rows.findLast((each) => each.target !== null || each.done !== null) ?? row) : row;
   const asked = countedIn(pattern);
   const known = exercise === undefined ? undefined : byTracking[exercise.tracking];
-  const usual = known ?? ['load', 'reps'];
-  const countFields: readonly FieldName[] = usual.filter((name) => name !== 'load');
+  const defaultFields = known ?? ['load', 'reps'];
+  const countFields: readonly FieldName[] = defaultFields.filter((name) => name !== 'load');
   const loaded = pattern.target?.load !== undefined || pattern.done?.actual.load !== undefined;
   const kind = exercise?.loadKind ?? '';
   const isCarried = weighed.includes(kind) && (exercise?.tracking === 'distance' || exercise?.tracking === 'time');
-  const hasWeight = isCarried || (usual.includes('load') && !unloaded.includes(kind));
+  const hasWeight = isCarried || (defaultFields.includes('load') && !unloaded.includes(kind));
   // A run has no load; a carry has one.
   const withLoad = loaded || (hasWeight && (asked.length === 0 || asked.some((name) => countFields.includes(name))));
   return [...(withLoad ? (['load'] as const) : []), ...(asked.every((name) => countFields.includes(name)) ? countFields : asked)];
