@@ -1,4 +1,4 @@
-// The calls of an account's life, from sign-up to a forgotten password.
+// Calls of the account endpoints, from sign-up to password reset.
 import type { BodyOf } from '@spotter/contracts/calls';
 import type { RecoveryCodesAnswer, SignUpAnswer, StartSecondFactorAnswer } from '@spotter/contracts/accounts/life';
 import { call } from '../../lib/api/api.js';
@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.js';
 type Body<Path extends string> = `POST /api/auth/${Path}` extends infer Name extends Parameters<typeof call>[0] ? BodyOf<Name> : never;
 
 export const signUp = (body: Body<'sign-up'>): Promise<SignUpAnswer> => call('POST /api/auth/sign-up', { body });
-/** `password` where the server asks for it: several people signed up with the address. */
+/** `password` is needed only if the server asks for it: several people signed up with the address. */
 export const confirmAddress = async (body: Body<'confirm'>): Promise<void> => call('POST /api/auth/confirm', { body });
 export const resendConfirmation = async (email: string): Promise<void> =>
   void (await call('POST /api/auth/confirm/resend', { body: { email } }));

@@ -6,7 +6,7 @@ import { PasswordField } from '../../components/forms/password-field.js';
 import { PublicPage } from '../../components/public-page.js';
 import { confirmAddress } from './account-calls.js';
 
-/** Somebody else signed up with the address, too: who has the mailbox says which password counts. */
+/** Shown if several people signed up with the address: the owner of the mailbox chooses which sign-up counts by its password. */
 export const ChoosePassword = ({ token, onDone }: { readonly token: string; readonly onDone: () => void }) => {
   const { t } = useTranslation('accounts');
   const [password, setPassword] = useState('');

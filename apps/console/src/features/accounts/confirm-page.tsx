@@ -11,7 +11,7 @@ import { textLink } from '../../components/text-link.js';
 import { confirmAddress } from './account-calls.js';
 import { ChoosePassword } from './choose-password.js';
 
-/** Where the link of a mail leads: it confirms at once, and says how to go on. */
+/** Target of the link in the confirmation mail: confirms immediately and shows the next step. */
 export const ConfirmPage = () => {
   const { t } = useTranslation(['accounts', 'ui']);
   const [token] = useState(linkToken);
@@ -19,7 +19,7 @@ export const ConfirmPage = () => {
   const [chosen, setChosen] = useState(false);
   const asked = useRef(false);
   useEffect(() => {
-    // A link is good once: a second call, as development makes it, would refuse what the first one did.
+    // The link works once: the second effect of React's strict mode would be refused.
     if (token === null || asked.current) return;
     asked.current = true;
     mutate({ token: token });

@@ -14,7 +14,7 @@ import { resendConfirmation } from './account-calls.js';
 
 const resendAfterMs = 60_000;
 
-/** No area opens before the address is confirmed. The same words for an address that is known and one that is not. */
+/** Blocks the product until the address is confirmed. Shows the same text for known and unknown addresses. */
 export const ConfirmationRequiredPage = () => {
   const { t } = useTranslation('accounts');
   const [before] = useState(() => {

@@ -9,7 +9,7 @@ import { EmailField } from '../../components/forms/text-field.js';
 import { textLink } from '../../components/text-link.js';
 import { forgotPassword } from './account-calls.js';
 
-/** The answer never tells whether the address has an account; a mail does. */
+/** The answer is the same whether the address has an account or not. Only the mail differs. */
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation('accounts');
   const [posted] = useState(takePosted);

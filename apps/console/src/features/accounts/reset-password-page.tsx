@@ -11,7 +11,7 @@ import { PasswordField } from '../../components/forms/password-field.js';
 import { PublicPage } from '../../components/public-page.js';
 import { resetPassword } from './account-calls.js';
 
-/** A new password by the link of a mail. It ends the session that was open anywhere, so signing in comes next. */
+/** Sets a new password by the link of a mail. This ends any open session, so sign-in comes next. */
 export const ResetPasswordPage = () => {
   const { t } = useTranslation('accounts');
   const [posted] = useState(takePosted);

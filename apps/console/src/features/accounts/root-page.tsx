@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
 import { PublicPage } from '../../components/public-page.js';
 
-/** The first page: who has an account goes in, who has none is told how to get one. */
+/** Start page: sign-in for people with an account, and how to get one for others. */
 export const RootPage = () => {
   const { t } = useTranslation('accounts');
   return (

@@ -12,13 +12,13 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { isClient } from '../../lib/startup/roles.js';
 
 type SelectGymPageProps = {
-  /** Of clients only the gyms where they train are shown. */ readonly training: boolean;
-  /** Shown to who has no gym. */ readonly join: ReactNode;
+  /** True to list only the gyms in which the person trains as a client. */ readonly training: boolean;
+  /** Shown to people without a gym. */ readonly join: ReactNode;
 };
 
 export const SelectGymPage = ({ training, join }: SelectGymPageProps) => {
   const { t } = useTranslation(['accounts', 'shell']);
-  // Somebody without a gym waits here for an invitation: the page looks again by itself.
+  // People without a gym wait here for an invitation: poll for it.
   const query = useQuery({
     ...bootstrapQuery(),
     refetchInterval: (current) => (current.state.data?.memberships.length === 0 ? 5000 : false),

@@ -12,7 +12,7 @@ const brandQuery = (gym: string) =>
     staleTime: 5 * 60_000,
   });
 
-/** The gym that the link named, in its colour; the product's own name where it named none, or one that is not there. */
+/** Name and colour of the gym in the URL; the product's own name if there is none or it does not exist. */
 export const SignInBrand = ({ gym = '' }: { readonly gym: string | undefined }) => {
   const { data } = useQuery(brandQuery(gym));
   const colour = data?.colour;

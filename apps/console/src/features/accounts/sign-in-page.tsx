@@ -18,13 +18,13 @@ import { challengeOf, signIn } from './sign-in.js';
 
 type SignInPageProps = {
   readonly onSignedIn: (page: string) => void;
-  /** Slug of the gym that the link named. */
+  /** Slug of the gym in the URL. */
   readonly gym: string | undefined;
-  /** What that gym advertises, where it does. */
+  /** Advertisement of that gym, if any. */
   readonly advertisement: ReactNode;
 };
 
-/** The address and the password; then, for who turned it on, the code of the second factor. */
+/** Asks for address and password, then for the code if the account has a second factor. */
 export const SignInPage = ({ onSignedIn, gym, advertisement }: SignInPageProps) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { openOutbox } from '../../offline/outbox.js';
 import { openPhotos } from '../../offline/photos/photo-queue.js';
 import { openVault } from '../../offline/vault.js';
 
-/** Where a person belongs after signing in: an invitation that waits, the page that was asked for before, the only gym, the choice. */
+/** Returns the first page after sign-in: a waiting invitation, the page requested earlier, the only gym, or the choice of gyms. */
 const firstPage = async (account: string): Promise<string> => {
   const { memberships } = await queryClient.fetchQuery(bootstrapQuery());
   const attempted = session.takeAttempted(account);
@@ -22,7 +22,7 @@ const firstPage = async (account: string): Promise<string> => {
   return only !== undefined && memberships.length === 1 ? areaOf(only) : '/select-gym';
 };
 
-/** Brings back the sets and drafts that this account left on the device, and answers with the page to open. */
+/** Opens a session, restores this account's unsent sets and drafts from the device, and returns the page to open. */
 const openSession = async ({ user, accessToken, session: opened }: SignInAnswer): Promise<string> => {
   queryClient.clear();
   leftBecause.forget();
@@ -34,13 +34,13 @@ const openSession = async ({ user, accessToken, session: opened }: SignInAnswer)
     await openPhotos(user.id);
     await openDrafts(user.id);
   } catch (error) {
-    // A browser that refuses storage can still be read with; logging a set will say what is missing.
+    // Without storage the product can still be read; recording a set will report the problem.
     console.error(error);
   }
   return firstPage(user.id);
 };
 
-/** Opens the session of a form that was posted before the scripts were there; null where it has ended. */
+/** Opens the session of a form that was posted before the scripts loaded; returns null if it has ended. */
 export const signInByToken = (accessToken: string): Promise<string | null> =>
   call('POST /api/auth/sign-in-with-token', { body: { accessToken } })
     .then(openSession)
@@ -55,7 +55,7 @@ export const signIn = async (email: string, password: string): Promise<string> =
 export const signInWithCode = async (challenge: string, code: string): Promise<string> =>
   openSession(await call('POST /api/auth/sign-in/second-factor', { body: { challenge, code } }));
 
-/** The challenge of a sign-in that needs a code next; null for anything else. */
+/** Returns the challenge if the error asks for a second factor; null for other errors. */
 export const challengeOf = (error: unknown): string | null => {
   if (!(error instanceof ApiProblem) || error.code !== 'second-factor-required') return null;
   const { challenge } = error.problem as { readonly challenge?: unknown };

@@ -16,7 +16,7 @@ import { signUp } from './account-calls.js';
 import { signIn } from './sign-in.js';
 
 type SignUpPageProps = {
-  /** The token of an invitation, the address that it went to, which the mail has proved already, and the names that the gym wrote. */
+  /** Token, address, gym and names of an invitation. The mail has already proved the address. */
   readonly invitation: {
     readonly token: string;
     readonly email: string;
@@ -24,12 +24,12 @@ type SignUpPageProps = {
     readonly name: string;
     readonly lastname: string;
   } | null;
-  /** Who invites, where somebody does. */
+  /** Text about the gym that invites; absent without an invitation. */
   readonly intro?: ReactNode;
   readonly onSignedIn: (page: string) => void;
 };
 
-/** By invitation, by a gym's join code, or alone: then a gym comes later. */
+/** Sign-up by invitation, with a gym's join code, or without a gym, which can be joined later. */
 export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { PublicPage } from '../../components/public-page.js';
 
 const leaveAfterMs = 5000;
 
-/** Says that it is done, and goes on to sign-in by itself: in a new document, whose memory holds nothing of the session. */
+/** Confirms the sign-out and continues to sign-in after a moment, in a new document without the session's memory. */
 export const SignedOutPage = () => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { PublicPage } from '../../components/public-page.js';
 import { textLink } from '../../components/text-link.js';
 import { unlockSession } from './account-calls.js';
 
-/** A locked screen: the same person goes on with the password alone; anybody else can only sign them out. */
+/** Locked screen: the same person continues with their password; anybody else can only sign them out. */
 export const UnlockPage = ({ onUnlocked }: { readonly onUnlocked: () => void }) => {
   const { t } = useTranslation('accounts');
   const [password, setPassword] = useState('');
@@ -21,7 +21,7 @@ export const UnlockPage = ({ onUnlocked }: { readonly onUnlocked: () => void }) 
     mutationFn: () => unlockSession({ email, password }),
     onSuccess: () => {
       session.unlock();
-      // What waited while the screen was locked is sent now.
+      // Send what queued up while the screen was locked.
       void syncNow();
       void syncPhotos();
       onUnlocked();
@@ -30,7 +30,7 @@ export const UnlockPage = ({ onUnlocked }: { readonly onUnlocked: () => void }) 
   return (
     <PublicPage title={t('unlock.title')} description={t('unlock.line', { name: user?.name ?? '' })}>
       <ActionForm attempt={attempt} submit={t('unlock.submit')}>
-        {/* Managers look for the account's name beside its password. */}
+        {/* For password managers, which need the account's name beside its password. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField kind="current" label={t('password')} value={password} onChange={setPassword} autoFocus />
       </ActionForm>

@@ -10,13 +10,13 @@ import { RowLink } from '../../components/row-link.js';
 type AdvertisementCardProps = {
   readonly gym: string;
   readonly advertisement: Pick<ShownAdvertisement, 'title' | 'body' | 'picture' | 'action'>;
-  /** Absent where it does nothing, as in a preview. */
+  /** Absent if the card has no effect, as in a preview. */
   readonly onFollow?: () => void;
-  /** Absent where it cannot be dismissed. */
+  /** Absent if the card cannot be dismissed. */
   readonly onDismiss?: () => void;
 };
 
-/** As people see it, and as its staff see it while they write. It says itself that the gym advertises. */
+/** An advertisement as its audience sees it, also in the staff's preview. Labelled as advertising by the gym. */
 export const AdvertisementCard = ({ gym, advertisement, onFollow, onDismiss }: AdvertisementCardProps) => {
   const { t } = useTranslation('advertisements');
   const { title, body, picture, action } = advertisement;

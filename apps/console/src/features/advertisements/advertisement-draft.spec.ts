@@ -18,9 +18,9 @@ const whole = advertisementContent.parse({
 });
 
 describe('the form of an advertisement', () => {
-  it('gives back what it was filled with', () => expect(contentOf(draftOf(whole))).toEqual(whole));
+  it('returns what it was filled with', () => expect(contentOf(draftOf(whole))).toEqual(whole));
 
-  it('leaves out what is empty', () =>
+  it('omits empty fields', () =>
     expect(contentOf({ ...emptyDraft, name: ' Camp ', title: { en: 'Come', tr: ' ' } })).toEqual({
       name: 'Camp',
       title: { en: 'Come' },
@@ -30,7 +30,7 @@ describe('the form of an advertisement', () => {
       dismissible: true,
     }));
 
-  it('promises nothing at sign-in that needs to know somebody', () =>
+  it('drops at sign-in whatever needs to know the viewer', () =>
     expect(contentOf({ ...draftOf(whole), placement: 'sign-in', dismissible: true })).toMatchObject({
       audience: { kind: 'roles', roles: ['client'] },
       dismissible: false,

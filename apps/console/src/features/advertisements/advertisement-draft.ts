@@ -1,4 +1,4 @@
-// An advertisement as its form holds it: every field a text or a switch, and back to what is sent.
+// Converts an advertisement to its form, whose fields are all texts and switches, and back.
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 
 type Audience = AdvertisementContent['audience'];
@@ -9,13 +9,13 @@ export type AdvertisementDraft = {
   readonly body: Words;
   readonly picture: { readonly uploadId: string; readonly alt: Words } | null;
   readonly label: Words;
-  /** Empty: nothing to follow. */
+  /** Empty for no link. */
   readonly link: string;
   readonly isForTeams: boolean;
   readonly roles: Extract<Audience, { kind: 'roles' }>['roles'];
   readonly teamIds: readonly string[];
   readonly placement: AdvertisementContent['placement'];
-  /** As a field of date and time has it; empty where none. */
+  /** Value of a datetime-local input; empty for none. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly priority: number;
@@ -73,7 +73,10 @@ const audienceOf = ({ placement, isForTeams, roles, teamIds }: AdvertisementDraf
 const trimmed = ({ en, tr }: Words) => ({ en: en.trim(), ...(tr.trim() !== '' && { tr: tr.trim() }) });
 const isThere = ({ en }: Words): boolean => en.trim() !== '';
 
-/** What is left empty is left out. At sign-in nobody is known: it is for everybody, is not dismissed and has no cap. */
+/**
+ * Converts a draft for sending. Omits empty fields. At sign-in the viewer is unknown: the advertisement is for everybody, without dismissal
+ * and cap.
+ */
 export const contentOf = (draft: AdvertisementDraft): AdvertisementContent => {
   const { picture, link, startsAt, endsAt, placement } = draft;
   const isAtSignIn = placement === 'sign-in';

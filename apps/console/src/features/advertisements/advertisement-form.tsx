@@ -27,7 +27,7 @@ const pages = ['/client/home', '/client/workout-client', '/client/teams', '/clie
 const roles = ['client', 'coach', 'head-coach', 'admin'] as const;
 const highest = 10;
 const previewClass = 'aspect-video w-40 rounded-control bg-muted object-cover';
-const wholeOf = (typed: string, most: number): number => Math.min(most, Math.max(1, Math.trunc(Number(typed)) || 1));
+const wholeOf = (typed: string, max: number): number => Math.min(max, Math.max(1, Math.trunc(Number(typed)) || 1));
 
 const Texts = ({ draft, onChange }: PartProps) => {
   const { t } = useTranslation('advertisements');
@@ -255,7 +255,7 @@ const Schedule = ({ draft, onChange, timeZone }: PartProps & Pick<FormProps, 'ti
   );
 };
 
-/** All that an advertisement is, in the order in which somebody thinks of it. */
+/** All fields of an advertisement. */
 export const AdvertisementForm = ({ gym, timeZone, draft, onChange }: FormProps) => (
   <div className="grid gap-4">
     <Texts draft={draft} onChange={onChange} />

@@ -23,7 +23,7 @@ import { useAdvertisementActions, type AdvertisementAction } from './use-adverti
 
 type PageProps = { readonly gym: string; readonly timeZone: string };
 
-/** What can be done with it as it stands, the most likely first. */
+/** Returns the actions available in this state, the most likely first. */
 const actionsOf = ({ status, archived }: AdvertisementItem): readonly AdvertisementAction[] => {
   if (archived) return ['restore-advertisement'];
   switch (status) {
@@ -50,7 +50,7 @@ const Actions = ({ gym, item, isChanged }: { readonly gym: string; readonly item
           {t(`actions.${type}`)}
         </Button>
       ))}
-      {/* What is not saved would not be published: saving comes first. */}
+      {/* Publishing would leave out unsaved changes: they have to be saved first. */}
       {first !== undefined && !isChanged && (
         <Button variant={first === 'publish-advertisement' ? 'default' : 'outline'} onClick={() => void act(first, item.id)}>
           {t(`actions.${first}`)}
@@ -128,7 +128,7 @@ const Editor = ({ gym, timeZone, item, onDrafted }: EditorProps) => {
   );
 };
 
-/** One advertisement: written, looked at as others see it, published, and how many saw it. */
+/** An advertisement for its staff: edit, preview, publish, statistics. */
 export const AdvertisementPage = ({ advertisementId, ...props }: PageProps & { readonly advertisementId: string }) => {
   const { t } = useTranslation('advertisements');
   const query = useQuery(advertisementsQuery(props.gym));

@@ -7,7 +7,7 @@ import { contentOf, type AdvertisementDraft } from './advertisement-draft.js';
 
 const audiences = ['client', 'coach', 'head-coach', 'admin'] as const;
 
-/** A phone with what each audience sees on it; what somebody does not see is said. */
+/** A phone that previews the advertisement for each audience, or shows that an audience does not see it. */
 export const AdvertisementPreview = ({ gym, draft }: { readonly gym: string; readonly draft: AdvertisementDraft }) => {
   const { t } = useTranslation('advertisements');
   const [as, setAs] = useState<(typeof audiences)[number]>('client');
@@ -41,7 +41,7 @@ export const AdvertisementPreview = ({ gym, draft }: { readonly gym: string; rea
         <p className="text-center text-meta text-subtle-foreground">{t(`placements.${placement}`)}</p>
         {sees && isForTeams && <p className="text-center text-meta text-subtle-foreground">{t('preview.onlyTeams')}</p>}
         {sees ? (
-          // Nothing in it can be pressed: it is a picture of what others get.
+          // `inert`: the preview must not react.
           <div inert>
             <AdvertisementCard gym={gym} advertisement={shown} {...(dismissible && { onDismiss: () => undefined })} />
           </div>

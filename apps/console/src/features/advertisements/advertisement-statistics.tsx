@@ -9,7 +9,7 @@ import { statisticsQuery } from './queries.js';
 const figures = ['reached', 'seen', 'clicked', 'dismissed'] as const;
 const counts = ['seen', 'clicked', 'dismissed'] as const;
 
-/** How many people it reached, and what they did, by day. */
+/** Number of people reached and their actions, by day. */
 export const AdvertisementStatistics = ({ gym, advertisementId }: { readonly gym: string; readonly advertisementId: string }) => {
   const { t } = useTranslation('advertisements');
   const query = useQuery(statisticsQuery(gym, advertisementId));

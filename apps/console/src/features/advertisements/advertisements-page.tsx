@@ -22,7 +22,7 @@ import { statusTones } from './status-tones.js';
 type Words = TFunction<'advertisements'>;
 type Item = AdvertisementItem;
 
-/** `Fri 20 Nov 08:00 – Mon 30 Nov`, as the clocks of the gym show it: without the hour where a day is whole. An open end is left open. */
+/** e.g. `Fri 20 Nov 08:00 – Mon 30 Nov` in the gym's time zone. Omits the time for whole days; an open end stays empty. */
 const periodOf = ({ startsAt, endsAt }: Item['content'], t: Words): string => {
   const moment = (at: string | undefined, edge: string): string => {
     if (at === undefined) return '';
@@ -141,7 +141,7 @@ type AdvertisementsPageProps = {
 };
 const notArchived = '!archived';
 
-/** All advertisements of the gym; archived ones are there for who asks for them. */
+/** All advertisements of the gym. A filter shows the archived ones. */
 export const AdvertisementsPage = ({ gym, create, search, onSearch, onOpen }: AdvertisementsPageProps) => {
   const { t } = useTranslation('advertisements');
   const query = useQuery(advertisementsQuery(gym));

@@ -13,7 +13,7 @@ export const statisticsQuery = (gym: string, advertisementId: string) =>
   gymQuery({ gym, path: 'advertisements/:advertisementId/statistics', of: { advertisementId }, topics: ['advertisements'] });
 
 const fiveMinutesMs = 5 * 60_000;
-/** A start and an end come without a notice: while it is looked at, the page asks again now and then. */
+/** Start and end of an advertisement send no change notice: the open page polls. */
 export const shownQuery = (gym: string, placement: Placement) => ({
   ...gymQuery({ gym, path: 'advertisements/shown', parameters: { placement }, topics: ['advertisements', 'teams'] }),
   refetchInterval: fiveMinutesMs,

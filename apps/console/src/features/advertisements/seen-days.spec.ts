@@ -12,7 +12,7 @@ describe('the days on which a device showed an advertisement', () => {
     } as Storage;
   });
 
-  it('end where the cap says, for the other days of its span', () => {
+  it('stop at the cap, for the other days of its period', () => {
     rememberDay('a', '2026-11-20');
     expect(isWithinCap('a', cap, '2026-11-21')).toBe(true);
     rememberDay('a', '2026-11-21');
@@ -22,7 +22,7 @@ describe('the days on which a device showed an advertisement', () => {
     expect(isWithinCap('a', cap, '2026-11-27')).toBe(true);
   });
 
-  it('are those of each advertisement, and endless without a cap', () => {
+  it('are counted for each advertisement, and are unlimited without a cap', () => {
     rememberDay('a', '2026-11-20');
     rememberDay('a', '2026-11-20');
     rememberDay('a', '2026-11-21');
@@ -30,7 +30,7 @@ describe('the days on which a device showed an advertisement', () => {
     expect(isWithinCap('a', undefined, '2026-11-22')).toBe(true);
   });
 
-  it('are none where what is kept cannot be read', () => {
+  it('are empty if the stored value cannot be parsed', () => {
     localStorage.setItem('advertisement-days', '{');
     expect(isWithinCap('a', cap, '2026-11-22')).toBe(true);
   });

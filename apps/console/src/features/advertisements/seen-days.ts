@@ -1,5 +1,5 @@
-// On which days this device showed an advertisement to somebody who does not agree to be counted: the server then knows nothing of it,
-// and the cap is kept here alone. It goes with the session.
+// Stores on which days this device showed an advertisement to people who declined counting. The server then knows nothing of it, and this
+// device alone enforces the cap. Signing out deletes it.
 const key = 'advertisement-days';
 type Days = Readonly<Record<string, readonly string[]>>;
 type Cap = { readonly times: number; readonly days: number };
@@ -14,10 +14,10 @@ const read = (): Days => {
 const dayMs = 86_400_000;
 const daysBefore = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
-/** Longer than any cap looks back. */
+/** Longer than the period of any cap. */
 const keptDays = 365;
 
-/** Whether it may be shown on this day: it was already, or on fewer of the last days than the cap says. */
+/** Returns true if the advertisement may be shown on this day: it was already shown today, or on fewer days than the cap allows. */
 export const isWithinCap = (id: string, cap: Cap | undefined, today: string): boolean => {
   if (cap === undefined) return true;
   const shown = read()[id] ?? [];

@@ -13,7 +13,7 @@ import { shownQuery, signInQuery, type Placement } from './queries.js';
 type ShownProps = { readonly gym: string; readonly membershipId: string; readonly timeZone: string };
 type OneProps = ShownProps & { readonly advertisement: ShownAdvertisement };
 
-/** That it was seen on another device since, or a consent taken back, are answers, not failures. */
+/** Reports a view or a click. Ignores refusals: seen on another device meanwhile, or consent withdrawn. */
 const tell = (
   gym: string,
   type: 'see-advertisement' | 'click-advertisement',
@@ -47,7 +47,7 @@ const One = ({ gym, membershipId, timeZone, advertisement }: OneProps) => {
   );
 };
 
-/** The one that is before the caller now; nothing, without a box, where there is none or no answer. */
+/** The current advertisement for the caller; renders nothing if there is none or no answer yet. */
 export const ShownAdvertisementPart = ({ placement, ...props }: ShownProps & { readonly placement: Placement }) => {
   const { data, isPending } = useQuery(shownQuery(props.gym, placement));
   useDecided(!isPending);
@@ -56,7 +56,7 @@ export const ShownAdvertisementPart = ({ placement, ...props }: ShownProps & { r
   return first === undefined ? null : <One key={first.id} {...props} advertisement={first} />;
 };
 
-/** Beside the form of a gym's sign-in, where nobody is known: it is neither counted nor dismissed. */
+/** Advertisement beside a gym's sign-in form. The viewer is unknown: no counting, no dismissal. */
 export const SignInAdvertisement = ({ gym }: { readonly gym: string }) => {
   const first = useQuery(signInQuery(gym)).data?.items[0];
   return first === undefined ? null : <AdvertisementCard gym={gym} advertisement={first} />;

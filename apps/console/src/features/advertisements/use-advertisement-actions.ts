@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { sendCommand } from '../../lib/api/send-command.js';
 import { change } from '../../shared/reversible.js';
 
-/** Each with what takes it back. Of a publication that is a pause: people may have seen it. */
+/** Actions with their inverse, for undo. Publishing is undone by a pause, since people may have seen it. */
 const opposites = {
   'publish-advertisement': 'pause-advertisement',
   'pause-advertisement': 'resume-advertisement',

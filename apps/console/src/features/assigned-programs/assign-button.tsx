@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../components/ui/button.js';
 import type { AssignDialogProps } from './assign-dialog.js';
 
-/** Loaded when somebody assigns: many pages have the button. */
+/** Loaded on demand: many pages have the button. */
 const AssignDialog = lazyPart(() => import('./assign-dialog.js'), 'AssignDialog');
 
 export const AssignButton = (props: Omit<AssignDialogProps, 'onClose'>) => {

@@ -8,7 +8,7 @@ import { answerPublished } from '../../testing/programs.js';
 import { openScreen } from '../../testing/screen.js';
 
 describe('assigning a program to one client', () => {
-  it('offers to end the program that is in the way, and assigns once it is ended', async () => {
+  it('offers to end the conflicting program, and assigns once it has ended', async () => {
     const other = newId();
     const ada = customer('Ada', 'Kaya');
     answerCustomerPage(ada);
@@ -30,7 +30,7 @@ describe('assigning a program to one client', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(taken).toEqual(['assign-program', 'end-program', 'assign-program']);
   });
-  it('names the range of an unreadable training max and sends nothing, and says which max is missing', async () => {
+  it('shows the allowed range of an invalid training max without sending, and names the missing maxes', async () => {
     const ada = customer('Ada', 'Kaya');
     answerCustomerPage(ada);
     const program = answerPublished('Base block', {

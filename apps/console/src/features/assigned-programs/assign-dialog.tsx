@@ -34,14 +34,14 @@ export type AssignDialogProps = {
   readonly gym: string;
   readonly gymUnit: Load['unit'];
   readonly timeZone: string;
-  /** Given where the dialog is opened from a client. */
+  /** Set if the dialog opens from a client. */
   readonly customerId?: string;
-  /** Given where it is opened from a program. */
+  /** Set if the dialog opens from a program. */
   readonly programId?: string;
   readonly onClose: () => void;
 };
 
-/** Who, what, from when, on which days, with which training maxes: one command. */
+/** Assigns a program by one command: client, program, start, weekdays and training maxes. */
 export const AssignDialog = (props: AssignDialogProps) => {
   const { gym, onClose } = props;
   const { t } = useTranslation(['assigned-programs', 'ui']);
@@ -78,7 +78,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
   const asked = useProposals(gym, customerId === '' ? [] : [customerId], exerciseIds);
   const proposals = asked.proposals ?? [];
   const needed = trainingDays(program);
-  // Without an answer about training maxes the coach types them: sent before one came, the program would have none.
+  // Wait for the proposals or their error: sending earlier would assign the program without training maxes.
   const isAnswered = asked.proposals !== undefined || asked.error !== null;
   const { given: trainingMaxes, missing, unreadable } = maxesOf(proposals, exerciseIds, { typed, unit: gymUnit });
   const isKnown = customerId !== '' && isAnswered;
@@ -103,7 +103,8 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
       mode,
       ...(trainingMaxes.length === 0 ? {} : { trainingMaxes: [...trainingMaxes] }),
     };
-    // Who closes the dialog meanwhile is told all the same, and a dialog that they opened since stays.
+    // The toast appears even if the dialog was closed meanwhile. `onSuccess` runs only while it is mounted, so it cannot close a newer
+    // dialog.
     command.mutateAsync(payload, { onSuccess: onClose }).then(
       () => showToast({ tone: 'success', title: t('assign.done', { name: localized(program.name) }) }),
       () => undefined,
@@ -132,7 +133,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
       <ModeSwitch mode={mode} onChange={setMode} />
       <FormError error={command.error} />
       {other !== null && (
-        // Another one may be in the way once this one is ended.
+        // Keyed by program: after this one has ended, another may conflict.
         <EndOthers
           key={other}
           gym={gym}

@@ -28,7 +28,7 @@ export const DoneBar = ({ item, t }: { readonly item: AssignedProgramItem; reado
   </span>
 );
 
-/** `linkTo` gives the address of a program's history by its id. */
+/** @param linkTo returns the URL of an assigned program's history by its id */
 export const assignedColumns = (t: Words, linkTo: (id: string) => string): readonly DataColumn<AssignedProgramItem>[] => [
   {
     id: 'client',

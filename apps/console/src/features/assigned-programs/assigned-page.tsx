@@ -22,10 +22,10 @@ type AssignedPageProps = {
   readonly description: string;
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
-  /** Address of a program's history, by its id. */
+  /** Returns the URL of an assigned program's history by its id. */
   readonly linkTo: (assignedProgramId: string) => string;
   readonly actions?: ReactNode;
-  /** Stands above the list. */
+  /** Shown above the list. */
   readonly intro?: ReactNode;
 };
 type CardProps = { readonly item: AssignedProgramItem; readonly to: string; readonly t: TFunction<'assigned-programs'> };
@@ -33,7 +33,7 @@ type CardProps = { readonly item: AssignedProgramItem; readonly to: string; read
 const idOf = ({ id }: AssignedProgramItem): string => id;
 const nobody: readonly AssignedProgramItem[] = [];
 
-/** An assigned program on a phone: who and how it stands, then what and from when to when. */
+/** An assigned program in the list on a phone. */
 const Card = ({ item, to, t }: CardProps) => (
   <RowLink to={to} className="grid gap-1 rounded-card border bg-card p-3">
     <span className="flex items-center gap-2">
@@ -46,7 +46,7 @@ const Card = ({ item, to, t }: CardProps) => (
   </RowLink>
 );
 
-/** Assigned programs of the gym, each leading to its history. */
+/** The gym's assigned programs, each with a link to its history. */
 export const AssignedPage = ({ gym, title, description, search, onSearch, linkTo, actions, intro }: AssignedPageProps) => {
   const { t } = useTranslation('assigned-programs');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ type ChoiceProps = {
   readonly onChange: (id: string) => void;
 };
 
-/** Who gets the program, with the one that they have now. */
+/** Chooses the client, with their current program. */
 export const TraineeChoice = (props: ChoiceProps) => {
   const { t } = useTranslation('assigned-programs');
   return (

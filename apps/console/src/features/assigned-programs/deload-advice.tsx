@@ -46,7 +46,7 @@ const Reason = ({ gym, reason, nameOf }: ReasonProps) => {
 
 type DeloadAdviceProps = { readonly gym: string; readonly assignedProgramId: string };
 
-/** That a lighter week may help, with every reason; nothing where there is none. It changes nothing: the coach does. */
+/** Suggests a lighter week with all reasons; renders nothing without any. Only the coach changes the program. */
 export const DeloadAdvice = ({ gym, assignedProgramId }: DeloadAdviceProps) => {
   const { t } = useTranslation('assigned-programs');
   const advice = useQuery(deloadAdviceQuery(gym, assignedProgramId)).data;

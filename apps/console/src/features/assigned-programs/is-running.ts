@@ -1,4 +1,4 @@
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 
-/** Plans days that are still to come, or could. */
+/** True if the program has or may get future days. */
 export const isRunning = ({ status }: AssignedProgramItem): boolean => status === 'active' || status === 'planned' || status === 'paused';

@@ -4,7 +4,7 @@ import { Switch } from '../../components/ui/switch.js';
 export type Mode = 'subscribed' | 'detached';
 type ModeSwitchProps = { readonly mode: Mode; readonly onChange: (mode: Mode) => void };
 
-/** Whether newer versions of the template may be sent to the client, or the program stands on its own from the first day. */
+/** Chooses if new versions of the template may be sent to the client, or if the program is independent from the start. */
 export const ModeSwitch = ({ mode, onChange }: ModeSwitchProps) => {
   const { t } = useTranslation('assigned-programs');
   return (

@@ -23,7 +23,7 @@ const wishes = {
 type Wish = keyof typeof wishes;
 const topics = ['assigned-programs', 'workouts', 'customers'] as const;
 
-/** Pause, resume and end: each from a day on, and with a reason that the history keeps. */
+/** Menu to pause, resume or end a program from a chosen day, with a reason for the history. */
 export const PlanMenu = ({ gym, item, timeZone }: PlanMenuProps) => {
   const { t } = useTranslation('assigned-programs');
   const [wish, setWish] = useState<Wish | null>(null);
@@ -43,10 +43,10 @@ export const PlanMenu = ({ gym, item, timeZone }: PlanMenuProps) => {
   );
 };
 
-/** What takes a pause or an end back; a return has moved workouts, and says beforehand that it stays. */
+/** Returns the undo of a pause or an end. Resuming has none, since it moves workouts; its dialog says so. */
 const wayBack = (gym: string, { id, customerId }: AssignedProgramItem, wish: 'pause' | 'end', date: string): Sending => {
   const ids = { assignedProgramId: id, customerId };
-  // A return on its first day calls the pause off: nothing was held back until then, so nothing moves.
+  // Resuming on the first day of the pause cancels it: it has not delayed any workout yet, so none moves.
   if (wish === 'pause') return () => sendCommand(gym, 'resume-program', { ...ids, on: date });
   return () => sendCommand(gym, 'reopen-program', ids);
 };
@@ -68,7 +68,7 @@ const WishDialog = ({
     const why = wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() };
     const ids = { assignedProgramId: item.id, customerId: item.customerId };
     if (mutation.isPending) return;
-    // The list may be without an ended program before the answer is here: then nothing of this is left on the page.
+    // The list may drop an ended program before the answer arrives and unmount this dialog: use the promise instead of callbacks.
     mutation.mutateAsync(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }).then(
       () => {
         if (wish !== 'resume')

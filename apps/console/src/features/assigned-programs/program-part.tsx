@@ -29,7 +29,7 @@ const marks: Readonly<Record<string, typeof Check>> = {
   cancelled: Minus,
 };
 
-/** The week in which the program stands: the one with the next day from today on, else the last. */
+/** The program's current week: the one with the next planned day, or else the last. */
 const ThisWeek = ({ gym, item, timeZone }: { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string }) => {
   const { t } = useTranslation('assigned-programs');
   const query = useQuery(assignedProgramQuery(gym, item.id));
@@ -71,7 +71,7 @@ const ThisWeek = ({ gym, item, timeZone }: { readonly gym: string; readonly item
   );
 };
 
-/** Under a running program: the training maxes that it needs and the client does not have. */
+/** Names the training maxes that a running program needs and the client does not have. */
 const MissingMaxesOf = ({ gym, exerciseIds }: { readonly gym: string; readonly exerciseIds: readonly string[] }) => {
   const nameOf = useExerciseName(gym, exerciseIds);
   return <MissingMaxes exercises={exerciseIds.map(nameOf)} />;
@@ -123,7 +123,7 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
   );
 };
 
-/** A client's programs: the running ones with their week, the ended ones in a line. */
+/** A client's programs: running ones with their week, ended ones as a line. */
 export const ProgramPart = ({ gym, customerId, timeZone }: PartProps) => {
   const { t } = useTranslation('assigned-programs');
   const query = useInfiniteQuery(assignedProgramPages(gym, { customer: customerId }));

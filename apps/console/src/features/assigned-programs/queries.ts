@@ -12,7 +12,7 @@ export const assignedProgramPages = (gym: string, filter: AssignedFilter) =>
     topics: ['assigned-programs', 'workouts', 'customers'],
   });
 
-/** All of the gym that the person may see, for the table. */
+/** All assigned programs of the gym that the caller may see. */
 export const assignedProgramsQuery = (gym: string) =>
   wholeList({
     gym,
@@ -27,7 +27,7 @@ export const assignedProgramsQuery = (gym: string) =>
     },
   });
 
-/** Why a lighter week may help the client, if anything says so. */
+/** Reasons for a lighter week, if any. */
 export const deloadAdviceQuery = (gym: string, assignedProgramId: string) =>
   gymQuery({
     gym,

@@ -11,7 +11,7 @@ import { statusTones } from './status-tones.js';
 
 type RunningPlansProps = { readonly gym: string; readonly customerId: string; readonly timeZone: string };
 
-/** The programs that plan a client's days, each in a line: paused, resumed and ended above the calendar that this changes. */
+/** The client's running programs, one line each, with the menu to pause, resume or end them. Shown above the calendar that this changes. */
 export const RunningPlans = ({ gym, customerId, timeZone }: RunningPlansProps) => {
   const { t } = useTranslation('assigned-programs');
   const query = useInfiniteQuery(assignedProgramPages(gym, { customer: customerId }));

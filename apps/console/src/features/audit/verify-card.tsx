@@ -7,7 +7,7 @@ import { readGym } from '../../lib/api/api.js';
 import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 
-/** Recomputes the gym's chain of events on the server and says what it found; the first bad event is named. */
+/** Asks the server to verify the gym's hash chain of events, and shows the result with the first bad event. */
 export const VerifyCard = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('audit');
   const check = useMutation({ mutationFn: () => readGym({ gym, path: 'events/verify' }) });

@@ -4,7 +4,7 @@ import { HeadCell, Table } from '../../components/ui/table.js';
 
 type AsTableProps = { readonly label: string; readonly heads: readonly string[]; readonly children: ReactNode };
 
-/** What a chart shows, for who reads it or opens the people of a row. */
+/** A chart's data as a table, for reading and for opening the people of a row. */
 export const AsTable = ({ label, heads, children }: AsTableProps) => {
   const { t } = useTranslation('business');
   return (

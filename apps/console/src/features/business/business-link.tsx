@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
 
-/** To the figures of the gym, which have no entry of their own in the menu. */
+/** Link to the gym's figures, which are not in the menu. */
 export const BusinessLink = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('business');
   return (

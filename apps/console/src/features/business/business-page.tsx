@@ -55,7 +55,7 @@ const Coming = () => (
   </div>
 );
 
-/** The gym in figures, for who leads it: each with its rule, its people and its file. */
+/** The gym's figures for those who lead it, each with its rule, people and export. */
 export const BusinessPage = ({ gym, weekStart, period: asked, onPeriod }: BusinessProps) => {
   const { t } = useTranslation('business');
   const period = isPeriod(asked) ? asked : 'year';

@@ -4,37 +4,37 @@ import { useWidth } from '../../lib/hooks/use-width.js';
 export type Column = {
   /** First day of the month or week. */
   readonly on: string;
-  /** Null: nothing is known, and nothing is drawn. */
+  /** Null draws nothing: the value is unknown. */
   readonly values: readonly (number | null)[];
 };
 type ColumnChartProps = {
   readonly columns: readonly Column[];
-  /** One for each of the values. */
+  /** One colour for each value. */
   readonly colours: readonly string[];
-  /** The highest value that has a place. */
-  readonly most: number;
+  /** Top of the scale. */
+  readonly max: number;
   readonly format: (value: number) => string;
   readonly tick: (on: string) => string;
   readonly label: string;
-  /** What is said of the column that is looked at. */
+  /** Returns the description of the selected column. */
   readonly readout: (at: number) => ReactNode;
 };
 
 const height = 168;
 const [top, bottom, left] = [10, 140, 44];
-/** A label of a tick needs so many pixels. */
+/** Width in px that the label of a tick needs. */
 const tickRoom = 72;
 
 type PlacedProps = Omit<ColumnChartProps, 'label' | 'readout'> & { readonly width: number; readonly chosen: number };
 
-const Drawing = ({ columns, colours, most, format, tick, width, chosen }: PlacedProps) => {
+const Drawing = ({ columns, colours, max, format, tick, width, chosen }: PlacedProps) => {
   const room = (width - left) / columns.length;
   const bar = Math.max(1, Math.min(28, (room * 0.7) / colours.length));
-  const yOf = (value: number): number => bottom - (value / most) * (bottom - top);
+  const yOf = (value: number): number => bottom - (value / max) * (bottom - top);
   const every = Math.ceil(tickRoom / room);
   return (
     <>
-      {[0, most / 2, most].map((value) => (
+      {[0, max / 2, max].map((value) => (
         <g key={value}>
           <line x1={left} x2={width} y1={yOf(value)} y2={yOf(value)} className="stroke-border" />
           <text x={left - 6} y={yOf(value) + 4} textAnchor="end" fontSize="12" className="figures fill-muted-foreground">
@@ -79,7 +79,7 @@ const Drawing = ({ columns, colours, most, format, tick, width, chosen }: Placed
   );
 };
 
-/** Bars over time. A finger or the arrow keys walk over them; the table beside it says the same in words. */
+/** Bar chart over time. Touch or arrow keys select a column. A table beside it has the same data. */
 export const ColumnChart = ({ columns, label, readout, ...drawn }: ColumnChartProps) => {
   const id = useId();
   const [measure, width] = useWidth();

@@ -8,10 +8,10 @@ import { FigureCard } from './figure-card.js';
 import type { PartProps } from './queries.js';
 
 type Week = PartProps['business']['compliance'][number];
-/** Of nothing there is no share. */
+/** Null for a share of nothing. */
 const shareOf = ({ due, done }: Week): number | null => (due === 0 ? null : done / due);
 
-/** How much of what was due was trained, week by week. */
+/** Share of due workouts that were done, by week. */
 export const CompliancePart = ({ business: { compliance }, onOpen }: PartProps) => {
   const { t } = useTranslation('business');
   const heads = [t('week'), t('compliance.share'), t('compliance.done'), t('compliance.due')];
@@ -36,7 +36,7 @@ export const CompliancePart = ({ business: { compliance }, onOpen }: PartProps) 
       <ColumnChart
         columns={compliance.map((week) => ({ on: week.week, values: [shareOf(week)] }))}
         colours={['var(--series-1)']}
-        most={1}
+        max={1}
         format={formatPercent}
         tick={(on) => formatTick(on, false)}
         label={t('compliance.chart', { count: compliance.length })}

@@ -3,14 +3,14 @@ import { cn } from '../../lib/utils.js';
 
 type CountProps = {
   readonly shown: string;
-  /** What is counted, and that people open: `3 joined in October 2026`. */
+  /** Accessible name with what is counted: `3 joined in October 2026`. */
   readonly label: string;
   readonly onOpen: () => void;
   readonly className?: string;
   readonly style?: CSSProperties;
 };
 
-/** A figure that opens its people. */
+/** A number that opens the people behind it. */
 export const CountButton = ({ shown, label, onOpen, className, style }: CountProps) => (
   <button
     type="button"
@@ -27,7 +27,7 @@ export const CountButton = ({ shown, label, onOpen, className, style }: CountPro
   </button>
 );
 
-/** How strongly a cell is coloured, so that its text stays readable on it. */
+/** Background of a cell by its share; light enough for readable text. */
 export const tint = (share: number): CSSProperties => ({
   background: `color-mix(in srgb, var(--series-1) ${Math.round(share * 40)}%, transparent)`,
 });

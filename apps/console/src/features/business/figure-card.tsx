@@ -8,19 +8,19 @@ import { Card, CardTitle } from '../../components/ui/card.js';
 import { download } from '../../lib/download.js';
 
 export type Lines = readonly (readonly (string | number | null)[])[];
-/** Offers a table as a file. What somebody is called is no formula, and nothing known is empty. */
+/** Downloads a table as CSV. `csvOf` escapes values that look like formulas; null is an empty cell. */
 export const saveLines = (name: string, lines: Lines): void =>
   download(`${name}.csv`, csvOf(lines.map((line) => line.map((value) => String(value ?? '')))), 'text/csv');
 
 type FigureProps = {
   readonly figure: BusinessFigure;
   readonly className?: string;
-  /** Its table, the heads first. */
+  /** Rows of its table, starting with the headers. */
   readonly lines: () => Lines;
   readonly children: ReactNode;
 };
 
-/** A figure with its rule, the version of the rule, and its table as a file. */
+/** A figure with its rule, the rule's version, and its table as a download. */
 export const FigureCard = ({ figure, className, lines, children }: FigureProps) => {
   const { t } = useTranslation('business');
   const id = useId();

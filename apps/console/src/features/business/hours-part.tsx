@@ -8,19 +8,19 @@ import { CountButton, tint } from './count-button.js';
 import { FigureCard } from './figure-card.js';
 import type { Months, PartProps } from './queries.js';
 
-/** Some Monday: weekday 1. */
+/** Any Monday: weekday 1. */
 const monday = '2026-01-05';
 const weekdaysFrom = (start: WeekStart): readonly number[] =>
   weekOf(monday, start).map((date) => (((Date.parse(date) - Date.parse(monday)) / 86_400_000 + 7) % 7) + 1);
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** When people start to train: weekdays beside hours. */
+/** When workouts start: weekdays by hours. */
 export const HoursPart = ({ business: { hours, months }, weekStart, onOpen }: PartProps & { readonly weekStart: WeekStart }) => {
   const { t } = useTranslation('business');
   const weekdays = weekdaysFrom(weekStart).map((weekday) => ({ weekday, name: formatWeekday(addDays(monday, weekday - 1)) }));
   const [first, last] = [Math.min(...hours.map(({ hour }) => hour)), Math.max(...hours.map(({ hour }) => hour))];
   const rows = hours.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const most = Math.max(...hours.map(({ started }) => started));
+  const max = Math.max(...hours.map(({ started }) => started));
   const startedIn = (weekday: number, hour: number): number =>
     hours.find((one) => one.weekday === weekday && one.hour === hour)?.started ?? 0;
   return (
@@ -61,7 +61,7 @@ export const HoursPart = ({ business: { hours, months }, weekStart, onOpen }: Pa
                           shown={formatNumber(started, 0)}
                           label={title}
                           className="w-full px-0"
-                          style={tint(started / most)}
+                          style={tint(started / max)}
                           onOpen={() =>
                             onOpen({
                               asked: {

@@ -11,7 +11,7 @@ import type { PartProps } from './queries.js';
 
 type Load = PartProps['business']['load'][number];
 
-/** How many clients each coach has, beside how many they take. */
+/** Clients of each coach, and how many the coach takes. */
 export const LoadPart = ({ business: { load }, onOpen }: PartProps) => {
   const { t } = useTranslation('business');
   const nameOf = ({ coach }: Load): string => (coach === null ? t('load.nobody') : `${coach.name} ${coach.lastname}`);

@@ -10,7 +10,7 @@ import type { PartProps } from './queries.js';
 const sides = ['joined', 'left'] as const;
 const colours = { joined: 'var(--series-3)', left: 'var(--series-5)' } as const;
 
-/** Who joined and who left, month by month. */
+/** Clients who joined and left, by month. */
 export const MovementPart = ({ business: { movement }, onOpen }: PartProps) => {
   const { t } = useTranslation('business');
   const heads = [t('month'), ...sides.map((side) => t(`movement.${side}`))];
@@ -30,8 +30,8 @@ export const MovementPart = ({ business: { movement }, onOpen }: PartProps) => {
       <ColumnChart
         columns={movement.map(({ month, joined, left }) => ({ on: `${month}-01`, values: [joined, left] }))}
         colours={sides.map((side) => colours[side])}
-        // Two at least, so that half of it is a number of people.
-        most={2 * Math.ceil(Math.max(1, ...movement.flatMap(({ joined, left }) => [joined, left])) / 2)}
+        // An even number of at least two, so that the middle tick is a whole number of people.
+        max={2 * Math.ceil(Math.max(1, ...movement.flatMap(({ joined, left }) => [joined, left])) / 2)}
         format={(value) => formatNumber(value, 0)}
         tick={(on) => formatTick(on, true)}
         label={t('movement.chart', { count: movement.length })}

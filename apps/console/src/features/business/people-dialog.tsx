@@ -82,7 +82,7 @@ const Read = (props: PeopleProps) => {
   );
 };
 
-/** Exactly those whom a figure counts, each of them a link. */
+/** The people whom a figure counts, each with a link. */
 export const PeopleDialog = ({
   gym,
   opened,

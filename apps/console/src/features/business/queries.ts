@@ -4,12 +4,12 @@ import type { ParametersOf } from '@spotter/contracts/calls';
 import { gymQuery } from '../../lib/api/query-client.js';
 
 export type Months = '3' | '6' | '12';
-/** In words, since an address takes a number for something other than a text. */
+/** Periods have names in the URL, since the router parses `12` as a number. */
 export const periods = { quarter: '3', 'half-year': '6', year: '12' } as const satisfies Readonly<Record<string, Months>>;
 export type PeriodName = keyof typeof periods;
 export const isPeriod = (name: string | undefined): name is PeriodName => name !== undefined && Object.hasOwn(periods, name);
 
-/** Made of all workouts and clients of the period: what moves in the gym makes it read again a few times a minute, not at once. */
+/** Computed from all workouts and clients of the period: refreshes a few times a minute, not on every change. */
 export const businessQuery = (gym: string, months: Months) => {
   const query = gymQuery({
     gym,
@@ -22,7 +22,7 @@ export const businessQuery = (gym: string, months: Months) => {
 };
 
 type Asked = ParametersOf<'GET /api/gyms/:gym/business/people'>;
-/** Whose people are opened, in which words. */
+/** People to open, and the title to show. */
 export type Opened = { readonly asked: Asked; readonly title: string; readonly figure: BusinessFigure };
 
 export const peopleQuery = (gym: string, asked: Asked) =>

@@ -5,7 +5,7 @@ import { CountButton, tint } from './count-button.js';
 import { FigureCard } from './figure-card.js';
 import type { PartProps } from './queries.js';
 
-/** By month of joining: how many percent were still clients so many months later. */
+/** Percentage of clients who stayed each number of months, by the month they joined. */
 export const RetentionPart = ({ business: { retention }, onOpen }: PartProps) => {
   const { t } = useTranslation('business');
   const later = retention.map((_, at) => at);

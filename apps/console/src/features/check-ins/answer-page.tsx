@@ -30,7 +30,7 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
   const [checkInId] = useState(() => kept?.checkInId ?? newId());
   const [typed, setTyped] = useState<TypedAnswers>(() => kept?.typed ?? {});
   const [wrong, setWrong] = useState<WrongAnswer>();
-  // Kept on the device first: it outlives a reload, and is sent as soon as there is a way.
+  // Stores the answer in the outbox: it survives a reload and is sent when there is a network.
   const answering = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -41,13 +41,13 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
     },
     onSuccess: () => {
       keepDraft([...of], null);
-      // Without a network it is shown among what waits on their home.
+      // Offline the client's home lists it as waiting.
       if (navigator.onLine) void showToast({ tone: 'success', title: t('sent') });
       onDone();
     },
   });
   const type = (questionId: string, value: string): void => {
-    // A photo answers when it is sent: what was typed meanwhile stays.
+    // A photo's upload calls this later: update from the latest state to keep what was typed meanwhile.
     setTyped((known) => {
       const next = { ...known, [questionId]: value };
       keepDraft([...of], { checkInId, typed: next });
@@ -81,7 +81,7 @@ const AnswerForm = ({ gym, customerId, due, photos, onDone }: AnswerPageProps & 
   );
 };
 
-/** One check-in, to be answered by the client. */
+/** Lets the client answer one check-in. */
 export const AnswerPage = (props: AnswerPageProps) => {
   const { t } = useTranslation('check-ins');
   const { gym, customerId, formId } = props;

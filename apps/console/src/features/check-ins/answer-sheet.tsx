@@ -33,7 +33,7 @@ const Answer = ({
   );
 };
 
-/** One check-in as it was asked and answered. Opening it is reading it. */
+/** An answered check-in with its original questions. Opening it marks it as read. */
 export const AnswerSheet = ({ gym, customerId, checkIn, onClose }: AnswerSheetProps) => {
   const { t } = useTranslation(['check-ins', 'ui']);
   const { id, readAt } = checkIn;
@@ -41,7 +41,7 @@ export const AnswerSheet = ({ gym, customerId, checkIn, onClose }: AnswerSheetPr
   useEffect(() => {
     if (readAt !== null || told.current === id) return;
     told.current = id;
-    // Another coach may have opened it at the same time: then it is read as well.
+    // Ignores refusals: another coach may have marked it at the same time.
     sendCommand(gym, 'read-check-in', { customerId, checkInId: id })
       .catch(() => undefined)
       .finally(() => void refreshTopics(gym, ['check-ins']));

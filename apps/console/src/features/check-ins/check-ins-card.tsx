@@ -20,7 +20,7 @@ const AnswerSheet = lazyPart(() => import('./answer-sheet.js'), 'AnswerSheet');
 type CheckInsCardProps = {
   readonly gym: string;
   readonly customerId: string;
-  /** Id of the answer that is open. */
+  /** Id of the check-in that is open. */
   readonly opened: string | undefined;
   readonly onOpen: (checkInId: string | undefined) => void;
 };
@@ -38,13 +38,13 @@ const Trends = ({ gym, customerId, items }: Pick<CheckInsCardProps, 'gym' | 'cus
     <ul aria-label={t('trends')} className="grid grid-cols-2 gap-2 lg:grid-cols-3 xl:grid-cols-6">
       <TrendFigure label={t('sessions')} points={sessionsBefore(days, trained)} />
       {trends.map(({ questionId, text, kind, points }) => (
-        <TrendFigure key={questionId} label={text} points={points} {...(kind === 'scale' && { most: 10 })} />
+        <TrendFigure key={questionId} label={text} points={points} {...(kind === 'scale' && { max: 10 })} />
       ))}
     </ul>
   );
 };
 
-/** What a client answered: how it moves beside their training, and each answer. */
+/** A client's answers: trends beside their training, and each check-in. */
 export const CheckInsCard = ({ gym, customerId, opened, onOpen }: CheckInsCardProps) => {
   const { t } = useTranslation('check-ins');
   const query = useQuery(checkInsQuery(gym, customerId));

@@ -5,7 +5,7 @@ import { RowLink } from '../../components/row-link.js';
 import { useDecided } from '../../shared/in-order/in-order.js';
 import { useDueCheckIns } from './use-due-check-ins.js';
 
-/** Check-ins that wait for the client, on their home. */
+/** Due check-ins on the client's home. */
 export const DueCards = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('check-ins');
   const { query, items, kept } = useDueCheckIns(gym, customerId);

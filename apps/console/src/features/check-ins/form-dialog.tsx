@@ -22,7 +22,7 @@ import { QuestionEditor } from './question-editor.js';
 
 type FormDialogProps = {
   readonly gym: string;
-  /** Absent of a new one. */
+  /** Absent for a new form. */
   readonly edited?: CheckInFormItem | undefined;
   readonly onClose: () => void;
 };
@@ -33,7 +33,7 @@ const empty = (): FormDraft => ({
   questions: [newQuestion(newId())],
 });
 
-/** Designs a form. Publishing makes its next version: what was answered before stays as it was asked. */
+/** Designs a form. Publishing creates its next version; earlier answers keep their questions. */
 export const FormDialog = ({ gym, edited: form, onClose }: FormDialogProps) => {
   const { t } = useTranslation(['check-ins', 'ui']);
   const [formId] = useState(() => form?.id ?? newId());

@@ -17,26 +17,26 @@ const draft: FormDraft = {
   ],
 };
 
-describe('a form as it is designed', () => {
-  it('is published as the server takes it, each question with its own parts alone', () => {
+describe('the draft of a form', () => {
+  it("publishes a valid command, with only the fields of each question's kind", () => {
     const published = publishedOf(id(9), draft);
     expect(checkInCommands['publish-check-in-form'].safeParse(published).success).toBe(true);
     expect(published.name).toBe('Weekly');
     expect(published.questions[0]).toEqual({ id: id(1), text: 'Question 1', required: true, kind: 'scale', low: 'badly' });
     expect(published.questions[2]).toMatchObject({ choices: ['good', 'bad'] });
   });
-  it('comes back as it was published', () => {
+  it('round-trips a published form', () => {
     const published = publishedOf(id(9), draft);
     const item = { id: id(9), ...published, version: 1, stopped: false, publishedAt: '', answers: 0, unread: 0 };
     expect(publishedOf(id(9), draftOf(item))).toEqual(published);
   });
-  it('is unfinished without words, and with fewer than two choices', () => {
+  it('is unfinished without a text, or with fewer than two choices', () => {
     expect(isUnfinished(newQuestion(id(1)))).toBe(true);
     expect(isUnfinished(question(1, { kind: 'choice', choices: 'one' }))).toBe(true);
     expect(isUnfinished(question(1, { kind: 'choice', choices: 'one, two' }))).toBe(false);
     expect(choicesOf(' , ')).toEqual([]);
   });
-  it('moves a question by one, not over an end', () => {
+  it('moves a question by one, but not past an end', () => {
     const ids = (at: number, by: -1 | 1) => moved(draft.questions, at, by).map((each) => each.id.at(-1));
     expect(ids(0, 1)).toEqual(['2', '1', '3', '4', '5']);
     expect(ids(0, -1)).toEqual(['1', '2', '3', '4', '5']);

@@ -1,4 +1,4 @@
-// A form as it is designed: questions of any kind, whose parts stay while its kind changes; and as it is published.
+// Converts a form to its draft and back. A draft's question keeps the fields of all kinds while its kind changes.
 import type { CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import type { CheckInFormItem } from '@spotter/contracts/check-ins/queries';
 import type { CommandPayload } from '@spotter/contracts/commands';
@@ -43,12 +43,12 @@ export const draftOf = (form: CheckInFormItem): FormDraft => ({
   })),
 });
 
-const longestChoice = 60;
+const maxChoiceLength = 60;
 export const choicesOf = (typed: string): string[] => [
   ...new Set(
     typed
       .split(',')
-      .map((choice) => choice.trim().slice(0, longestChoice).trim())
+      .map((choice) => choice.trim().slice(0, maxChoiceLength).trim())
       .filter((choice) => choice !== ''),
   ),
 ];
@@ -69,7 +69,7 @@ const questionOf = ({ id, kind, text, required, low, high, unit, choices }: Draf
   }
 };
 
-/** A question without words, or a choice of fewer than two. */
+/** True for a question without a text, or a choice question without two to eight choices. */
 export const isUnfinished = ({ kind, text, choices }: DraftQuestion): boolean =>
   text.trim() === '' || (kind === 'choice' && (choicesOf(choices).length < 2 || choicesOf(choices).length > 8));
 
@@ -81,7 +81,7 @@ export const publishedOf = (formId: string, draft: FormDraft): Published => ({
   questions: draft.questions.map(questionOf),
 });
 
-/** The question one place up or down; the same where there is none. */
+/** Moves a question one place up or down; returns the same list at an end. */
 export const moved = (questions: readonly DraftQuestion[], at: number, by: -1 | 1): readonly DraftQuestion[] => {
   const [one, other] = [questions[at], questions[at + by]];
   if (one === undefined || other === undefined) return questions;

@@ -17,11 +17,11 @@ import { change } from '../../shared/reversible.js';
 import { useTagText } from '../../shared/tag-text.js';
 import { checkInFormsQuery } from './queries.js';
 
-/** Loaded when somebody designs. */
+/** Loaded when somebody designs a form. */
 const FormDialog = lazyPart(() => import('./form-dialog.js'), 'FormDialog');
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** `Sundays`, `At the end of a program`; who has to answer it. */
+/** Returns the schedule of a form, e.g. `Sundays` or `At the end of a program`, and its audience. */
 const useFormLine = (gym: string, { schedule, audience }: CheckInFormItem): string => {
   const { t } = useTranslation('check-ins');
   const tagText = useTagText(gym);
@@ -40,7 +40,7 @@ const useFormLine = (gym: string, { schedule, audience }: CheckInFormItem): stri
 type FormRowProps = {
   readonly gym: string;
   readonly item: CheckInFormItem;
-  /** Absent for who only reads. */
+  /** Absent for readers. */
   readonly onEdit: (() => void) | undefined;
 };
 const FormRow = ({ gym, item, onEdit }: FormRowProps) => {
@@ -81,7 +81,7 @@ const FormRow = ({ gym, item, onEdit }: FormRowProps) => {
   );
 };
 
-/** What a gym asks its clients regularly; those who lead it write it. */
+/** The gym's check-in forms, which those who lead it can edit. */
 export const FormsPage = ({ gym, mayWrite }: { readonly gym: string; readonly mayWrite: boolean }) => {
   const { t } = useTranslation('check-ins');
   const query = useQuery(checkInFormsQuery(gym));

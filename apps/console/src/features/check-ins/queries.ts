@@ -2,7 +2,7 @@ import { gymQuery } from '../../lib/api/query-client.js';
 
 export const checkInFormsQuery = (gym: string) => gymQuery({ gym, path: 'check-in-forms', topics: ['check-ins'] });
 
-/** Kept on the device: a phone asks without a network too. */
+/** Stored on the device, so that check-ins can be answered offline. */
 export const dueCheckInsQuery = (gym: string, customerId: string) =>
   gymQuery({
     gym,

@@ -11,7 +11,7 @@ import { whyNot } from '../../components/ui/why-not.js';
 
 type QuestionEditorProps = {
   readonly question: DraftQuestion;
-  /** One-based. */
+  /** Starts at 1. */
   readonly number: number;
   readonly last: boolean;
   readonly onChange: (question: DraftQuestion) => void;
@@ -20,7 +20,7 @@ type QuestionEditorProps = {
 };
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** One question of a form, as it is designed. */
+/** Edits one question of a form. */
 export const QuestionEditor = ({ question, number, last, onChange, onMove, onRemove }: QuestionEditorProps) => {
   const { t } = useTranslation('check-ins');
   const change = (changes: Partial<DraftQuestion>): void => onChange({ ...question, ...changes });

@@ -10,24 +10,24 @@ import { PhotoField } from '../../shared/photos/photo-field.js';
 type QuestionFieldProps = {
   readonly gym: string;
   readonly question: CheckInQuestion;
-  /** As it is typed or chosen; empty where nothing is. */
+  /** Typed or chosen value; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** They agreed to photos being kept. */
+  /** True if the client agreed to the storage of photos. */
   readonly photos: boolean;
 };
 
-/** Characters of a typed number. */
+/** Maximum length of a typed number. */
 const maxDigits = 12;
 const steps = Array.from({ length: 10 }, (_, index) => String(index + 1));
 
-/** `How did you sleep? (optional)` */
+/** Returns e.g. `How did you sleep? (optional)`. */
 const useLabel = ({ text, required }: CheckInQuestion): string => {
   const { t } = useTranslation('check-ins');
   return required ? text : t('optional', { question: text });
 };
 
-/** One question, to be answered. */
+/** Field to answer one question. */
 export const QuestionField = ({ gym, question, value, onChange, photos }: QuestionFieldProps) => {
   const { t } = useTranslation('check-ins');
   const label = useLabel(question);

@@ -3,15 +3,15 @@ import { formatDay, formatNumber } from '../../lib/format/format.js';
 import { Sparkline } from '../../components/sparkline.js';
 import type { Point } from './trends.js';
 
-type TrendFigureProps = { readonly label: string; readonly points: readonly Point[]; readonly most?: number };
+type TrendFigureProps = { readonly label: string; readonly points: readonly Point[]; readonly max?: number };
 
-/** What somebody rated or counted over time: the line, the last value, and what it was before. */
-export const TrendFigure = ({ label, points, most }: TrendFigureProps) => {
+/** Line chart of a rating or number over time, with the last and previous values. */
+export const TrendFigure = ({ label, points, max }: TrendFigureProps) => {
   const { t } = useTranslation('check-ins');
   const last = points.at(-1);
   if (last === undefined) return null;
   const before = points.at(-2);
-  const shown = (value: number): string => (most === undefined ? formatNumber(value) : `${formatNumber(value, 0)}/${most}`);
+  const shown = (value: number): string => (max === undefined ? formatNumber(value) : `${formatNumber(value, 0)}/${max}`);
   return (
     <li className="grid gap-1 rounded-control border p-3">
       <p className="text-meta text-muted-foreground">{label}</p>

@@ -18,7 +18,7 @@ const checkIn = (dueOn: string, text: string, answers: CheckInItem['answers']): 
 });
 
 describe('trends', () => {
-  it('are of scales and numbers, oldest first, in the newest words', () => {
+  it('cover scales and numbers, oldest first, with the newest question text', () => {
     const items = [
       checkIn('2026-11-22', 'How did you sleep?', [
         { questionId: 'sleep', value: 7 },
@@ -39,7 +39,7 @@ describe('trends', () => {
       },
     ]);
   });
-  it('stand beside the sessions of the seven days before', () => {
+  it('list the workouts of the seven days before each check-in', () => {
     const trained = ['2026-11-08', '2026-11-09', '2026-11-15', '2026-11-16'];
     expect(sessionsBefore(['2026-11-15', '2026-11-22'], trained).map(({ value }) => value)).toEqual([2, 1]);
   });

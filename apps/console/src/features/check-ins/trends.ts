@@ -1,4 +1,4 @@
-// What a client rated and counted, over time: one row of points for each question, whatever the form was called meanwhile.
+// A client's ratings and numbers over time: one series per question, across renamed forms.
 import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
 
 export type Point = { readonly on: string; readonly value: number };
@@ -9,7 +9,7 @@ export type Trend = {
   readonly points: readonly Point[];
 };
 
-/** Oldest first; the words of a question are those of its newest version. */
+/** Returns trends, oldest points first, with the newest text of each question. */
 export const trendsOf = (checkIns: readonly CheckInItem[]): readonly Trend[] => {
   const trends = new Map<string, Trend>();
   for (const { dueOn, questions, answers } of checkIns.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn)))
@@ -22,7 +22,7 @@ export const trendsOf = (checkIns: readonly CheckInItem[]): readonly Trend[] => 
 };
 
 const dayMs = 86_400_000;
-/** How many sessions were trained in the seven days up to each of these days. */
+/** Counts the workouts in the seven days up to each of these days. */
 export const sessionsBefore = (days: readonly string[], trainedOn: readonly string[]): readonly Point[] =>
   days.map((on) => {
     const to = Date.parse(on);

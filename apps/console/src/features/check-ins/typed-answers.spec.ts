@@ -9,8 +9,8 @@ const questions: readonly CheckInQuestion[] = [
   { id: 'photo', text: 'Photo', required: true, kind: 'photo' },
 ];
 
-describe('answers as they are typed', () => {
-  it('are numbers where numbers are asked for, and nothing where nothing is', () => {
+describe('typed answers', () => {
+  it('are numbers for number questions, and omitted if empty', () => {
     expect(answersOf(questions, { sleep: '7', weight: '72.5', more: ' fine ' })).toEqual([
       { questionId: 'sleep', value: 7 },
       { questionId: 'weight', value: 72.5 },
@@ -18,12 +18,12 @@ describe('answers as they are typed', () => {
     ]);
     expect(answersOf(questions, { more: '  ' })).toEqual([]);
   });
-  it('name the first that is missing, a photo only of who agreed to photos', () => {
+  it('report the first missing answer, and a missing photo only after consent', () => {
     expect(wrongIn(questions, {}, false)?.question.id).toBe('sleep');
     expect(wrongIn(questions, { sleep: '7' }, false)).toBeUndefined();
     expect(wrongIn(questions, { sleep: '7' }, true)?.question.id).toBe('photo');
   });
-  it('tell words for a number from an answer that is missing, also where none is needed', () => {
+  it('report text in a number field, even of an optional question', () => {
     expect(wrongIn(questions, {}, false)).toMatchObject({ question: { id: 'sleep' }, why: 'missing' });
     expect(wrongIn(questions, { sleep: '7', weight: 'heavy' }, false)).toMatchObject({ question: { id: 'weight' }, why: 'noNumber' });
     expect(wrongIn(questions, { sleep: '7', weight: ' ' }, false)).toBeUndefined();

@@ -1,10 +1,10 @@
-// Answers as they are typed, by question, and as they are sent.
+// Converts typed answers, by question id, to the answers that are sent.
 import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import { parseNumber } from '../../lib/format/format.js';
 
 export type TypedAnswers = Readonly<Record<string, string>>;
 
-/** Null for what is no answer. */
+/** Returns null if the text is no answer. */
 const valueOf = ({ kind }: CheckInQuestion, typed: string): CheckInAnswer['value'] | null => {
   const words = typed.trim();
   if (words === '') return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useQueued } from '../../offline/use-queued.js';
 import { dueCheckInsQuery } from './queries.js';
 
-/** Check-ins that wait for the client: not those that were answered here, with or without a network. */
+/** Due check-ins of the client, without those already answered on this device. */
 export const useDueCheckIns = (gym: string, customerId: string) => {
   const read = dueCheckInsQuery(gym, customerId);
   const query = useQuery(read);
@@ -13,7 +13,7 @@ export const useDueCheckIns = (gym: string, customerId: string) => {
   return {
     query,
     items: all?.filter(({ formId, dueOn }) => !answered.has(`${formId} ${dueOn}`)),
-    /** Answered here, and not sent yet. */
+    /** Answered on this device but not sent yet. */
     kept: all?.filter(({ formId, dueOn }) => answered.get(`${formId} ${dueOn}`) === 'waiting') ?? [],
   };
 };

@@ -14,13 +14,13 @@ import { useFileChanges } from './use-file-changes.js';
 
 type AddFileDialogProps = { readonly gym: string; readonly customerId: string; readonly file: File; readonly onClose: () => void };
 
-/** What a chosen file is called, what it is, and whether the client is shown it; then it is sent. */
+/** Asks for name, note and visibility of a chosen file, then uploads it. */
 export const AddFileDialog = ({ gym, customerId, file, onClose }: AddFileDialogProps) => {
   const { t } = useTranslation(['client-files', 'ui', 'lib']);
   const [words, setWords] = useState(() => ({ name: nameOf(file, maxFileNameLength), note: '' }));
   const [visibleToClient, setVisibleToClient] = useState(false);
   const [sent, setSent] = useState(0);
-  // A second try, after a refusal or without an answer, is about the same file, and sends its bytes once.
+  // Retries repeat the same command, and upload the file only once.
   const [ids] = useState(() => ({ fileId: newId(), commandId: newId() }));
   const uploaded = useRef<string | null>(null);
   const { add } = useFileChanges(gym, customerId);

@@ -9,7 +9,7 @@ import { useFileChanges } from './use-file-changes.js';
 
 type EditFileDialogProps = { readonly gym: string; readonly customerId: string; readonly file: ClientFile; readonly onClose: () => void };
 
-/** Another name, and another note of what it is. */
+/** Edits the name and note of a file. */
 export const EditFileDialog = ({ gym, customerId, file, onClose }: EditFileDialogProps) => {
   const { t } = useTranslation(['client-files', 'ui']);
   const [words, setWords] = useState({ name: file.name, note: file.note ?? '' });

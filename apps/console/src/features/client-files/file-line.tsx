@@ -14,14 +14,14 @@ import { Ago } from '../../shared/ago/ago.js';
 type FileLineProps = {
   readonly gym: string;
   readonly file: ClientFile;
-  /** What else is said of it, after who added it. */
+  /** Status after the author's name. */
   readonly standing?: ReactNode;
   readonly actions?: ReactNode;
 };
 
 const megabytesOf = (bytes: number): string => formatNumber(Math.max(0.1, bytes / 1_000_000), 1);
 
-/** One file: what it is, how large, who added it and when; to be taken along. */
+/** A file with kind, size, author and date, and a download button. */
 export const FileLine = ({ gym, file, standing, actions }: FileLineProps) => {
   const { t } = useTranslation('client-files');
   const { name, note, kind, bytes, by, addedAt, uploadId } = file;

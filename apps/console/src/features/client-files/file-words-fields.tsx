@@ -7,7 +7,7 @@ import type { FileWords } from './use-file-changes.js';
 
 type FileWordsFieldsProps = { readonly words: FileWords; readonly onChange: (words: FileWords) => void };
 
-/** What a file is called, and what it is. */
+/** Fields for name and note of a file. */
 export const FileWordsFields = ({ words, onChange }: FileWordsFieldsProps) => {
   const { t } = useTranslation('client-files');
   return (

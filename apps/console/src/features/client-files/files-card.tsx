@@ -15,7 +15,7 @@ import { clientFilesQuery } from './queries.js';
 import { fileTypes } from './sendable.js';
 import { useFileChanges } from './use-file-changes.js';
 
-/** Loaded when a file was chosen, or is renamed. */
+/** Loaded when a file is chosen or renamed. */
 const AddFileDialog = lazyPart(() => import('./add-file-dialog.js'), 'AddFileDialog');
 const EditFileDialog = lazyPart(() => import('./edit-file-dialog.js'), 'EditFileDialog');
 
@@ -56,7 +56,7 @@ const OneFile = ({ gym, customerId, file, onEdit }: FilesProps & { readonly file
   );
 };
 
-/** What coaches keep of a client: letters, plans, contracts, some of which the client is shown. Chosen, or dropped on the card. */
+/** Files about a client for coaches: letters, plans, contracts. Some are shared with the client. Added by choosing or dropping. */
 export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
   const { t } = useTranslation('client-files');
   const query = useQuery(clientFilesQuery(gym, customerId));
@@ -74,7 +74,7 @@ export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
       aria-label={t('title')}
       className={cn('grid content-start gap-2', over && 'bg-accent')}
       onDragOver={(event) => {
-        // What else is dragged over the page, a client or a lesson, is nothing to keep here.
+        // Ignores drags of other things, e.g. clients or lessons.
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);
@@ -101,7 +101,7 @@ export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
         hidden
         onChange={({ target }) => {
           take(target.files);
-          // The same file chosen again is a choice too.
+          // Otherwise choosing the same file again would not fire.
           target.value = '';
         }}
       />
@@ -126,7 +126,7 @@ export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
         }
       </QueryView>
       <Suspense>
-        {/* Of several each is asked about, one after the other. */}
+        {/* Several files get their dialogs one after the other. */}
         {chosen.slice(0, 1).map((file) => (
           <AddFileDialog
             key={chosen.length}

@@ -2,8 +2,8 @@ import { gymQuery } from '../../lib/api/query-client.js';
 
 const path = 'customers/:customerId/files';
 
-/** All that is kept of a client, for who coaches them. */
+/** All files about a client, for their coaches. */
 export const clientFilesQuery = (gym: string, customerId: string) => gymQuery({ gym, path, of: { customerId }, topics: ['client-files'] });
 
-/** What a client themself is shown. */
+/** Files that are shared with the client. */
 export const sharedFilesQuery = (gym: string, customerId: string) => gymQuery({ gym, path, of: { customerId }, topics: ['shared-files'] });

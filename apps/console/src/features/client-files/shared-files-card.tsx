@@ -8,7 +8,7 @@ import { sharedFilesQuery } from './queries.js';
 
 type SharedFilesProps = { readonly gym: string; readonly customerId: string };
 
-/** What coaches share with a client, on the client's own page. */
+/** Files that coaches share with the client, on the client's own page. */
 export const SharedFilesCard = ({ gym, customerId }: SharedFilesProps) => {
   const { t } = useTranslation('client-files');
   const query = useQuery(sharedFilesQuery(gym, customerId));

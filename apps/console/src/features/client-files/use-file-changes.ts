@@ -8,13 +8,13 @@ export type FileWords = { readonly name: string; readonly note: string };
 type NewFileIds = { readonly fileId: string; readonly commandId: string };
 type NewFile = FileWords & { readonly uploadId: string; readonly visibleToClient: boolean };
 
-/** Without a note there is none. */
+/** Omits an empty note. */
 const wordsOf = ({ name, note }: { readonly name: string; readonly note: string | null }) => ({
   name,
   ...(note !== null && note !== '' && { note }),
 });
 
-/** Adds, revises, shares and removes files of a client; each says so and can be taken back. */
+/** Adds, revises, shares and removes files of a client, each with a toast and undo. */
 export const useFileChanges = (gym: string, customerId: string) => {
   const { t } = useTranslation('client-files');
   const where = { gym, topics: ['client-files'] } as const;
@@ -24,7 +24,7 @@ export const useFileChanges = (gym: string, customerId: string) => {
   const revise = (fileId: string, words: Parameters<typeof wordsOf>[0]) =>
     sendCommand(gym, 'revise-client-file', { ...of(fileId), ...wordsOf(words) });
   return {
-    /** Throws what refuses it: the form that adds it says so. `commandId`: of every try of it. */
+    /** Throws a refusal, which the form shows. `commandId` is the same for all attempts. */
     add: async ({ fileId, commandId }: NewFileIds, { uploadId, visibleToClient, ...words }: NewFile): Promise<void> => {
       await sendCommand(gym, 'add-client-file', { ...of(fileId), uploadId, visibleToClient, ...wordsOf(words) }, { commandId });
       await refreshTopics(gym, where.topics);

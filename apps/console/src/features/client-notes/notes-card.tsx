@@ -19,9 +19,9 @@ import { whyNot } from '../../components/ui/why-not.js';
 type NotesProps = {
   readonly gym: string;
   readonly customerId: string;
-  /** The membership of who reads: their own notes are theirs to edit. */
+  /** Membership id of the reader, who may edit their own notes. */
   readonly me: string | null;
-  /** Who leads may remove what others wrote. */
+  /** True for those who lead and may remove other people's notes. */
   readonly leads: boolean;
 };
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -171,13 +171,13 @@ const Note = ({ note, ...props }: NotesProps & { readonly note: ClientNote }) =>
   );
 };
 
-/** What coaches write about a client for each other: the client never reads it. */
+/** Notes of coaches about a client, which the client cannot read. */
 export const ClientNotesCard = (props: NotesProps) => {
   const { t } = useTranslation('client-notes');
   const { gym, customerId } = props;
   const query = useQuery(gymQuery({ gym, path: 'customers/:customerId/notes', of: { customerId }, topics: ['client-notes'] }));
   const [all, setAll] = useState(false);
-  // The next note is another one, and the same one while its fate is unknown.
+  // Each new note gets a new id; a retry keeps the id.
   const [noteId, setNoteId] = useState(newId);
   const { write } = useNoteChanges(props);
   const send = async (text: string): Promise<boolean> => {

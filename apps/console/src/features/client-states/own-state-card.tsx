@@ -9,7 +9,7 @@ import { ClientStateDialog } from './state-dialog.js';
 
 type OwnStateProps = { readonly gym: string; readonly customerId: string; readonly today: string };
 
-/** For the client themself: nothing that was planned meanwhile counts against them. */
+/** Lets clients report that they cannot train. Workouts of that period do not count against them. */
 export const OwnStateCard = (props: OwnStateProps) => {
   const { t } = useTranslation('client-states');
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format/format.js';
 import { Badge } from '../../components/ui/badge.js';
 
-/** `Injured until Mon 30 Nov`; nothing of who can train. */
+/** e.g. `Injured until Mon 30 Nov`; renders nothing for clients who can train. */
 export const ClientStateBadge = ({ state }: { readonly state: CustomerItem['state'] }) => {
   const { t } = useTranslation('client-states');
   if (state === null) return null;

@@ -6,7 +6,7 @@ import { ClientStateDialog } from './state-dialog.js';
 
 type StateButtonProps = { readonly gym: string; readonly customerId: string; readonly today: string };
 
-/** Notes that a client cannot train, and until when. */
+/** Records that a client cannot train, and until when. */
 export const ClientStateButton = (props: StateButtonProps) => {
   const { t } = useTranslation('client-states');
   const [open, setOpen] = useState(false);

@@ -24,12 +24,12 @@ type DialogProps = {
   readonly gym: string;
   readonly customerId: string;
   readonly today: string;
-  /** What the note of a new one begins with. */
+  /** Initial note of a new entry. */
   readonly note?: string;
   readonly onClose: () => void;
 };
 
-/** `Fri 20 Nov – Tue 24 Nov`; an open end is left open. */
+/** Returns e.g. `Fri 20 Nov – Tue 24 Nov`; an open end stays empty. */
 const spanOf = ({ from, until }: ClientState): string => `${formatDay(from)} – ${until === null ? '' : formatDay(until)}`.trim();
 const isOver = ({ until }: ClientState, today: string): boolean => until !== null && until < today;
 
@@ -115,7 +115,7 @@ const NewState = ({ gym, customerId, today, note: given = '', onClose }: DialogP
   );
 };
 
-/** When a client cannot train: noted anew, ended, or taken back. */
+/** Periods in which a client cannot train: add, end or cancel. */
 export const ClientStateDialog = (props: DialogProps) => {
   const { t } = useTranslation(['client-states', 'ui']);
   const query = useQuery(clientStatesQuery(props.gym, props.customerId));

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { sendCommand } from '../../lib/api/send-command.js';
 import { change } from '../../shared/reversible.js';
 
-/** What is counted by days on which a client could train. */
+/** Topics of what counts days on which the client could train. */
 const topics = ['customers', 'assigned-programs', 'workouts'] as const;
 
-/** Ends, opens and cancels what is noted about a client; each says so and can be taken back. */
+/** Ends, reopens and cancels periods of a client, each with a toast and undo. */
 export const useStateChanges = (gym: string, customerId: string) => {
   const { t } = useTranslation('client-states');
   const where = { gym, topics };

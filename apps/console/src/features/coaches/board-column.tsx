@@ -12,26 +12,26 @@ import { Progress } from '../../components/ui/progress.js';
 import type { Moves } from './board-plan.js';
 import type { Assignment } from './queries.js';
 
-/** Asked for once by the board, not by each part of forty columns. */
+/** The board calls the hook once, not every part of forty columns. */
 type Words = { readonly t: TFunction<'coaches'> };
 type BoardColumnProps = Words & {
-  /** How many columns stand before it. */
+  /** Index of the column. */
   readonly place: number;
   readonly coach: CoachItem | null;
   readonly assignments: readonly Assignment[];
   readonly moved: Moves;
   readonly chosen: readonly string[];
   readonly mayMove: boolean;
-  /** On a phone its cards are unfolded by its head. */
+  /** True on phones: the head expands the column's cards. */
   readonly folds: boolean;
   readonly onChoose: (customerId: string) => void;
   readonly onDrop: (customerId: string) => void;
 };
 
 const dragType = 'text/x-customer';
-/** Cards are drawn when their place is looked at: forty coaches with hundreds of clients each are a screen all the same. */
+/** Renders cards in steps as they scroll into view: a board may have forty coaches with hundreds of clients each. */
 const cardsAtOnce = 24;
-/** Columns that a desk shows before anybody scrolls: those are not waited for. */
+/** Columns visible on a desktop without scrolling: these render immediately. */
 const columnsAtFirst = 5;
 
 const Head = ({ coach, load, t }: Words & { readonly coach: CoachItem | null; readonly load: number }) => {
@@ -62,7 +62,7 @@ const Head = ({ coach, load, t }: Words & { readonly coach: CoachItem | null; re
   );
 };
 
-/** Draws more when it comes on the screen, or when it is pressed. */
+/** Renders more cards when it scrolls into view or is clicked. */
 const Rest = ({ count, onMore, t }: Words & { readonly count: number; readonly onMore: () => void }) => {
   const place = useWhenSeen<HTMLDivElement>(true, onMore);
   return (
@@ -91,11 +91,11 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
     >
       <div className={cn('relative flex items-start gap-2', !folds && 'min-h-12')}>
         <div className="min-w-0 grow">
-          {/* Whoever looks sees the names of their own clients only: the load is the one that the API counts. */}
+          {/* Coaches see the names of their own clients only, so the count comes from the API. */}
           <Head coach={coach} load={mayMove || coach === null ? assignments.length : coach.clients} t={t} />
         </div>
         {folds && (
-          // The whole head is pressed; what is read out is the button.
+          // The button covers the whole head; screen readers announce the button.
           <button
             type="button"
             aria-expanded={unfolded}

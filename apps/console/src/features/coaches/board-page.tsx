@@ -20,7 +20,7 @@ import { assignmentsQuery, type Assignment } from './queries.js';
 
 const nobody = 'nobody';
 
-type BoardPageProps = { readonly gym: string; /** Coaches look; admins and head coaches move. */ readonly mayMove: boolean };
+type BoardPageProps = { readonly gym: string; /** True for admins and head coaches; coaches can only look. */ readonly mayMove: boolean };
 
 export const BoardPage = ({ gym, mayMove }: BoardPageProps) => {
   const { t } = useTranslation('coaches');
@@ -51,7 +51,7 @@ type BoardProps = BoardPageProps & {
   readonly assignments: readonly Assignment[];
 };
 
-/** Cards are dragged, or chosen and sent with the list: the same for mouse, keyboard and thumb. Nothing is sent before Apply. */
+/** The board: clients are dragged, or selected and moved by a menu for keyboard and touch. Sends nothing before Apply. */
 const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
   const [moves, setMoves] = useState<Moves>({});
   const [chosen, setChosen] = useState<readonly string[]>([]);

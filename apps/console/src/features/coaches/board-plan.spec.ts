@@ -11,18 +11,18 @@ const everybody = [client('ayşe', 'deniz'), client('bora', null), client('can',
 const ids = () => 'id';
 
 describe('the board of coaches and clients', () => {
-  it('plans a move, and forgets it when the client is put back', () => {
+  it('plans a move, and drops it when the client is put back', () => {
     const moves = move({}, everybody, ['ayşe', 'bora'], 'ela');
     expect(moves).toEqual({ ayşe: 'ela', bora: 'ela' });
     expect(move(moves, everybody, ['ayşe'], 'deniz')).toEqual({ bora: 'ela' });
   });
 
-  it('shows each client at the planned coach', () => {
+  it('shows each client with the planned coach', () => {
     const moves = move({}, everybody, ['ayşe'], null);
     expect(everybody.map((each) => coachAfter(moves, each))).toEqual([null, null, 'deniz']);
   });
 
-  it('assigns the new coach, or takes the old one off', () => {
+  it('assigns the new coach, or unassigns the old one', () => {
     const moves = { ayşe: 'ela', bora: null, can: null };
     expect(commandsFor(moves, everybody, ids)).toEqual([
       { id: 'id', type: 'assign-coach', payload: { customerId: 'ayşe', coachId: 'ela', role: 'primary' } },
@@ -30,14 +30,14 @@ describe('the board of coaches and clients', () => {
     ]);
   });
 
-  it('can take a batch back', () => {
+  it('can undo a batch', () => {
     const moves = { ayşe: 'ela', bora: 'deniz' };
     const after = afterMoves(moves, everybody);
     expect(afterMoves(inverse(moves, everybody), after)).toEqual(everybody);
     expect(commandsFor(inverse(moves, everybody), after, ids).map(({ type }) => type)).toEqual(['assign-coach', 'unassign-coach']);
   });
 
-  it('is read from the compact form', () => {
+  it('parses the compact form', () => {
     const line = {
       coaches: ['deniz'],
       clients: [

@@ -1,8 +1,8 @@
-// The board's pending moves: who would go to which coach, as commands, and how to take them back.
+// The board's pending moves: which client goes to which coach, as commands, and their undo.
 import type { Assignment } from './queries.js';
 import type { BatchCommand } from '../../lib/api/send-batch.js';
 
-/** Client id → coach id, or null for nobody. Holds only what differs from the present. */
+/** Client id → coach id, or null for none. Contains only differences from the current assignments. */
 export type Moves = Readonly<Record<string, string | null>>;
 
 export const move = (moves: Moves, assignments: readonly Assignment[], customerIds: readonly string[], coachId: string | null): Moves => {
@@ -18,7 +18,7 @@ export const move = (moves: Moves, assignments: readonly Assignment[], customerI
 export const coachAfter = (moves: Moves, { customer, coachId }: Assignment): string | null =>
   customer.id in moves ? (moves[customer.id] ?? null) : coachId;
 
-/** One command per client: a new primary coach takes the place of the old one, nobody means taking the coach off. */
+/** Returns one command per client. A new primary coach replaces the old one; null unassigns. */
 export const commandsFor = (moves: Moves, assignments: readonly Assignment[], newId: () => string): readonly BatchCommand[] =>
   assignments.flatMap(({ customer, coachId: present }): readonly BatchCommand[] => {
     if (!(customer.id in moves)) return [];
@@ -28,10 +28,10 @@ export const commandsFor = (moves: Moves, assignments: readonly Assignment[], ne
     return present === null ? [] : [{ id: newId(), type: 'unassign-coach', payload: { customerId: customer.id, coachId: present } }];
   });
 
-/** The moves that bring everybody back to where they are now. */
+/** Returns the moves that restore the current assignments. */
 export const inverse = (moves: Moves, assignments: readonly Assignment[]): Moves =>
   Object.fromEntries(assignments.filter(({ customer }) => customer.id in moves).map(({ customer, coachId }) => [customer.id, coachId]));
 
-/** The assignments as they are once the moves are made; what an undo starts from. */
+/** Returns the assignments after the moves, from which an undo starts. */
 export const afterMoves = (moves: Moves, assignments: readonly Assignment[]): readonly Assignment[] =>
   assignments.map((assignment) => ({ ...assignment, coachId: coachAfter(moves, assignment) }));

@@ -22,7 +22,7 @@ export const CertificationFields = ({ certifications, onChange }: CertificationF
       {certifications.map((certification, at) => {
         const number = at + 1;
         return (
-          // An entry has no other name than its place.
+          // Entries have no ids, only their order.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className="grid grid-cols-[1fr_auto] items-end gap-2 sm:grid-cols-[1fr_11rem_auto]">
             <TextField

@@ -30,7 +30,7 @@ const Figure = ({ name, shown, line, rule }: FigureProps) => {
   );
 };
 
-/** Of nothing there is no share. */
+/** `–` for a share of nothing. */
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : formatPercent(part / whole));
 
 const FigureList = ({ figures: { compliance, retention, replies }, label }: { readonly figures: Figures; readonly label: string }) => {
@@ -63,7 +63,7 @@ const FigureList = ({ figures: { compliance, retention, replies }, label }: { re
   );
 };
 
-/** Of one coach, for who leads them. */
+/** Figures of one coach, for those who lead coaches. */
 export const CoachFigures = ({ gym, coachId }: { readonly gym: string; readonly coachId: string }) => {
   const { t } = useTranslation('coaches');
   const query = useQuery(gymQuery({ gym, path: 'coaches/:coachId/figures', of: { coachId }, topics }));
@@ -74,7 +74,7 @@ export const CoachFigures = ({ gym, coachId }: { readonly gym: string; readonly 
   );
 };
 
-/** Of the coach who looks. */
+/** Figures of the signed-in coach. */
 export const OwnCoachFigures = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('coaches');
   const query = useQuery(gymQuery({ gym, path: 'own-coach-figures', topics }));

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languageName, languageTyped } from './language-name.js';
 
-describe('a language that a coach speaks', () => {
+describe('the name of a language', () => {
   beforeAll(() => i18next.init({ lng: 'en', resources: {}, showSupportNotice: false }));
 
-  it('is named by its code, and else as it was typed', async () => {
+  it('is found by its code, and otherwise is the typed text', async () => {
     await i18next.changeLanguage('en');
     expect([languageName('tr'), languageName('EN'), languageName('Kurmancî'), languageName('Sign language'), languageName('zzz')]).toEqual([
       'Turkish',
@@ -16,7 +16,7 @@ describe('a language that a coach speaks', () => {
     ]);
   });
 
-  it('is read back from its name in either language, from its code, and else stays as it was typed', async () => {
+  it('is parsed in either language or as a code, and otherwise kept as typed', async () => {
     await i18next.changeLanguage('en');
     expect(['Turkish', 'german', 'Almanca', 'tr', 'Hebrew', 'Sign language'].map((typed) => languageTyped(typed, []))).toEqual([
       'tr',
@@ -28,13 +28,13 @@ describe('a language that a coach speaks', () => {
     ]);
   });
 
-  it('stays as the profile held it', async () => {
+  it('keeps the stored spelling', async () => {
     await i18next.changeLanguage('en');
     expect(languageTyped('English', ['EN'])).toBe('EN');
     expect(languageTyped('Swiss German', ['gsw'])).toBe('gsw');
   });
 
-  it('is read back in Turkish', async () => {
+  it('is parsed in Turkish', async () => {
     await i18next.changeLanguage('tr');
     expect([languageName('en'), languageTyped('İngilizce', ['en']), languageTyped('ingilizce', [])]).toEqual(['İngilizce', 'en', 'en']);
     await i18next.changeLanguage('en');

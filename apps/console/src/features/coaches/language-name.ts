@@ -1,4 +1,4 @@
-// Languages that a coach speaks, in the words of the reader: profiles hold codes such as `tr`, or what was typed.
+// Names of languages in the reader's language. Profiles store codes such as `tr`, or the typed text.
 import { currentLanguage, languages } from '../../lib/startup/i18n.js';
 
 const code = /^[a-z]{2,3}(-[a-z]{2,4})?$/i;
@@ -9,7 +9,7 @@ export const languageName = (typed: string): string => (code.test(typed) ? names
 
 const same = (one: string, other: string): boolean => one.localeCompare(other, currentLanguage(), { sensitivity: 'accent' }) === 0;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-/** Language codes of two letters, without outdated ones: `iw` is an older code of `he`. */
+/** Returns all valid two-letter language codes. Skips outdated ones: `iw` is an older code of `he`. */
 const codes = (): readonly string[] =>
   letters.flatMap((first) => letters.map((second) => first + second)).filter((each) => Intl.getCanonicalLocales(each)[0] === each);
 

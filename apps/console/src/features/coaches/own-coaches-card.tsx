@@ -59,7 +59,7 @@ const Coach = ({ coach }: { readonly coach: OwnCoach }) => {
   );
 };
 
-/** The coaches of the client who looks, as they show themselves. */
+/** Profiles of the signed-in client's coaches. */
 export const OwnCoachesCard = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('coaches');
   const query = useQuery(ownCoachesQuery(gym));

@@ -11,13 +11,13 @@ import { profileQuery } from './queries.js';
 type OwnProfileProps = {
   readonly gym: string;
   readonly coachId: string;
-  /** Whether they may say how many clients they take. */
+  /** True if the coach may set how many clients they take. */
   readonly setsLoad: boolean;
-  /** What the page was opened for. */
+  /** True if the page was opened for this card: scrolls to it and focuses its title. */
   readonly sought: boolean;
 };
 
-/** What clients read about the coach who looks, to be written by themself. */
+/** Edits the signed-in coach's own profile, which clients read. */
 export const OwnProfileCard = ({ gym, coachId, setsLoad, sought }: OwnProfileProps) => {
   const { t } = useTranslation('coaches');
   const query = useQuery(profileQuery(gym, coachId));
@@ -27,7 +27,7 @@ export const OwnProfileCard = ({ gym, coachId, setsLoad, sought }: OwnProfilePro
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [sought]);
-  // Whoever leads the company coaches nobody in a branch of which they are no member.
+  // Leaders of the company are no coaches in branches where they are not members: the API answers 404.
   if (query.error instanceof ApiProblem && query.error.status === 404) return null;
   return (
     <Card className="grid gap-4">

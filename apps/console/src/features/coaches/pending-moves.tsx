@@ -14,13 +14,13 @@ type PendingMovesProps = {
   readonly t: TFunction<'coaches'>;
   readonly gym: string;
   readonly moves: Moves;
-  /** What the moves come to. */
+  /** Commands of the moves. */
   readonly pending: readonly BatchCommand[];
-  /** As they are without the moves. */
+  /** Assignments before the moves. */
   readonly assignments: readonly Assignment[];
   readonly onEnd: () => void;
 };
-/** With what takes it back, thought out before: the list is another once the moves are in it. */
+/** Computes the undo before sending: afterwards the list already includes the moves. */
 type Sending = {
   readonly commands: readonly BatchCommand[];
   readonly back: readonly BatchCommand[];
@@ -49,7 +49,7 @@ const useApply = ({ t, gym, onEnd }: PendingMovesProps) => {
   });
 };
 
-/** Sends what was moved, or lets it be; absent while there is nothing to send. What is being sent cannot be let be any more. */
+/** Bar that applies or discards pending moves; absent without any. Moves that are being sent cannot be discarded. */
 export const PendingMoves = (props: PendingMovesProps) => {
   const { t, moves, pending, assignments, onEnd } = props;
   const apply = useApply(props);

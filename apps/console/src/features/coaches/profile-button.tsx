@@ -15,10 +15,10 @@ type ProfileProps = {
   readonly gym: string;
   readonly coachId: string;
   readonly name: string;
-  /** From the beginning. */ readonly opened?: boolean;
+  /** True to open the dialog on mount. */ readonly opened?: boolean;
 };
 
-/** What a coach shows about themself, and how many clients they take. */
+/** Shows and edits a coach's profile and the number of clients they take. */
 export const ProfileButton = ({ gym, coachId, name, opened = false }: ProfileProps) => {
   const { t } = useTranslation(['coaches', 'ui']);
   const [open, setOpen] = useState(opened);

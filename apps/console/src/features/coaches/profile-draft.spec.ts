@@ -15,14 +15,14 @@ const profile: CoachProfile = {
   accepting: true,
 };
 
-describe('a coach’s profile as it is typed', () => {
+describe('the draft of a coach’s profile', () => {
   beforeAll(() => i18next.init({ lng: 'en', resources: {}, showSupportNotice: false }));
 
-  it('changes nothing while nothing was typed', () => {
+  it('changes nothing before an edit', () => {
     expect(changesOf(profile, draftOf(profile, 'en'), 'en')).toEqual({});
   });
 
-  it('is read back part by part', () => {
+  it('is parsed field by field', () => {
     const draft = {
       ...draftOf(profile, 'en'),
       specialities: 'Running, , Rowing',
@@ -40,13 +40,13 @@ describe('a coach’s profile as it is typed', () => {
     });
   });
 
-  it('names languages, and holds their codes', () => {
+  it('shows names of languages, and stores their codes', () => {
     const draft = draftOf(profile, 'en');
     expect(draft.languages).toBe('English, Turkish');
     expect(changesOf(profile, { ...draft, languages: 'Turkish, German, Kurmancî' }, 'en')).toEqual({ languages: ['tr', 'de', 'Kurmancî'] });
   });
 
-  it('sends a last day without a name, which the server refuses, rather than lose it', () => {
+  it("sends an expiry date without a name, so that the server's refusal shows it instead of dropping it", () => {
     const certifications = [{ name: '', expiresOn: '2028-05-01' }];
     expect(changesOf(profile, { ...draftOf(profile, 'en'), certifications }, 'en')).toEqual({ certifications });
   });

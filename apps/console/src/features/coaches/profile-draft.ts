@@ -1,4 +1,4 @@
-// A coach's profile as it is typed: lists with commas, languages by their names, certifications one below the other.
+// Converts a coach's profile to its form and back: lists separated by commas, languages by name, one row per certification.
 import type { Language } from '../../lib/startup/i18n.js';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { CoachProfile } from '@spotter/contracts/coaches/queries';
@@ -6,7 +6,7 @@ import type { Frozen } from '@spotter/contracts/frozen';
 import { languageName, languageTyped } from './language-name.js';
 
 export type KnownProfile = Frozen<CoachProfile>;
-/** `expiresOn`: ISO date; empty for one that does not end. */
+/** `expiresOn`: ISO date; empty for a certification that does not expire. */
 export type CertificationDraft = { readonly name: string; readonly expiresOn: string };
 export type ProfileDraft = {
   readonly bio: string;
@@ -27,7 +27,7 @@ type Changes = Omit<CommandPayload<'update-coach'>, 'coachId'>;
 
 export const emptyCertification: CertificationDraft = { name: '', expiresOn: '' };
 
-/** The draft without certifications in which nothing was typed: the server numbers those that it is sent. */
+/** Removes empty certifications, so that the server's refusals number the same rows as the form. */
 export const withoutEmpty = (draft: ProfileDraft): ProfileDraft => ({
   ...draft,
   certifications: draft.certifications.filter(({ name, expiresOn }) => name.trim() !== '' || expiresOn !== ''),
@@ -47,13 +47,16 @@ export const draftOf = (profile: KnownProfile, language: Language): ProfileDraft
   accepting: profile.accepting,
 });
 
-/** The bio in the language that it was written in; the other one stays. English is always there: without it the text stands for both. */
+/**
+ * Sets the bio in the language that it was written in and keeps the other one. English is required: without it, the Turkish text becomes
+ * both.
+ */
 const bioOf = ({ bio: before }: KnownProfile, bio: string, language: Language): NonNullable<Changes['bio']> => {
   if (language === 'tr') return { en: before?.en ?? bio, tr: bio };
   return before?.tr === undefined ? { en: bio } : { en: bio, tr: before.tr };
 };
 
-/** The parts of `update-coach` that differ from the profile; none where nothing was changed. An emptied number or bio stays as it was. */
+/** Returns the fields of `update-coach` that differ from the profile. A cleared number or bio keeps its old value. */
 export const changesOf = (profile: KnownProfile, draft: ProfileDraft, language: Language): Changes => {
   const before = draftOf(profile, language);
   const differs = (part: keyof ProfileDraft): boolean => JSON.stringify(draft[part]) !== JSON.stringify(before[part]);

@@ -33,8 +33,8 @@ const open = () =>
   );
 const save = page.getByRole('button', { name: 'Save coach profile' });
 
-describe('the profile of a coach', () => {
-  it('names languages, and shows the last days of certifications as the product writes dates', async () => {
+describe("the form of a coach's profile", () => {
+  it('names languages, and formats expiry dates like the rest of the product', async () => {
     await open();
     await expect.element(page.getByLabelText('Languages')).toHaveValue('Turkish, English');
     await expect.element(page.getByLabelText('Certification 1', { exact: true })).toHaveValue('First aid');
@@ -43,7 +43,7 @@ describe('the profile of a coach', () => {
     await expect.element(page.getByLabelText('Last day of certification 2 (optional)')).toHaveValue('');
   });
 
-  it('sends the certifications that are left and added, and codes of languages', async () => {
+  it('sends kept and added certifications, and codes of languages', async () => {
     const sent: unknown[] = [];
     takeCommands(({ payload }) => void sent.push(payload));
     await open();
@@ -63,7 +63,7 @@ describe('the profile of a coach', () => {
         languages: ['tr', 'de'],
       },
     ]);
-    // The one in which nothing was typed is gone, so that a refusal numbers what is on the screen.
+    // The empty row is gone, so that a refusal numbers what is on the screen.
     await expect.element(page.getByLabelText('Certification 2', { exact: true })).toHaveValue('Rowing');
   });
 

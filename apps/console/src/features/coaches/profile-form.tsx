@@ -15,14 +15,14 @@ import { draftOf, changesOf, withoutEmpty, type KnownProfile, type ProfileDraft 
 type ProfileFormProps = {
   readonly gym: string;
   readonly profile: KnownProfile;
-  /** Whether the sender may say how many clients the coach takes. */
+  /** True if the sender may set how many clients the coach takes. */
   readonly setsLoad: boolean;
   readonly size: 'wide' | 'inline';
   readonly onDone?: () => void;
 };
 type PartProps = { readonly draft: ProfileDraft; readonly onChange: (part: Partial<ProfileDraft>) => void };
 
-/** How many clients the coach takes: for those who lead. */
+/** Number of clients that the coach takes, for those who lead coaches. */
 const LoadFields = ({ draft, onChange }: PartProps) => {
   const { t } = useTranslation('coaches');
   return (
@@ -46,7 +46,7 @@ const LoadFields = ({ draft, onChange }: PartProps) => {
   );
 };
 
-/** What clients read. */
+/** Fields that clients read. */
 const ShownFields = ({ draft, onChange }: PartProps) => {
   const { t } = useTranslation('coaches');
   return (
@@ -79,7 +79,7 @@ const ShownFields = ({ draft, onChange }: PartProps) => {
   );
 };
 
-/** Compared with the profile as it was when it was opened: what somebody else saves meanwhile stays theirs. */
+/** Form of a coach's profile. Sends only what differs from the profile as it was opened, so that other people's changes stay. */
 export const ProfileForm = ({ gym, profile, setsLoad, size, onDone }: ProfileFormProps) => {
   const { t } = useTranslation('coaches');
   const language = currentLanguage();
@@ -89,7 +89,7 @@ export const ProfileForm = ({ gym, profile, setsLoad, size, onDone }: ProfileFor
   const change = (part: Partial<ProfileDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const send = (): void => {
     const changes = changesOf(opened, draft, language);
-    // A refusal numbers certifications as they were sent.
+    // Refusals number the certifications as sent: drop empty rows from the form too.
     setDraft(withoutEmpty);
     if (Object.keys(changes).length === 0) return onDone?.();
     update.mutate(

@@ -6,12 +6,12 @@ import { gymQuery, queryClient } from '../../lib/api/query-client.js';
 import { sharing } from '../../lib/api/lists/sharing.js';
 import { lineReader } from '../../lib/api/lists/whole-list.js';
 
-/** The coaches of a client. The board shows neither start dates nor ended assignments. */
+/** Coaches of a client. The board does not need start dates and ended assignments. */
 export type Assignment = Omit<CoachAssignment, 'since' | 'assignments'>;
 const path = 'coach-assignments';
 const nobody: string[] = [];
 
-/** From the compact form, in which they are read while more of them are on their way. */
+/** Expands the compact form, line by line while more lines arrive. */
 export const assignmentsOf = ({ coaches, clients }: AssignmentsLine, share: (text: string) => string): readonly Assignment[] =>
   clients.map(([id, name, lastname, place, covers = nobody]) => ({
     customer: { id, name: share(name), lastname: share(lastname) },
@@ -41,7 +41,7 @@ export const assignmentsQuery = (gym: string) =>
 export const profileQuery = (gym: string, coachId: string) =>
   gymQuery({ gym, path: 'coaches/:coachId', of: { coachId }, topics: ['coaches'] });
 
-/** Asked for while the page is still on its way. */
+/** Prefetches the board while the page's script loads. */
 export const prepareBoard = (gym: string): void => {
   void queryClient.prefetchQuery(assignmentsQuery(gym));
   void queryClient.prefetchQuery(coachesQuery(gym));

@@ -18,7 +18,7 @@ import { fullName } from './customer-columns.js';
 
 type AddCustomerProps = {
   readonly gym: string;
-  /** Admins and head coaches choose the coach; the clients whom a coach adds are their own. */
+  /** Admins and head coaches choose the coach. Clients that a coach adds are assigned to that coach. */
   readonly mayAssign: boolean;
   readonly onAdded: (customerId: string) => void;
 };
@@ -88,7 +88,7 @@ const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
   );
 };
 
-/** Somebody who trains here without an account of their own; an account can be invited later. */
+/** Adds a client without an account. They can be invited later. */
 export const AddCustomerButton = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
   const { t } = useTranslation(['customers', 'ui']);
   const [open, setOpen] = useState(false);
@@ -96,7 +96,7 @@ export const AddCustomerButton = ({ gym, mayAssign, onAdded }: AddCustomerProps)
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <UserPlus size={16} strokeWidth={1.75} aria-hidden />
-        {/* The actions of a phone stand in one line. */}
+        {/* Icon only on phones, so that all actions fit into one row. */}
         <span className="max-sm:sr-only">{t('add.button')}</span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('add.title')} description={t('add.line')} closeLabel={t('ui:close')}>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Adherence } from './program-week.js';
 
-/** Loaded when somebody asks why. */
+/** Loaded when somebody opens the explanation. */
 const AdherenceReceipt = lazyPart(() => import('./adherence-receipt.js'), 'AdherenceReceipt');
 
-/** Done of due in four weeks; opens what is behind it. */
+/** Done and due workouts of the last four weeks; opens the explanation. */
 export const AdherenceFigure = ({ gym, customer }: { readonly gym: string; readonly customer: CustomerDetail }) => {
   const { t } = useTranslation('customers');
   const [asked, setAsked] = useState(false);

@@ -11,7 +11,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Recomputed } from '../../shared/recomputed.js';
 import { adherenceQuery } from './queries.js';
 
-/** What this device makes of the workouts that are shown. */
+/** Recomputes the figure on this device from the listed workouts. */
 const here = ({ workouts, today, days }: AdherenceAnswer): { readonly due: number; readonly done: number } => {
   const planned = workouts.map(({ on, due, done }) => ({ on, due, done, exercisesDue: 0, exercisesDone: 0 }));
   return workoutsBefore(planned, today, days).explanation;
@@ -61,7 +61,7 @@ type AdherenceReceiptProps = {
   readonly onClose: () => void;
 };
 
-/** Why "done of due" is what it is: the rule, the span, each workout, and the same counted here. */
+/** Explains the adherence: the rule, the period, each workout, and the same calculation on this device. */
 export const AdherenceReceipt = ({ gym, customerId, adherence, onClose }: AdherenceReceiptProps) => {
   const { t } = useTranslation(['customers', 'ui']);
   const query = useQuery(adherenceQuery(gym, customerId));

@@ -12,24 +12,24 @@ import { fullName } from './customer-columns.js';
 import { MessageManyButton } from './many/message-many-button.js';
 import { useCustomerChanges } from './use-customer-changes.js';
 
-/** Loaded when somebody archives. */
+/** Loaded when somebody archives clients. */
 const ArchiveManyDialog = lazyPart(() => import('./many/archive-many-dialog.js'), 'ArchiveManyDialog');
-/** Loaded when somebody tags. */
+/** Loaded when somebody tags clients. */
 const TagDialog = lazyPart(() => import('./tags/tag-dialog.js'), 'TagDialog');
 
 type CustomerActionsProps = {
   readonly gym: string;
   readonly chosen: readonly CustomerItem[];
   readonly onDone: () => void;
-  /** Of all clients. */
+  /** Tags in use among all clients. */
   readonly tags: readonly string[];
-  /** Coaches see who coaches whom; admins and head coaches decide it. */
+  /** True for admins and head coaches: only they assign coaches. */
   readonly mayAssign: boolean;
-  /** What else can be done with them: a program, a team, something to read. */
+  /** Further actions on the selected clients, e.g. assigning a program, a team or reading. */
   readonly more: (chosen: readonly CustomerItem[], onDone: () => void) => ReactNode;
 };
 
-/** What can be done with clients who were chosen in the list. */
+/** Actions on the clients selected in the list. */
 export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, more }: CustomerActionsProps) => {
   const { t } = useTranslation('customers');
   const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
@@ -64,7 +64,7 @@ export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, more }: 
         onChange={({ target: { value } }) => {
           const status = settableStatuses.find((known) => known === value);
           if (status === undefined) return;
-          // Who is archived is no longer coached: asked first.
+          // Archiving ends coaching, so it needs a confirmation.
           if (status === 'archived') return setArchiving(true);
           onDone();
           void change({ status }, chosen, (count) => t('changes.statusSet', { count, status: t(`statuses.${status}`) }));

@@ -8,7 +8,7 @@ import { Ago } from '../../shared/ago/ago.js';
 
 type CustomerCardProps = { readonly gym: string; readonly customer: CustomerItem; readonly t: TFunction<'customers'> };
 
-/** A client on a phone. */
+/** A client in the list on a phone. */
 export const CustomerCard = ({ gym, customer, t }: CustomerCardProps) => (
   <RowLink to={`/${gym}/admin/list/${customer.id}`} className="grid gap-2 rounded-card border bg-card p-3">
     <span className="flex items-center gap-3">

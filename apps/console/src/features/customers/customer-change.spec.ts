@@ -19,20 +19,20 @@ const customer = (id: string, rest: Partial<CustomerItem>): CustomerItem => ({
   ...rest,
 });
 
-describe('a change of clients', () => {
-  it('leaves alone whom it does not change', () => {
+describe('a change of several clients', () => {
+  it('skips clients who already match it', () => {
     const customers = [customer('a', { coach: person('x') }), customer('b', {}), customer('c', { status: 'invited' })];
     expect(changedBy({ coach: person('x') }, customers).map(({ id }) => id)).toEqual(['b', 'c']);
     expect(changedBy({ status: 'active' }, customers)).toEqual([]);
     expect(changedBy({ status: 'paused' }, customers).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('is shown as it will be', () => {
+  it('previews the client after it', () => {
     expect(shownAfter({ status: 'paused' }, customer('a', {})).status).toBe('paused');
     expect(shownAfter({ coach: person('x') }, customer('a', {})).coach?.id).toBe('x');
   });
 
-  it('puts a tag on who does not have it, and takes it off', () => {
+  it('adds a tag to clients without it, and removes it', () => {
     const put = { tag: 'rehab', tagged: true };
     const full = Array.from({ length: 20 }, (_, index) => `t${index}`);
     const customers = [customer('a', { tags: ['rehab'] }), customer('b', { tags: ['vip'] }), customer('c', { tags: full })];
@@ -45,7 +45,7 @@ describe('a change of clients', () => {
     expect(stepOf(off, customers[0]!).payload).toEqual({ customerId: 'a', tags: [] });
   });
 
-  it('is taken back by the command that leads to what was', () => {
+  it('is undone by the command that restores the earlier state', () => {
     const change = { coach: person('new') };
     expect(stepOf(change, customer('a', {})).payload).toEqual({ customerId: 'a', coachId: 'new', role: 'primary' });
     expect(stepBack(change, customer('a', { coach: person('old') })).payload).toEqual({ customerId: 'a', coachId: 'old', role: 'primary' });

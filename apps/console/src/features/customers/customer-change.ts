@@ -1,4 +1,4 @@
-// Changes of clients that can be taken back: what is shown at once, the commands, and the commands that undo them.
+// Changes of clients with undo: the preview, the commands, and the commands that undo them.
 import type { Command, CommandPayload } from '@spotter/contracts/commands';
 import type { CustomerItem, PersonName } from '@spotter/contracts/customers/queries';
 import { maxTags } from '@spotter/contracts/limits';
@@ -9,7 +9,7 @@ const settable = (status: string): SettableStatus | undefined => settableStatuse
 export type CustomerChange =
   | { readonly coach: PersonName }
   | { readonly status: SettableStatus }
-  /** Put on, or taken off. */
+  /** `tagged`: true adds the tag, false removes it. */
   | { readonly tag: string; readonly tagged: boolean };
 export type Step = { readonly customerId: string } & Command<'assign-coach' | 'unassign-coach' | 'update-customer'>;
 
@@ -32,7 +32,10 @@ const setTags = (customerId: string, tags: readonly string[]): Step => ({
 const tagsAfter = ({ tag, tagged }: Extract<CustomerChange, { tag: string }>, { tags }: CustomerItem): readonly string[] =>
   tagged ? [...tags, tag] : tags.filter((each) => each !== tag);
 
-/** Whom it changes: not those who have that coach or status already, nor those whose status nobody sets; no tag above the bound. */
+/**
+ * Returns the clients that the change affects. Skips those who already match, those whose status cannot be set, and those with the maximum
+ * number of tags.
+ */
 export const changedBy = (change: CustomerChange, customers: readonly CustomerItem[]): readonly CustomerItem[] =>
   customers.filter((customer) => {
     if ('coach' in change) return customer.coach?.id !== change.coach.id;
@@ -48,7 +51,7 @@ export const stepOf = (change: CustomerChange, customer: CustomerItem): Step => 
   return 'status' in change ? setStatus(customer.id, change.status) : setTags(customer.id, tagsAfter(change, customer));
 };
 
-/** From the change back to how `before` was. */
+/** Returns the step that restores the client to `before`. */
 export const stepBack = (change: CustomerChange, before: CustomerItem): Step => {
   if ('tag' in change) return setTags(before.id, before.tags);
   if ('status' in change) return setStatus(before.id, settable(before.status) ?? 'active');

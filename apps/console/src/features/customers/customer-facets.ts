@@ -1,4 +1,4 @@
-// What clients are told apart by. Days are counted on the clock of the device: a filter, not a record.
+// Filters of the client list. They count days by the device's clock, which is exact enough for a filter.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { Facet } from '../../components/data-table/column.js';
 import type { TagText } from '../../shared/tag-text.js';

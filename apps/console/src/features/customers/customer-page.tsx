@@ -28,19 +28,19 @@ type CustomerPageProps = {
   readonly tab: CustomerTab;
   readonly onTab: (tab: CustomerTab) => void;
   readonly actions: (customer: CustomerDetail) => ReactNode;
-  /** Whether they are injured, ill or away. */
+  /** Badge for clients who are injured, ill or away. */
   readonly state: (customer: CustomerDetail) => ReactNode;
-  /** How they are doing, what they need, and what coaches noted. */
+  /** Adherence, follow-ups and notes of coaches. */
   readonly overview: (customer: CustomerDetail) => ReactNode;
   readonly program: ReactNode;
   readonly calendar: ReactNode;
   readonly workouts: ReactNode;
   readonly lifts: ReactNode;
-  /** What the gym holds of them, for those who may take it or erase it. */
+  /** Export and erasure of personal data, for those who may do either. */
   readonly data: (customer: CustomerDetail) => ReactNode;
 };
 
-/** One client in depth: on a desk three columns side by side and the calendar, the same parts as tabs on anything smaller. */
+/** One client in depth: three columns and the calendar on a desktop, tabs on smaller screens. */
 export const CustomerPage = (props: CustomerPageProps) => {
   const { gym, customerId, actions } = props;
   const { t } = useTranslation('customers');
@@ -76,7 +76,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
               <Button variant="outline" asChild>
                 <Link to="/$gym/admin/list/$customerId/import" params={{ gym, customerId }}>
                   <FileUp size={16} strokeWidth={1.75} aria-hidden />
-                  {/* The actions of a phone stand in one line. */}
+                  {/* Icon only on phones, so that all actions fit into one row. */}
                   <span className="max-sm:sr-only">{t('import')}</span>
                 </Link>
               </Button>

@@ -3,7 +3,7 @@ import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
 
 const tones: Readonly<Record<string, BadgeVariant>> = { active: 'success', invited: 'info', paused: 'warning' };
 
-/** `t` of customers: asked for once by a table, not by each of its cells. */
+/** A badge with the client's status. Takes `t` as a prop: a table calls the hook once, not in every cell. */
 export const CustomerStatus = ({ status, t }: { readonly status: string; readonly t: TFunction<'customers'> }) => (
   <Badge variant={tones[status] ?? 'secondary'}>{t(`statuses.${status}`)}</Badge>
 );

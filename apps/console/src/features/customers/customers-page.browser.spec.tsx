@@ -13,7 +13,7 @@ const nameOf = (index: number): string => `Client ${String(index).padStart(3, '0
 const many = Array.from({ length: 230 }, (_, index) => customer('Client', String(index).padStart(3, '0')));
 const table = page.getByRole('table', { name: 'Customers' });
 const row = (name: string) => table.getByRole('row').filter({ hasText: name });
-/** The row under the head, whichever it is. */
+/** Text of the first row below the head. */
 const firstRow = (): string => document.querySelector('[aria-rowindex="2"]')?.textContent ?? '';
 const search = page.getByRole('searchbox', { name: 'Search by name' });
 const scrollTo = async (top: number): Promise<void> => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the list of clients', () => {
-  it('shows the whole list on a desk, and draws only the rows that fit', async () => {
+  it('shows the whole list on a desktop, and renders only the rows that fit', async () => {
     await openList();
     await expect.element(table).toHaveAttribute('aria-rowcount', '231');
     await expect.element(row(nameOf(0))).toBeVisible();
@@ -46,7 +46,7 @@ describe('the list of clients', () => {
     await expectOnScreen(page.getByRole('columnheader', { name: /^Coach/ }));
   });
 
-  it('writes its order, search and filter into the address', async () => {
+  it('keeps its order, search and filter in the URL', async () => {
     const screen = await openList();
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await expect.poll(screen.address).toContain('sort=-name');
@@ -56,7 +56,7 @@ describe('the list of clients', () => {
     await userEvent.keyboard('{/Shift}');
     await expect.poll(screen.address).toContain('sort=-name%2Cstatus');
     await search.fill('client 01');
-    // 001, 010 to 019, 101, 201: both words anywhere in the name.
+    // 001, 010 to 019, 101, 201: names that contain both words.
     await expect.element(table).toHaveAttribute('aria-rowcount', '14');
     await page.getByRole('button', { name: 'Program', exact: true }).first().click();
     await expect.element(page.getByRole('dialog', { name: 'Program' })).toMatchTextContent('13');
@@ -65,7 +65,7 @@ describe('the list of clients', () => {
     await expect.poll(screen.address).toContain('program=without');
   });
 
-  it('is sorted, searched and filtered by an address alone', async () => {
+  it('is sorted, searched and filtered by a URL alone', async () => {
     const screen = await openList('?sort=-name,status&q=client%2001&program=without');
     await expect.poll(firstRow).toContain(nameOf(201));
     await expect.element(search).toHaveValue('client 01');
@@ -73,7 +73,7 @@ describe('the list of clients', () => {
     await expect.poll(screen.address).not.toContain('program');
   });
 
-  it('is walked, chosen and opened by keys, and goes on at the same row on the way back', async () => {
+  it('can be navigated, selected and opened by keyboard, and returns to the same row', async () => {
     answerCustomerPage(many[101]!);
     const screen = await openList();
     await scrollTo(3000);
@@ -99,8 +99,8 @@ describe('the list of clients', () => {
     await expect.element(search).toHaveValue('j');
   });
 
-  it('keeps the row that keys lead to on the screen where the table reaches below it', async () => {
-    // Lower than the table may be.
+  it('keeps the focused row in view if the table reaches below the window', async () => {
+    // Shorter than the table's minimum height.
     await page.viewport(1440, 480);
     await openList();
     await row(nameOf(1))
@@ -121,7 +121,7 @@ describe('the list of clients', () => {
     expect(document.querySelector('.data-table')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   });
 
-  it('keeps its filters and what can be done with chosen rows in one line each, in Turkish as well', async () => {
+  it('fits its filters and the actions on selected rows into one line each, also in Turkish', async () => {
     await openList();
     await changeLanguage('tr');
     await page.getByRole('checkbox', { name: `${nameOf(1)} seç` }).click();
@@ -136,7 +136,7 @@ describe('the list of clients', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  it('keeps the view that was named', async () => {
+  it('saves a named view', async () => {
     const screen = await openList('?hide=joined&q=02');
     expect(page.getByRole('columnheader', { name: /^Joined/ }).elements()).toEqual([]);
     await page.getByRole('button', { name: 'Views' }).click();
@@ -151,7 +151,7 @@ describe('the list of clients', () => {
     await expect.element(page.getByRole('columnheader', { name: /^Joined/ })).not.toBeInTheDocument();
   });
 
-  it('is exported as it is shown', async () => {
+  it('exports what it shows', async () => {
     const files = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#file');
     await openList('?q=client%2000&hide=seen,adherence,program');
     await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -166,7 +166,7 @@ describe('the list of clients', () => {
     expect(lines[1]).toBe('Client 000,,Active,,2026-11-26');
   });
 
-  it('is cards on a phone, in Turkish as well', async () => {
+  it('shows cards on a phone, also in Turkish', async () => {
     await page.viewport(390, 844);
     await openList();
     await changeLanguage('tr');
@@ -179,7 +179,7 @@ describe('the list of clients', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
-  it('keeps the focus at the same part of a row when others come before it, and lets go of it with the row', async () => {
+  it('keeps the focus in a row when others are inserted before it, and releases it with the row', async () => {
     const few = many.slice(0, 9);
     const screen = await openList('', few);
     await expect.poll(line.listeners).toBe(1);

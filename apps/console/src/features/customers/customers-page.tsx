@@ -31,13 +31,16 @@ type CustomersPageProps = {
 const idOf = ({ id }: CustomerItem): string => id;
 const nobody: readonly CustomerItem[] = [];
 
-/** All clients whom somebody may see, in one table: a link shows the same rows to somebody else who may. */
+/**
+ * All clients that the caller may see, in one table. Its state is in the URL, so that a link shows the same rows to colleagues with the
+ * same access.
+ */
 export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, more, actions, intro }: CustomersPageProps) => {
   const { t } = useTranslation('customers');
   const query = useQuery(customersQuery(gym));
   const rows = query.data?.rows ?? nobody;
   const [now] = useState(Date.now);
-  // `t` is another one in another language, and with nothing else.
+  // `t` changes only with the language.
   const tagText = useTagText(gym);
   const columns = useMemo(() => customerColumns(t, gym, tagText), [t, gym, tagText]);
   const facets = useMemo(() => customerFacets(t, rows, now, tagText), [t, rows, now, tagText]);

@@ -4,10 +4,10 @@ import { formatNumber, localized } from '../../lib/format/format.js';
 import { Badge } from '../../components/ui/badge.js';
 import { Progress } from '../../components/ui/progress.js';
 
-/** `t` of customers: asked for once by a table, not by each of its cells. */
+/** `t` as a prop: a table calls the hook once, not in every cell. */
 type Words = { readonly t: TFunction<'customers'> };
 
-/** Where somebody stands in the program, as words and as a bar. */
+/** The client's week in their program, as text and a bar. */
 export const ProgramWeek = ({ program, t }: Pick<CustomerItem, 'program'> & Words) => {
   if (program === null)
     return (
@@ -28,7 +28,7 @@ export const ProgramWeek = ({ program, t }: Pick<CustomerItem, 'program'> & Word
   );
 };
 
-/** Trained of what was due in four weeks; coloured, and in figures. */
+/** Done and due workouts of the last four weeks, coloured by their ratio. */
 export const Adherence = ({ due, done, t }: CustomerItem['adherence'] & Words) => {
   if (due === 0) return <span className="text-subtle-foreground">–</span>;
   const percent = Math.round((done / due) * 100);

@@ -22,7 +22,7 @@ export const customersQuery = (gym: string) =>
     },
   });
 
-/** Asked for while the page is still on its way. */
+/** Prefetches the list while the page's script loads. */
 export const prepareCustomers = (gym: string): void => void queryClient.prefetchQuery(customersQuery(gym));
 
 export const timelinePages = (gym: string, customerId: string, subject: TimelineSubject | undefined) =>
@@ -34,7 +34,7 @@ export const timelinePages = (gym: string, customerId: string, subject: Timeline
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts', 'lifts', 'imports'],
   });
 
-/** What is behind the figure of the last four weeks. */
+/** Workouts behind the adherence of the last four weeks. */
 export const adherenceQuery = (gym: string, customerId: string) =>
   gymQuery({
     gym,

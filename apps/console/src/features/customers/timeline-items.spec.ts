@@ -10,7 +10,7 @@ const entry = (kind: string, at: string, facts: Record<string, unknown> = {}, re
 const workoutId = 'w';
 
 describe('a timeline', () => {
-  it('puts the sets of a workout into its card, in the order in which they happened, however they were received', () => {
+  it('collects the sets of a workout in its card, in the order they happened', () => {
     const items = timelineItems([
       entry('WorkoutLogged', '20T16:40', { workoutId }),
       entry('SetRecorded', '20T16:18', { workoutId }),
@@ -28,7 +28,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('keeps corrections and comments as lines of their own, at their time', () => {
+  it('lists corrections and comments separately, at their own time', () => {
     const items = timelineItems([
       entry('SetCommented', '21T09:00', { workoutId }),
       entry('CoachAssigned', '20T20:00'),
@@ -41,7 +41,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('orders by when things happened, not by when they were received', () => {
+  it('orders by when things happened, not by when the server recorded them', () => {
     const late = entry('WorkoutStarted', '18T10:00', { workoutId }, '20T10:00');
     const items = timelineItems([late, entry('CoachAssigned', '19T10:00')]);
     expect(items.map(({ kind }) => kind)).toEqual(['entry', 'workout']);

@@ -1,18 +1,18 @@
-// What a timeline shows: one card for a workout with its sets, and a line for everything else, by when it happened.
+// Builds a timeline: one card per workout with its sets, one line for everything else, by the time it happened.
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import { groupBy } from '@spotter/domain/group-by';
 
 export type WorkoutItem = {
   readonly kind: 'workout';
   readonly workoutId: string;
-  /** When the first of it happened. */
+  /** Time of its first entry. */
   readonly at: string;
-  /** What was done in it, in the order in which it happened. */
+  /** Entries in the order they happened. */
   readonly entries: readonly TimelineEntry[];
 };
 export type TimelineItem = WorkoutItem | { readonly kind: 'entry'; readonly at: string; readonly entry: TimelineEntry };
 
-/** Training itself. Corrections and comments come later, often by somebody else: they are lines of their own. */
+/** Kinds of entries in a workout's card. Corrections and comments come later, often by others, and are lines of their own. */
 const training: ReadonlySet<string> = new Set([
   'WorkoutStarted',
   'WorkoutJoined',
@@ -29,7 +29,7 @@ const byTime = (a: TimelineEntry, b: TimelineEntry): number =>
 const workoutOf = ({ kind, facts }: TimelineEntry): string | undefined =>
   training.has(kind) && typeof facts['workoutId'] === 'string' ? facts['workoutId'] : undefined;
 
-/** Newest first by when it happened; a workout stands where it began. */
+/** Returns items newest first. A workout is placed at its start. */
 export const timelineItems = (entries: readonly TimelineEntry[]): readonly TimelineItem[] => {
   const workouts = groupBy(entries, workoutOf);
   const items = [...workouts].flatMap(([workoutId, some]): TimelineItem[] => {
@@ -40,6 +40,6 @@ export const timelineItems = (entries: readonly TimelineEntry[]): readonly Timel
   return items.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 };
 
-/** An asserted time long before the recorded one is told apart: it was done offline, or written down later. */
+/** Entries that happened longer before they were recorded are marked: done offline, or entered later. */
 const lateMs = 10 * 60_000;
 export const isLate = ({ recordedAt, occurredAt }: TimelineEntry): boolean => Date.parse(recordedAt) - Date.parse(occurredAt) > lateMs;

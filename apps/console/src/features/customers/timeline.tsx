@@ -44,7 +44,7 @@ const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly name
   );
 };
 
-/** What happened with a client, newest first, day by day; a workout is one card. Narrowed to one subject by a chip. */
+/** The client's history, newest first, by day, with a card for each workout. Chips filter by subject. */
 export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('customers');
   const [subject, setSubject] = useState<TimelineSubject>();

@@ -1,4 +1,4 @@
-// Shown before it is answered, rolled back where it is refused, taken back by further commands: nothing is kept from the log.
+// Optimistic changes of clients: shown immediately, reverted when refused, undone by further commands. The log keeps both.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
 import { problemText, textOfCode } from '../../lib/api/problem-text.js';
@@ -15,7 +15,7 @@ import { changedBy, shownAfter, stepBack, stepOf, type CustomerChange, type Step
 import { customersQuery } from './queries.js';
 
 type Customers = WholeList<CustomerItem>;
-/** Puts these rows where rows of the same id are. */
+/** Replaces the rows that have the same ids. */
 const withRows = (rows: readonly CustomerItem[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (list: Customers): Customers => ({ ...list, rows: list.rows.map((row) => byId.get(row.id) ?? row) });
@@ -23,7 +23,7 @@ const withRows = (rows: readonly CustomerItem[]) => {
 
 const forClient = ({ customerId, ...command }: Step): ForClient => ({ customerId, command: { id: newId(), ...command } });
 
-/** The codes of refusals by the client they are about. How far it is, and who was refused, the page shows with its other jobs. */
+/** Sends the steps as a job, whose progress and refusals appear with the page's other jobs. Returns refusal codes by client id. */
 const send = async (gym: string, steps: readonly Step[]): Promise<ReadonlyMap<string, string>> => {
   const plan = planFor(steps.map(forClient), newId);
   shownJobs.withToast(plan.map(({ jobId }) => jobId));
@@ -33,7 +33,7 @@ const send = async (gym: string, steps: readonly Step[]): Promise<ReadonlyMap<st
 
 export const useCustomerChanges = (gym: string) => {
   const { t } = useTranslation('customers');
-  /** @returns those for whom it came to be */
+  /** @returns the clients that were changed */
   const run = async (
     before: readonly CustomerItem[],
     after: (customer: CustomerItem) => CustomerItem,
@@ -53,7 +53,7 @@ export const useCustomerChanges = (gym: string) => {
       void showToast({ tone: 'error', title: t('changes.refused', { count: refused.size }), description: textOfCode(code) });
       return before.filter(({ id }) => !refused.has(id));
     } catch (error) {
-      // Taken whole or not at all: what there is of it is read again below.
+      // The request failed as a whole. The refresh below shows what the server has.
       showAgain(before);
       void showToast({ tone: 'error', title: problemText(error) });
       return [];

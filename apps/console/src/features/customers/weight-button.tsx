@@ -9,7 +9,7 @@ import { Button } from '../../components/ui/button.js';
 
 type WeightButtonProps = { readonly gym: string; readonly customer: CustomerDetail; readonly unit: Load['unit'] };
 
-/** For the staff who weigh a client. */
+/** Logs a client's weight, for staff. */
 export const WeightButton = ({ gym, customer, unit }: WeightButtonProps) => {
   const { t } = useTranslation('customers');
   const [logging, setLogging] = useState(false);

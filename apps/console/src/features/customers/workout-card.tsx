@@ -8,7 +8,7 @@ import { isLate, type WorkoutItem } from './timeline-items.js';
 
 type WorkoutCardProps = { readonly gym: string; readonly item: WorkoutItem; readonly nameOf: (exerciseId: string) => string };
 
-/** Sets of an exercise one after the other are one line: `Bench press: 5 × 60 kg, 5 × 60 kg`. */
+/** Merges consecutive sets of an exercise into one line: `Bench press: 5 × 60 kg, 5 × 60 kg`. */
 const linesOf = ({ entries }: WorkoutItem, nameOf: WorkoutCardProps['nameOf']): readonly string[] => {
   const lines: { exerciseId: string; sets: string[] }[] = [];
   for (const { kind, facts } of entries) {
@@ -30,7 +30,7 @@ const changes: ReadonlySet<string> = new Set([
   'ExerciseUnskipped',
 ]);
 
-/** A workout in the timeline: what was trained, from when to when, and its sets inside. */
+/** A workout in the timeline: name, start, end and its sets. */
 export const WorkoutCard = ({ gym, item, nameOf }: WorkoutCardProps) => {
   const { t } = useTranslation('customers');
   const { entries, workoutId } = item;

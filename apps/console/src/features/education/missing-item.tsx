@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { Page } from '../../components/page.js';
 
-/** In place of an item that is not there, or not for who asks. */
+/** Shown for items that do not exist or that the caller may not read. */
 export const MissingItem = () => {
   const { t } = useTranslation('education');
   return (

@@ -18,7 +18,7 @@ type AddDialogProps = {
 export const AddDialog = ({ gym, all, onClose, onAdded }: AddDialogProps) => {
   const { t } = useTranslation(['exercises', 'ui']);
   const [draft, setDraft] = useState(emptyDraft);
-  // The same id when the button is pressed again: it is the same exercise.
+  // One id for all attempts: a second click adds no second exercise.
   const [exerciseId] = useState(newId);
   const add = useMutation({
     mutationFn: () =>

@@ -8,7 +8,7 @@ import { sendWithUndo } from './send-with-undo.js';
 
 type ArchiveDialogProps = { readonly gym: string; readonly exercise: ExerciseDetail; readonly onClose: () => void };
 
-/** Says where it is used before it goes. */
+/** Archives an exercise after showing where it is used. */
 export const ArchiveDialog = ({ gym, exercise, onClose }: ArchiveDialogProps) => {
   const { t } = useTranslation(['exercises', 'exercise-sheet', 'ui']);
   const { id: exerciseId, used } = exercise;

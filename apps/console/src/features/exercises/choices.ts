@@ -1,4 +1,4 @@
-// What an exercise may be, in the order in which it is offered; the library's own words.
+// Choices for the fields of an exercise in display order, as the library spells them.
 export const categories: readonly string[] = [
   'strength',
   'powerlifting',

@@ -18,7 +18,7 @@ const levels = ['beginner', 'intermediate', 'expert'] as const;
 export const stateOf = ({ archived, mergedInto }: LibraryExercise): 'active' | 'archived' | 'merged' =>
   mergedInto !== null ? 'merged' : archived ? 'archived' : 'active';
 
-/** What is searched: both names, what else it is called, and its tags. */
+/** Returns the searchable text: both names, aliases and tags. */
 export const textOf = ({ name, aliases, tags }: LibraryExercise, tagText?: TagText): string =>
   [name.en, name.tr ?? '', ...aliases, ...tags, ...(tagText === undefined ? [] : tags.map(tagText))].join(' ');
 
@@ -128,7 +128,7 @@ export const exerciseColumns = (t: Words, { addressOf, open }: Opening, tagText:
   },
 ];
 
-/** Words of people stand in an address whose choices are told apart by commas. */
+/** Free text in a URL list separated by commas needs encoding. */
 const asChoice = encodeURIComponent;
 const yesNo = (yes: boolean): string => (yes ? 'with' : 'without');
 

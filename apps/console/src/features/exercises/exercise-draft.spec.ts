@@ -4,7 +4,7 @@ import { changesBack, changesOf, contentOf, emptyDraft } from './exercise-draft.
 const squat = { ...emptyDraft, nameEn: ' Squat ', nameTr: 'Squat', aliases: 'back squat, , low bar', equipment: '' };
 
 describe('the draft of an exercise', () => {
-  it('says nothing of what was left empty', () => {
+  it('omits empty fields', () => {
     const content = contentOf(squat);
     expect(content).toMatchObject({ name: { en: 'Squat', tr: 'Squat' }, aliases: ['back squat', 'low bar'], category: 'strength' });
     expect(content).not.toHaveProperty('equipment');
@@ -12,7 +12,7 @@ describe('the draft of an exercise', () => {
     expect(content).not.toHaveProperty('level');
   });
 
-  it('puts the lines of both languages together by their place', () => {
+  it('pairs the lines of both languages by position', () => {
     const { cues } = contentOf({ ...squat, cuesEn: 'Knees out\n\nChest up', cuesTr: 'Dizler dışarı\n\nGöğüs yukarı' });
     expect(cues).toEqual([
       { en: 'Knees out', tr: 'Dizler dışarı' },
@@ -20,13 +20,13 @@ describe('the draft of an exercise', () => {
     ]);
   });
 
-  it('sends what changed alone, and knows what takes it back', () => {
+  it('sends changed fields only, and knows the inverse', () => {
     const changes = changesOf(squat, { ...squat, nameTr: 'Çömelme', primaryMuscles: ['quadriceps'] });
     expect(changes).toEqual({ name: { en: 'Squat', tr: 'Çömelme' }, primaryMuscles: ['quadriceps'] });
     expect(changesBack(squat, changes)).toEqual({ name: { en: 'Squat', tr: 'Squat' }, primaryMuscles: [] });
   });
 
-  it('offers no way back to a field that was empty, which no command says', () => {
+  it('offers no undo for a field that was empty, which no command can clear', () => {
     expect(changesBack(squat, changesOf(squat, { ...squat, equipment: 'barbell' }))).toBeNull();
   });
 });

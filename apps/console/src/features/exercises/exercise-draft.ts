@@ -1,4 +1,4 @@
-// An exercise as its form has it: everything is text until it is sent.
+// Converts an exercise to its form, whose fields are texts, and back.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 
@@ -89,13 +89,13 @@ const parts = (text: string, by: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 const both = (en: string, tr: string) => (tr.trim() === '' ? { en: en.trim() } : { en: en.trim(), tr: tr.trim() });
-/** A line of the one language belongs to the line of the other at the same place. */
+/** Pairs the lines of both languages by position. */
 const cuesOf = ({ cuesEn, cuesTr }: ExerciseDraft): NonNullable<Content['cues']> => {
   const translated = cuesTr.split('\n');
   return cuesEn.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [both(line, translated[at] ?? '')]));
 };
 
-/** What is empty is not said: an exercise does not lose what it once had by an empty field. */
+/** Converts a draft for sending. Omits empty fields, which therefore keep their stored value. */
 export const contentOf = (draft: ExerciseDraft): Content => {
   const content: Mutable<Content> = {
     name: both(draft.nameEn, draft.nameTr),
@@ -119,7 +119,7 @@ export const contentOf = (draft: ExerciseDraft): Content => {
 };
 
 type Changes = Partial<Content>;
-/** What differs, field by field. */
+/** Returns the fields that differ. */
 export const changesOf = (before: ExerciseDraft, after: ExerciseDraft): Changes => {
   const [was, is] = [contentOf(before), contentOf(after)];
   return Object.fromEntries(
@@ -127,7 +127,7 @@ export const changesOf = (before: ExerciseDraft, after: ExerciseDraft): Changes 
   );
 };
 
-/** What takes changes back; null where a field was empty before, which no command says. */
+/** Returns the inverse changes; null if a field was empty before, which no command can restore. */
 export const changesBack = (before: ExerciseDraft, changes: Changes): Changes | null => {
   const was = contentOf(before);
   const fields = Object.keys(changes) as (keyof Content)[];

@@ -27,7 +27,7 @@ type ChoiceProps<Value extends string> = {
   readonly value: Value | '';
   readonly values: readonly Value[];
   readonly word: (value: Value) => string;
-  /** It may be left open. */
+  /** Label of the empty option; absent if a value is required. */
   readonly open?: string;
   readonly onChange: (value: Value) => void;
 };

@@ -19,7 +19,7 @@ const icons: Readonly<Record<Tool, ComponentType<{ size: number; strokeWidth: nu
 const tools = Object.keys(icons) as readonly Tool[];
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What an admin can do with an exercise of the gym; the library's own stay as they are. */
+/** An admin's actions on one of the gym's exercises. Those of the shared library cannot be changed. */
 export const ExerciseTools = ({ gym, exercise, onTool }: ExerciseToolsProps) => {
   const { t } = useTranslation('exercises');
   const { id: exerciseId } = exercise;

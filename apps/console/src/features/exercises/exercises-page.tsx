@@ -26,13 +26,13 @@ const AddDialog = lazyPart(() => import('./add-dialog.js'), 'AddDialog');
 
 type ExercisesPageProps = {
   readonly gym: string;
-  /** Admins keep the library; others read it. */
+  /** True for admins, who maintain the library; others read it. */
   readonly mayManage: boolean;
   readonly search: TableSearch;
-  /** Whose sheet is open. */
+  /** Id of the exercise whose sheet is open. */
   readonly opened: string | undefined;
   readonly onSearch: (search: TableSearch) => void;
-  /** Opens a sheet, or closes it. The same function from one drawing to the next. */
+  /** Opens or closes a sheet. Must be stable across renders. */
   readonly onOpen: (exerciseId: string | undefined) => void;
 };
 const idOf = ({ id }: LibraryExercise): string => id;
@@ -46,9 +46,9 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
   const [adding, setAdding] = useState(false);
   const [using, setUsing] = useState<{ readonly tool: Tool; readonly exercise: ExerciseDetail } | null>(null);
   const withGone = search['state'] !== undefined;
-  // What is gone is looked at on purpose only.
+  // Archived exercises appear only with a filter.
   const rows = useMemo(() => (withGone ? all : all.filter((row) => stateOf(row) === 'active')), [all, withGone]);
-  // `t` is another one in another language, and with nothing else.
+  // `t` changes only with the language.
   const opening = useMemo(() => ({ addressOf: (one: string) => `/${gym}/admin/exercises?id=${one}`, open: onOpen }), [gym, onOpen]);
   const tagText = useTagText(gym);
   const columns = useMemo(() => exerciseColumns(t, opening, tagText), [t, opening, tagText]);
@@ -119,7 +119,7 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
             onClose={() => onOpen(undefined)}
             onOpen={onOpen}
             {...(mayManage && {
-              // In a boundary of their own: while they come, the sheet around them stays.
+              // Own Suspense boundary, so that the sheet stays visible while the tools load.
               tools: (exercise) => (
                 <Suspense fallback={null}>
                   <Tools gym={gym} exercise={exercise} onTool={(tool) => setUsing({ tool, exercise })} />

@@ -1,4 +1,4 @@
-// A picture that was chosen is saved with the form, whether or not it was sent by then.
+// A form saves the picture that was chosen, whether its upload has finished or not.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -68,7 +68,7 @@ describe('the pictures of an exercise', () => {
     await changeLanguage('en');
   });
 
-  it('are saved with one that was chosen', async () => {
+  it('are saved including a newly chosen one', async () => {
     const taken = takeUploads();
     const { saved, onClose } = await open();
     await choosePicture();
@@ -80,7 +80,7 @@ describe('the pictures of an exercise', () => {
   it.each([
     ['en', 'This is saved once the picture is sent.'],
     ['tr', 'Resim gönderilince kaydedilir.'],
-  ] as const)('are saved once a slow picture is sent, and say so until then (%s)', async (language, line) => {
+  ] as const)('are saved after a slow upload, which the form shows until then (%s)', async (language, line) => {
     await changeLanguage(language);
     let answerAll = (): void => undefined;
     const taken = takeUploads(new Promise((done) => (answerAll = done)));
@@ -94,7 +94,7 @@ describe('the pictures of an exercise', () => {
     expect(saved).toEqual([[{ uploadId: taken[0] }]]);
   });
 
-  it('are not saved without a picture that could not be sent, until it is sent or given up', async () => {
+  it('are not saved while an upload has failed, until it is repeated or dropped', async () => {
     answer('POST /api/gyms/:gym/uploads', () => refusal(422, 'image-unreadable'));
     const { saved, onClose } = await open();
     await choosePicture();

@@ -16,7 +16,7 @@ import { sendWithUndo } from './send-with-undo.js';
 
 type MediaDialogProps = { readonly gym: string; readonly exercise: ExerciseDetail; readonly onClose: () => void };
 type Pictures = CommandPayload<'illustrate-exercise'>['pictures'];
-const mostPictures = 6;
+const maxPictures = 6;
 
 const Kept = ({ url, alt }: { readonly url: string; readonly alt: string }) => {
   const picture = usePicture(url);
@@ -32,7 +32,7 @@ const picturesOf = ({ pictures }: ExerciseDetail): Pictures =>
     uploadId === null ? [] : [{ uploadId, ...(credit !== null && { credit }), ...(licence !== null && { licence }) }],
   );
 
-/** Pictures of the gym's own, in their order, and a film where films are shown. */
+/** Edits the gym's own pictures, their order, and the link to a film. */
 export const MediaDialog = ({ gym, exercise, onClose }: MediaDialogProps) => {
   const { t } = useTranslation(['exercises', 'exercise-sheet', 'ui']);
   const [before] = useState(() => picturesOf(exercise));
@@ -72,7 +72,7 @@ export const MediaDialog = ({ gym, exercise, onClose }: MediaDialogProps) => {
             </li>
           ))}
         </ul>
-        {pictures.length < mostPictures && (
+        {pictures.length < maxPictures && (
           <PictureField
             label={t('media.add')}
             hint={t('media.hint')}

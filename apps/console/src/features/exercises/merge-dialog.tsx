@@ -17,7 +17,7 @@ type MergeDialogProps = {
   readonly all: readonly LibraryExercise[];
   readonly onClose: () => void;
 };
-const mostOffered = 30;
+const maxOffered = 30;
 
 export const MergeDialog = ({ gym, exercise, all, onClose }: MergeDialogProps) => {
   const { t } = useTranslation(['exercises', 'ui']);
@@ -27,7 +27,7 @@ export const MergeDialog = ({ gym, exercise, all, onClose }: MergeDialogProps) =
   const [name, target] = [localized(exercise.name), localized(all.find(({ id }) => id === into)?.name)];
   const options = all
     .filter((one) => one.id !== exerciseId && !one.archived && one.origin !== 'customer' && (one.id === into || holdsWords(textOf(one), q)))
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .map((one) => ({
       id: one.id,
       label: localized(one.name),

@@ -11,7 +11,7 @@ type MuscleChoiceProps = {
 const kinds = ['none', 'primary', 'secondary'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Each muscle is trained first, beside others, or not; the figure shows it at once. */
+/** Chooses for each muscle primary, secondary or none, and shows it on the figure. */
 export const MuscleChoice = ({ primary, secondary, onChange }: MuscleChoiceProps) => {
   const { t } = useTranslation(['exercises', 'exercise-sheet']);
   const kindOf = (muscle: string): Kind => (primary.includes(muscle) ? 'primary' : secondary.includes(muscle) ? 'secondary' : 'none');

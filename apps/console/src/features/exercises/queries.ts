@@ -1,7 +1,7 @@
 import { wholeList } from '../../lib/api/lists/whole-list.js';
 import { queryClient } from '../../lib/api/query-client.js';
 
-/** All exercises that the gym has, archived ones too. */
+/** All exercises of the gym, including archived ones. */
 export const libraryQuery = (gym: string) =>
   wholeList({
     gym,
@@ -22,5 +22,5 @@ export const libraryQuery = (gym: string) =>
     },
   });
 
-/** Asked for while the page is still on its way. */
+/** Prefetches the library while the page's script loads. */
 export const prepareLibrary = (gym: string): void => void queryClient.prefetchQuery(libraryQuery(gym));

@@ -1,4 +1,4 @@
-// Commands of this slice are sent at once, and taken back by their opposite.
+// Sends commands of this slice with a toast that offers undo by their inverse.
 import type { Command } from '@spotter/contracts/commands';
 import i18next from 'i18next';
 import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
@@ -21,7 +21,7 @@ export type ExerciseCommand = Command<
 const topics = ['exercises', 'lifts'] as const;
 const batchSize = 200;
 
-/** @returns the code of the first refusal, and how many were done */
+/** @returns the code of the first refusal, and the number of accepted commands */
 const sendAll = async (gym: string, commands: readonly ExerciseCommand[]): Promise<{ refused: string | undefined; done: number }> => {
   let refused: string | undefined;
   let done = 0;
@@ -54,7 +54,7 @@ const tell = (gym: string, title: string, back: readonly ExerciseCommand[]): voi
   else tellWithUndo({ title, durationMs: 8000, undo });
 };
 
-/** One command, of a form that shows its refusal. @throws ApiProblem */
+/** Sends one command; the form shows its refusal. @throws ApiProblem */
 export const sendWithUndo = async (
   gym: string,
   command: ExerciseCommand,
@@ -66,7 +66,7 @@ export const sendWithUndo = async (
   tell(gym, said, back);
 };
 
-/** Many at once; what was refused is told. */
+/** Sends many commands, and shows a toast with any refusal. */
 export const sendManyWithUndo = async (
   gym: string,
   commands: readonly ExerciseCommand[],

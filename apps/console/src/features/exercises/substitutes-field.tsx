@@ -13,17 +13,17 @@ type SubstitutesFieldProps = {
   readonly ids: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
 };
-const mostOffered = 6;
-const fewestLetters = 2;
+const maxOffered = 6;
+const minLetters = 2;
 
-/** What may stand in for it, the best first. */
+/** Substitutes for the exercise, best first. */
 export const SubstitutesField = ({ all, ids, onChange }: SubstitutesFieldProps) => {
   const { t } = useTranslation(['exercises', 'exercise-sheet']);
   const [q, setQ] = useState('');
   const offered =
-    q.trim().length < fewestLetters
+    q.trim().length < minLetters
       ? []
-      : all.filter((one) => !one.archived && !ids.includes(one.id) && holdsWords(textOf(one), q)).slice(0, mostOffered);
+      : all.filter((one) => !one.archived && !ids.includes(one.id) && holdsWords(textOf(one), q)).slice(0, maxOffered);
   return (
     <div className="grid gap-2">
       <TextField label={t('exercise-sheet:substitutes')} hint={t('form.substitutesHint')} value={q} onChange={setQ} />

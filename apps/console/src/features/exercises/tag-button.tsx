@@ -20,7 +20,7 @@ type TagButtonProps = {
   readonly onDone: () => void;
 };
 
-/** Gives exercises a tag of the gym, or takes one from them. */
+/** Adds a tag to the selected exercises, or removes it. */
 export const TagButton = ({ gym, all, chosen, onDone }: TagButtonProps) => {
   const { t } = useTranslation(['exercises', 'ui']);
   const known = useId();

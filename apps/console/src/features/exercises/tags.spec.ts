@@ -7,19 +7,19 @@ const exercises = [
 ];
 
 describe('tagging many exercises', () => {
-  it('sends a command for those alone that do not have the tag yet', () => {
+  it('sends commands only for exercises without the tag', () => {
     expect(tagSteps(exercises, (tags) => tagsAfter(tags, ' rack ', 'add'))).toEqual([
       { type: 'tag-exercise', payload: { exerciseId: 'a', tags: ['bar', 'rack'] } },
     ]);
   });
 
-  it('takes the tag from those alone that have it', () => {
+  it('removes the tag only from exercises that have it', () => {
     expect(tagSteps(exercises, (tags) => tagsAfter(tags, 'rack', 'remove'))).toEqual([
       { type: 'tag-exercise', payload: { exerciseId: 'b', tags: ['bar'] } },
     ]);
   });
 
-  it('gives back the tags as they were', () => {
+  it('restores the earlier tags', () => {
     expect(tagSteps(exercises.slice(1), (tags) => tags, 'all')).toEqual([
       { type: 'tag-exercise', payload: { exerciseId: 'b', tags: ['bar', 'rack'] } },
     ]);

@@ -1,13 +1,13 @@
 import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
 import type { Command } from '@spotter/contracts/commands';
 
-/** As the server keeps them. */
+/** Returns the tags after a change, sorted like the server's. */
 export const tagsAfter = (tags: readonly string[], tag: string, mode: 'add' | 'remove'): readonly string[] => {
   const wanted = tag.trim();
   return mode === 'remove' ? tags.filter((one) => one !== wanted) : [...new Set([...tags, wanted])].toSorted();
 };
 
-/** A command for each exercise whose tags change; with `all`, for the others too. */
+/** Returns a command for each exercise whose tags change; with `all` for every exercise. */
 export const tagSteps = (
   exercises: readonly Pick<LibraryExercise, 'id' | 'tags'>[],
   after: (tags: readonly string[]) => readonly string[],

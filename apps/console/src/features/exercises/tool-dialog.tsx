@@ -13,7 +13,7 @@ type ToolDialogProps = {
   readonly onClose: () => void;
 };
 
-/** In the place of the exercise's sheet, which is there again when it is closed. */
+/** Dialog of a tool. Replaces the exercise's sheet, which returns afterwards. */
 export const ToolDialog = ({ gym, tool, exercise, all, onClose }: ToolDialogProps) => {
   switch (tool) {
     case 'revise':

@@ -47,7 +47,7 @@ const MarkedList = <One extends Marked>({ title, all, lineOf, onReopen }: Marked
 const byOf = ({ by }: Marked): string | null => by && `${by.name} ${by.lastname}`;
 type DoneProps = Pick<FollowUpsAnswer, 'done' | 'snoozed' | 'later'> & { readonly gym: string };
 
-/** What the coaches of these clients did in the last week, by whom; and what is put off until when. */
+/** Follow-ups that coaches finished in the last week, and those snoozed with their date. */
 export const DoneFollowUps = ({ gym, done, snoozed, later }: DoneProps) => {
   const { t } = useTranslation('follow-ups');
   const ago = useAgo();

@@ -35,17 +35,17 @@ const snoozes = [1, 3, 7] as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export const nameOf = ({ customer }: Pick<FollowUpItem, 'customer'>): string => `${customer.name} ${customer.lastname}`;
-/** What commands name it by. */
+/** Key by which commands address a follow-up. */
 export const keyOf = ({ customer, kind, about }: Pick<FollowUpItem, 'customer' | 'kind' | 'about'>) => ({
   customerId: customer.id,
   kind,
   about,
 });
 
-/** The profile of a coach, open in the roster. */
+/** URL of the roster with a coach's profile open. */
 const profileOf = (gym: string, coachId: string): string => `/${gym}/admin/coaches?profile=${coachId}`;
 
-/** Where it is looked at. */
+/** URL of the page that shows the reason. */
 const placeOf = (gym: string, { kind, about, customer, workoutId }: FollowUpItem, mayLead: boolean): string => {
   if (kind === 'certification') return mayLead ? profileOf(gym, customer.id) : `/${gym}/admin/user?profile=coach`;
   if (workoutId !== null) return `/${gym}/admin/user-workout/${workoutId}`;
@@ -58,11 +58,11 @@ type RowProps = {
   readonly timeZone: string;
   readonly mayLead: boolean;
   readonly item: FollowUpItem;
-  /** Name of the exercise it is about. */
+  /** Name of the exercise that the follow-up is about. */
   readonly exercise: string;
-  /** What can be done about it in one tap. */
+  /** Renders the quick action of a follow-up. */
   readonly action: (item: FollowUpItem, exercise: string) => ReactNode;
-  /** Opens the conversation with the client it is about. */
+  /** Opens the conversation with this client. */
   readonly onWrite: (customerId: string) => void;
 };
 

@@ -9,12 +9,12 @@ import { Textarea } from '../../components/ui/textarea.js';
 
 type NoteDialogProps = {
   readonly name: string;
-  /** @returns whether it came to be; a refusal is said elsewhere */
+  /** @returns false if it was refused; the caller shows the refusal */
   readonly onNoted: (note: string) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
-/** What was done about somebody, for the other coaches of the same client. */
+/** Asks what was done, for the client's other coaches. */
 export const NoteDialog = ({ name, onNoted, onClose }: NoteDialogProps) => {
   const { t } = useTranslation(['follow-ups', 'ui']);
   const [note, setNote] = useState('');

@@ -2,7 +2,7 @@ import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import type { TFunction } from 'i18next';
 import { formatDate, formatDay } from '../../lib/format/format.js';
 
-/** Why, in a few words: `3 missed in 14 days`, `“left knee”`, `12 days without a workout, usually every 3`. */
+/** Returns the reason in a few words: `3 missed in 14 days`, `“left knee”`, `12 days without a workout, usually every 3`. */
 const reasonOf = (
   { kind, count, usual, text, at, about }: FollowUpItem,
   exercise: string,
@@ -31,7 +31,7 @@ const reasonOf = (
   }
 };
 
-/** With since when, and whose client it is. */
+/** Returns the reason with the last workout and the client's coach. */
 export const reasonLine = (item: FollowUpItem, exercise: string, t: TFunction<'follow-ups'>, ago: (instant: string) => string): string =>
   [
     reasonOf(item, exercise, t, ago),

@@ -7,7 +7,7 @@ type Of = CommandPayload<'reopen-follow-up'>;
 
 const withNote = (of: Of, note: string): CommandPayload<'finish-follow-up'> => (note === '' ? of : { ...of, note });
 
-/** Done, put off, or open again; each says so and can be taken back. */
+/** Finishes, snoozes and reopens follow-ups, each with a toast and undo. */
 export const useFollowUpChanges = (gym: string) => {
   const { t } = useTranslation('follow-ups');
   const where = { gym, topics: ['follow-ups'] } as const;

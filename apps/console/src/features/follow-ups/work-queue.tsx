@@ -20,9 +20,9 @@ const firstShown = 10;
 type QueueProps = {
   readonly gym: string;
   readonly timeZone: string;
-  /** Who leads may look at everybody's clients. */
+  /** True for those who may see everybody's clients. */
   readonly mayLead: boolean;
-  /** What can be done about it in one tap. */
+  /** Renders the quick action of a follow-up. */
   readonly action: (item: FollowUpItem, exercise: string) => ReactNode;
   /** Opens the conversation with a client. */
   readonly onWrite: (customerId: string) => void;
@@ -61,7 +61,7 @@ const Open = ({
   );
 };
 
-/** Who needs somebody and why, the most pressing first, shared by all coaches of a client; and what was done about it. */
+/** Clients who need attention with the reasons, most urgent first, shared by all of a client's coaches; and what was done lately. */
 export const WorkQueue = ({ gym, mayLead, ...props }: QueueProps) => {
   const { t } = useTranslation('follow-ups');
   const [scope, setScope] = useState<FollowUpScope>(mayLead ? 'all' : 'own');

@@ -12,13 +12,13 @@ import { whyNot } from '../../components/ui/why-not.js';
 type DialogProps = {
   readonly gym: string;
   readonly customerId: string;
-  /** The one that is revised; null for a new one. */
+  /** Habit to revise; null for a new one. */
   readonly habit: HabitItem | null;
   readonly onClose: () => void;
 };
 const timesAWeek = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** What a client wants to do, and how often a week. */
+/** Sets or revises a habit: a name and how often a week. */
 export const HabitDialog = ({ gym, customerId, habit, onClose }: DialogProps) => {
   const { t } = useTranslation(['habits', 'ui']);
   const [name, setName] = useState(habit?.name ?? '');

@@ -10,7 +10,7 @@ import { useHabitTicks } from './use-habit-ticks.js';
 
 type TicksProps = { readonly gym: string; readonly customerId: string; readonly timeZone: string; readonly weekStart: WeekStart };
 
-/** On the client's home: the last seven days of each habit, to tick with a thumb. Without habits, nothing. */
+/** The last seven days of each habit on the client's home, to tick. Renders nothing without habits. */
 export const HabitTicks = ({ gym, customerId, timeZone, weekStart }: TicksProps) => {
   const { t } = useTranslation('habits');
   const { items, isPending, turn } = useHabitTicks(gym, customerId);

@@ -8,7 +8,7 @@ import { keptIn } from './ticked-days.js';
 type WeeksProps = { readonly habit: HabitItem; readonly today: string; readonly weekStart: WeekStart };
 const shownWeeks = 8;
 
-/** The last weeks of a habit, a column each; above a week with enough days stands a line. */
+/** The last weeks of a habit as columns. A week that reached its goal has a line above. */
 export const HabitWeeks = ({ habit, today, weekStart }: WeeksProps) => {
   const { t } = useTranslation('habits');
   const weeks = Array.from({ length: shownWeeks }, (_, index) => weekOf(addDays(today, 7 * (index + 1 - shownWeeks)), weekStart));

@@ -45,7 +45,7 @@ const Habit = ({ habit, onEdit, ...props }: HabitsProps & { readonly habit: Habi
   );
 };
 
-/** What a client wants to do several times a week, and how the last weeks went. For their coaches and themself. */
+/** A client's habits and their last weeks, for the client and their coaches. */
 export const HabitsCard = (props: HabitsProps) => {
   const { t } = useTranslation('habits');
   const { gym, customerId } = props;

@@ -20,17 +20,17 @@ const entry = (type: TickEntry['type'], on: string, status: OutboxEntry['status'
 const daysWith = (...entries: TickEntry[]) => withTicksOf([habit], entries)[0]?.days;
 
 describe('days ticked on this device', () => {
-  it('are shown before the server has answered', () => {
+  it('appear before the server answers', () => {
     expect(daysWith(entry('tick-habit', '2026-11-25'))).toEqual(['2026-11-23', '2026-11-25']);
     expect(daysWith(entry('untick-habit', '2026-11-23', 'settled'))).toEqual([]);
   });
 
-  it('are what the last touch made of them', () => {
+  it('follow the last tap', () => {
     expect(daysWith(entry('tick-habit', '2026-11-25'), entry('untick-habit', '2026-11-25'))).toEqual(['2026-11-23']);
     expect(daysWith(entry('untick-habit', '2026-11-23'), entry('tick-habit', '2026-11-23'))).toEqual(['2026-11-23']);
   });
 
-  it('are not those of another habit', () => {
+  it('do not count for another habit', () => {
     expect(daysWith(entry('tick-habit', '2026-11-25', 'waiting', 'h2'))).toEqual(['2026-11-23']);
   });
 

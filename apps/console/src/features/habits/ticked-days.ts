@@ -1,4 +1,4 @@
-// The days of habits as this device knows them: the answer, and what was ticked here that it lacks.
+// Folds the days of habits: the answer plus the ticks of this device that it does not include yet.
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import type { OutboxEntry } from '../../offline/outbox-entry.js';
 
@@ -8,7 +8,7 @@ const withDay = (days: readonly string[], on: string, ticked: boolean): string[]
 };
 
 export type TickEntry = OutboxEntry<'tick-habit' | 'untick-habit'>;
-/** Of several touches of one day the last one holds. */
+/** Applies ticks in order: the last tap of a day wins. */
 export const withTicksOf = (items: readonly HabitItem[], entries: readonly TickEntry[]): readonly HabitItem[] =>
   entries.reduce<readonly HabitItem[]>(
     (habits, { type, payload }) =>
@@ -19,6 +19,6 @@ export const withTicksOf = (items: readonly HabitItem[], entries: readonly TickE
   );
 
 export type HabitWeek = { readonly days: readonly string[]; readonly kept: number };
-/** How often a habit was kept in each of these weeks. */
+/** Counts the kept days of a habit in each week. */
 export const keptIn = ({ days }: Pick<HabitItem, 'days'>, weeks: readonly (readonly string[])[]): readonly HabitWeek[] =>
   weeks.map((week) => ({ days: week, kept: week.filter((day) => days.includes(day)).length }));

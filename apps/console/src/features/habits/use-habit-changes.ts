@@ -5,7 +5,7 @@ import { change } from '../../shared/reversible.js';
 
 export type HabitContent = Pick<HabitItem, 'name' | 'timesPerWeek'>;
 
-/** Sets, revises, archives and restores habits of a client; each says so and can be taken back. */
+/** Sets, revises, archives and restores a client's habits, each with a toast and undo. */
 export const useHabitChanges = (gym: string, customerId: string) => {
   const { t } = useTranslation('habits');
   const where = { gym, topics: ['habits'] } as const;

@@ -1,4 +1,4 @@
-// The client's own habits, with what this device has not told the server yet.
+// The client's own habits, including ticks that this device has not sent yet.
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,18 +17,18 @@ export const useHabitTicks = (gym: string, customerId: string) => {
   const query = habitsQuery(gym, customerId);
   const { data, isPending } = useQuery(query);
   const entries = useQueued(gym, ['tick-habit', 'untick-habit'], query.meta?.path);
-  // Loads the check early, since a tick works without a network.
+  // Load the check early, so that ticks work offline.
   useEffect(() => whenIdle(() => void fetchCheck().catch(() => undefined)), []);
   const items = data === undefined ? undefined : withTicksOf(data.items, entries);
   return {
     items,
     isPending,
-    /** Kept on the device first: it is sent as soon as there is a way. */
+    /** Stores the tick on the device; the outbox sends it when there is a network. */
     turn: async ({ id: habitId, days }: HabitItem, on: string): Promise<void> => {
       try {
         const type = days.includes(on) ? 'untick-habit' : 'tick-habit';
         const tick = { customerId, habitId, on };
-        // If the script cannot be loaded, the device keeps the tick unchecked and the server checks it.
+        // If the script cannot be loaded, queue the tick unchecked; the server checks it.
         const check = await fetchCheck().catch(() => undefined);
         await enqueue(gym, type, check === undefined ? tick : check(type, tick));
       } catch (error) {

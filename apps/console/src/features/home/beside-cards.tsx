@@ -1,4 +1,4 @@
-// What stands below a client's training: absent where there is nothing to say.
+// Cards below the client's training. Each renders nothing without content.
 import { Link } from '@tanstack/react-router';
 import { BookOpen, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import type { HomeOf } from './queries.js';
 const badge = 'grid size-10 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground';
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What to read next, and how much else there is. */
+/** The next unread item, and the number of others. */
 export const UnreadCard = ({ gym, home }: HomeOf) => {
   const { t } = useTranslation('home');
   const { count, next } = home.unread;
@@ -44,7 +44,7 @@ export const UnreadCard = ({ gym, home }: HomeOf) => {
   );
 };
 
-/** The client's teams, and when they train what the team trains. */
+/** The client's teams with their training times. */
 export const TeamsCard = ({ gym, home }: HomeOf) => {
   const { t } = useTranslation('home');
   if (home.teams.length === 0) return null;

@@ -24,26 +24,26 @@ type ClientHomeProps = {
   readonly unit: Load['unit'];
   readonly timeZone: string;
   readonly weekStart: WeekStart;
-  /** Makes a workout ready to be opened without a network. */
+  /** Prefetches a workout, so that it opens offline. */
   readonly onUpcoming: (workoutId: string) => void;
-  /** What the gym asks, where it does. */
+  /** Due check-ins, if any. */
   readonly checkIns: ReactNode;
-  /** What they want to do several times a week, where they do. */
+  /** The client's habits, if any. */
   readonly habits: ReactNode;
-  /** What the gym advertises, where it does. */
+  /** The gym's advertisement, if any. */
   readonly advertisement: ReactNode;
-  /** What a coach wants to be read before a workout, where they do. */
+  /** Renders what a coach requires to be read before a workout, if anything. */
   readonly readBefore: (workoutId: string) => ReactNode;
-  /** Beside the hint that something is required. */
+  /** Shown beside the hint about required reading. */
   readonly required: ReactNode;
-  /** Who coaches them. */
+  /** The client's coaches. */
   readonly coaches: ReactNode;
 };
 
 const nothing: readonly WorkoutItem[] = [];
 const workoutsOf = ({ running, today, next, week }: ClientHomeAnswer): readonly WorkoutItem[] =>
   [running, today, next, ...week].filter((workout) => workout !== null);
-/** Home as this device knows it: what was started or finished here without a network stands so. */
+/** Applies the workouts started or finished on this device that the server does not know yet. */
 const onDevice = (home: ClientHomeAnswer, standing: (item: WorkoutItem) => WorkoutItem): ClientHomeAnswer => ({
   ...home,
   today: home.today === null ? null : standing(home.today),

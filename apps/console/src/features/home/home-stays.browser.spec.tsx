@@ -1,4 +1,4 @@
-// Cards of a home page keep their place in whatever order the answers arrive.
+// The cards of a home page never move, in whatever order the answers arrive.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -13,7 +13,7 @@ import { atEndOfTest } from '../../testing/worker.js';
 
 const movable = 'main :is(h1, h2, a, button, li, [aria-busy]), footer';
 
-/** Watches every frame. @returns what was seen in one place and then in another */
+/** Compares positions in every frame. @returns what moved */
 const watchPlaces = (): readonly string[] => {
   const places = new Map<Element, number>();
   const moved: string[] = [];
@@ -33,7 +33,9 @@ const watchPlaces = (): readonly string[] => {
   return moved;
 };
 
-/** Holds answers by name until the test releases them, before or after the console asks. All are released at the end of the test. */
+/**
+ * Holds answers by name until the test releases them, whether the console has asked yet or not. All are released at the end of the test.
+ */
 const heldAnswers = () => {
   const asked = new Set<string>();
   const gates = new Map<string, { readonly opened: Promise<void>; readonly open: () => void }>();
@@ -96,7 +98,7 @@ describe('home of a client', () => {
     onTestFinished(() => void (maxWait.ms = before));
   });
 
-  /** Opens the page with a fixture for every call, and holds the answers that decide the height of cards. */
+  /** Opens the page with fixtures for all calls, and holds the answers that affect the height of cards. */
   const openHome = async () => {
     const client = person('client');
     const customerId = client.membership!.id;
@@ -162,16 +164,16 @@ describe('home of a client', () => {
   };
   const parts = ['coaches', 'advertisement', 'habits', 'check-ins', 'workout'];
 
-  it.each([parts, parts.toReversed()])('stays where it is while the answers arrive: %s first', async (...order) => {
+  it.each([parts, parts.toReversed()])('does not move while the answers arrive: %s first', async (...order) => {
     const { moved, isAsked, release } = await openHome();
-    // Nothing waits until something else has come.
+    // The page requests all parts without waiting for another.
     await expect.poll(() => parts.filter((part) => !isAsked(part))).toEqual([]);
     for (const part of order) release(part);
     for (const text of ['Sunday check-in', 'Eight hours of sleep', 'Open day', 'Early birds', '1 Bar Street']) await seen(text);
     expect(moved).toEqual([]);
   });
 
-  it('shows the rest although an answer never comes', async () => {
+  it('shows the rest if an answer never arrives', async () => {
     maxWait.ms = 1;
     const { release } = await openHome();
     await seen('Early birds');
@@ -182,7 +184,7 @@ describe('home of a client', () => {
 });
 
 describe('home of staff on a phone', () => {
-  it('stays where it is while the work queue and the workouts left open arrive', async () => {
+  it('does not move while the work queue and the unfinished workouts arrive', async () => {
     await page.viewport(390, 844);
     const before = maxWait.ms;
     maxWait.ms = 60_000;

@@ -9,7 +9,7 @@ import type { ClientHomeAnswer } from './queries.js';
 type Place = ClientHomeAnswer['place'];
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-1 shrink-0 text-subtle-foreground' } as const;
 
-/** Where the gym is, how to call it, and when it is open; absent where it says nothing of these. */
+/** Address, phone and opening hours of the gym; renders nothing if none is set. */
 export const PlaceCard = ({ place: { address, phone, openingHours } }: { readonly place: Place }) => {
   const { t } = useTranslation('home');
   if (address === null && phone === null && openingHours.length === 0) return null;

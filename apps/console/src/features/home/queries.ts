@@ -5,10 +5,10 @@ import { gymQuery, queryClient } from '../../lib/api/query-client.js';
 export type StaffHomeAnswer = Extract<HomeAnswer, { kind: 'staff' }>;
 export type ClientHomeAnswer = Extract<HomeAnswer, { kind: 'client' }>;
 
-/** What every card of a client's home is made of. */
+/** Props of every card of a client's home. */
 export type HomeOf = { readonly gym: string; readonly home: ClientHomeAnswer };
 
-/** One answer, two shapes: who asks decides. A client's is kept on the device. */
+/** One endpoint with two shapes, for clients and for staff. The client's answer is stored on the device. */
 export const homeQuery = (gym: string) =>
   gymQuery({
     gym,
@@ -17,10 +17,10 @@ export const homeQuery = (gym: string) =>
     keep: true,
   });
 
-/** A client's own body weights come with what the gym knows of them. */
+/** The client's own profile, which includes their body weights. */
 export const ownWeightsQuery = (gym: string, customerId: string) =>
   gymQuery({ gym, path: 'customers/:customerId', of: { customerId }, topics: ['customers'], keep: true });
 
-/** Asked for while the page is still on its way. */
+/** Prefetches the home page while its script loads. */
 export const prepareHome = (gym: string): Promise<void> =>
   awaitEarly(`/api/gyms/${gym}/home`, () => queryClient.prefetchQuery(homeQuery(gym)));

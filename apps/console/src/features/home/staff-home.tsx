@@ -15,7 +15,7 @@ import { Sparkline } from '../../components/sparkline.js';
 import { homeQuery, type StaffHomeAnswer } from './queries.js';
 
 const figures = ['activeNow', 'doneToday', 'missedThisWeek', 'withoutProgram'] as const;
-/** `14 days: 3–12`: what a trend is of, and between which values it moves. */
+/** Returns e.g. `14 days: 3–12`: the period of a trend and its range. */
 const scaleOf = (name: (typeof figures)[number], trend: readonly number[], t: TFunction<'home'>): string =>
   t(`figures.scale.${name}`, {
     defaultValue: '',
@@ -27,11 +27,11 @@ const scaleOf = (name: (typeof figures)[number], trend: readonly number[], t: TF
 type StaffHomeProps = {
   readonly gym: string;
   readonly live: (home: StaffHomeAnswer) => ReactNode;
-  /** Who needs attention. */
+  /** Clients who need attention. */
   readonly queue: ReactNode;
-  /** What the gym advertises to its staff, where it does. */
+  /** The gym's advertisement for staff, if any. */
   readonly advertisement: ReactNode;
-  /** What can be opened from here. */
+  /** Buttons in the page's header. */
   readonly actions: ReactNode;
 };
 type PartProps = { readonly t: TFunction<'home'>; readonly home: StaffHomeAnswer };
@@ -67,7 +67,7 @@ const Coming = () => (
   </div>
 );
 
-/** Running workouts, those that somebody forgot to finish, and below them what the gym advertises. */
+/** Running and unfinished workouts, with the advertisement below. */
 const Beside = ({ t, home, live, advertisement }: PartProps & { readonly live: ReactNode; readonly advertisement: ReactNode }) => {
   const now = useNow(60_000);
   const running = (
@@ -76,7 +76,7 @@ const Beside = ({ t, home, live, advertisement }: PartProps & { readonly live: R
       {live}
     </Card>
   );
-  // The list of those left open comes later than the tiles.
+  // The list of unfinished workouts loads after the tiles.
   const waits = home.live.some((workout) => isLeftOpen(workout, now));
   return (
     <InOrder
@@ -88,7 +88,7 @@ const Beside = ({ t, home, live, advertisement }: PartProps & { readonly live: R
   );
 };
 
-/** What happens now, who needs somebody, and the running workouts beside it. */
+/** Home of staff: today's figures, the work queue, and running workouts beside it. */
 export const StaffHome = ({ gym, actions, live, queue, advertisement }: StaffHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
@@ -103,7 +103,7 @@ export const StaffHome = ({ gym, actions, live, queue, advertisement }: StaffHom
               <InOrder
                 className="items-start lg:grid-cols-3"
                 parts={[
-                  // Beside the running workouts it moves none of them.
+                  // In a column of its own the queue cannot move the running workouts.
                   { key: 'queue', node: queue, waits: !isBeside },
                   { key: 'live', node: <Beside t={t} home={home} live={live(home)} advertisement={advertisement} /> },
                 ]}

@@ -9,7 +9,7 @@ import type { HomeOf } from './queries.js';
 
 const StreakReceipt = lazyPart(() => import('./streak-receipt.js'), 'StreakReceipt');
 
-/** How many weeks in a row all was trained; opens how it is counted. Absent before there is one. */
+/** Number of consecutive weeks in which all due workouts were done; opens its explanation. Absent at zero. */
 export const StreakLine = ({ home, weekStart }: Pick<HomeOf, 'home'> & { readonly weekStart: WeekStart }) => {
   const { t } = useTranslation('home');
   useAhead(StreakReceipt);

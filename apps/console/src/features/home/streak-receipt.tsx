@@ -12,7 +12,7 @@ type StreakReceiptProps = { readonly streak: Streak; readonly weekStart: WeekSta
 
 const icons = { kept: Check, rest: Moon, broken: Minus, running: Dumbbell } as const;
 
-/** What this device makes of the weeks that are shown. */
+/** Recomputes the streak on this device from the listed weeks. */
 const here = ({ behind }: Streak, weekStart: StreakReceiptProps['weekStart']): number =>
   weeksInARow(
     behind.map(({ from, due, done }) => ({ on: from, due, done })),
@@ -20,7 +20,7 @@ const here = ({ behind }: Streak, weekStart: StreakReceiptProps['weekStart']): n
     weekStart,
   ).weeks;
 
-/** Why it is so many weeks: the rule, and each week as it was counted. */
+/** Explains the streak: the rule, and each week. */
 export const StreakReceipt = ({ streak, weekStart, onClose }: StreakReceiptProps) => {
   const { t } = useTranslation(['home', 'ui']);
   const weeks = (count: number): string => t('streak.weeks', { count });

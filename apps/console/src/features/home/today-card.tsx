@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/states/empty-state.js';
 import { Progress } from '../../components/ui/progress.js';
 import type { HomeOf } from './queries.js';
 
-/** The workout to do next: the running one, else today's, else the next one planned. */
+/** The workout to do next: the running one, else today's, else the next planned one. */
 export const TodayCard = ({ gym, home }: HomeOf) => {
   const { t } = useTranslation('home');
   const workout = home.running ?? home.today ?? home.next;

@@ -50,7 +50,7 @@ const Circle = ({ date, state, today }: { readonly date: string; readonly state:
   </>
 );
 
-/** The seven days of the week: what was done, what was missed, what comes. */
+/** The days of the week with done, missed and planned workouts. */
 export const WeekStrip = ({ gym, home, timeZone, weekStart }: WeekStripProps) => {
   const { t } = useTranslation('home');
   const today = todayIn(timeZone);

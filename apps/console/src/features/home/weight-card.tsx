@@ -13,7 +13,7 @@ import { useAgo } from '../../shared/ago/ago.js';
 
 const BodyweightDialog = lazyPart(() => import('../../shared/bodyweight-dialog.js'), 'BodyweightDialog');
 
-/** What the client weighed last, and a way to say it anew. */
+/** The client's last weight, and a button to log a new one. */
 export const WeightCard = ({
   gym,
   customerId,

@@ -14,7 +14,7 @@ type ComparisonProps = {
   readonly customerId: string;
   readonly importId: string;
   readonly choices: ImportChoices;
-  /** False while a question about the file has no answer. */
+  /** False until all questions about the file are answered. */
   readonly answered: boolean;
 };
 
@@ -39,8 +39,8 @@ const Found = ({ gym, compared }: { readonly gym: string; readonly compared: Imp
 };
 
 /**
- * Shows what the import would do with these choices. The first comparison starts as soon as every question is answered. After a change, the
- * reader asks for the next one, because each comparison reads the whole file.
+ * Shows what the import would do with these choices. The first comparison starts as soon as every question is answered. After a change the
+ * reader requests the next one, because each comparison reads the whole file.
  */
 export const Comparison = ({ gym, customerId, importId, choices, answered }: ComparisonProps) => {
   const { t } = useTranslation('imports');

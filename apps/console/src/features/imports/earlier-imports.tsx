@@ -10,7 +10,7 @@ import { formatMoment, formatNumber } from '../../lib/format/format.js';
 
 type EarlierImportsProps = { readonly gym: string; readonly customerId: string; readonly onOpen: (importId: string) => void };
 
-/** Earlier imports of a client, so that one can be looked at and undone later. */
+/** Earlier imports of a client, which can be opened and undone. */
 export const EarlierImports = ({ gym, customerId, onOpen }: EarlierImportsProps) => {
   const { t } = useTranslation('imports');
   const query = useQuery(gymQuery({ gym, path: 'customers/:customerId/imports', of: { customerId }, topics: ['imports'] }));

@@ -5,7 +5,7 @@ import { Card } from '../../components/ui/card.js';
 import { Select } from '../../components/ui/select.js';
 
 type EncodingChoiceProps = {
-  /** Empty where no encoding could be recognised. */
+  /** Empty if the server recognised no encoding. */
   readonly value: string;
   readonly recognised: string | undefined;
   readonly pending: boolean;
@@ -13,7 +13,7 @@ type EncodingChoiceProps = {
   readonly onChoose: (encoding: ImportEncoding) => void;
 };
 
-/** The encoding in which a file is read. Choosing another one reads the file again; a choice while it is read is left out. */
+/** Chooses a file's encoding. Another choice reads the file again; choices during a reading are ignored. */
 export const EncodingChoice = ({ value, recognised, pending, error, onChoose }: EncodingChoiceProps) => {
   const { t } = useTranslation('imports');
   const hint = pending ? t('reading') : value === recognised ? t('encoding.recognisedHint') : t('encoding.hint');

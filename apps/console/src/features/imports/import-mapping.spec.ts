@@ -6,16 +6,16 @@ const odd = { name: 'Kniebeuge vorne', sets: 3, suggestion: { exerciseId: 'front
 const unknown = { name: 'My machine', sets: 7 };
 
 describe('the names of an imported log', () => {
-  it('ask about those that are not sure, the most used first', () => {
+  it('start with uncertain ones, most frequent first', () => {
     expect(inOrderOfDoubt([squat, odd, unknown]).map((each) => each.name)).toEqual(['My machine', 'Kniebeuge vorne', 'Squat (Barbell)']);
   });
 
-  it('stop asking once a person has decided', () => {
+  it('need no decision after a person has made one', () => {
     expect(isDoubtful({}, odd)).toBe(true);
     expect(isDoubtful({ 'Kniebeuge vorne': 'front-squat' }, odd)).toBe(false);
   });
 
-  it('are all named in the command: suggested, chosen, new or skipped', () => {
+  it('are complete in the command: suggested, chosen, new or skipped', () => {
     expect(fullMapping({ 'Kniebeuge vorne': 'skip' }, [squat, odd, unknown])).toEqual({
       'Squat (Barbell)': 'barbell-squat',
       'Kniebeuge vorne': 'skip',
@@ -23,7 +23,7 @@ describe('the names of an imported log', () => {
     });
   });
 
-  it('are only named where a person decided, in a file with more names than a command takes', () => {
+  it("are limited to a person's decisions if the file has more names than a command takes", () => {
     const many = Array.from({ length: 501 }, (_, index) => ({ name: `Exercise ${index}`, sets: 1 }));
     expect(fullMapping({ 'Exercise 3': 'skip' }, many)).toEqual({ 'Exercise 3': 'skip' });
   });

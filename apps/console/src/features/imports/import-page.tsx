@@ -21,14 +21,14 @@ type ImportPageProps = { readonly gym: string; readonly customerId: string; read
 
 const maximumBytes = 20 * 1024 * 1024;
 
-/** Refusals of a file that another encoding may make readable. */
+/** Refusals that another encoding may resolve. */
 const encodingRefusals: ReadonlySet<string> = new Set(['import-encoding-unknown', 'import-encoding-wrong', 'import-format-unknown']);
 
 type Reading = { readonly file: File; readonly encoding?: ImportEncoding };
-/** A file as it was read last. `recognised`: by the server, without a choice. */
+/** The last reading of a file. `recognised`: encoding found by the server without a choice. */
 type Read = { readonly file: File; readonly preview: ImportPreview; readonly recognised: string | undefined };
 
-/** A file, what is in it, what its names mean, then the run. Nothing changes before the last button. */
+/** Imports a training log: choose a file, preview, map names, run. Nothing changes before the last button. */
 export const ImportPage = (props: ImportPageProps) => {
   const { gym, customerId } = props;
   const { t } = useTranslation('imports');
@@ -42,7 +42,7 @@ export const ImportPage = (props: ImportPageProps) => {
       }),
   });
   const [read, setRead] = useState<Read | null>(null);
-  /** A preview stays on the screen until the next one is here. A reading that was discarded meanwhile changes nothing. */
+  /** Keeps the old preview until the next one arrives. A reading discarded meanwhile has no effect. */
   const start = (reading: Reading): void => {
     const recognised = reading.encoding === undefined ? undefined : read?.recognised;
     upload.mutate(reading, {
@@ -153,7 +153,7 @@ const FileDrop = ({
         </span>
         <span className="text-section font-bold">{pending ? t('reading') : t('drop')}</span>
         <span className="text-table text-muted-foreground">{t('formats')}</span>
-        {/* The field itself is there for keyboards and screen readers; what is seen is ours, in the person's language. */}
+        {/* The native input serves keyboards and screen readers. The visible button is ours, since browsers do not translate theirs. */}
         <Button variant="outline" asChild aria-disabled={pending}>
           <span>{t('button')}</span>
         </Button>

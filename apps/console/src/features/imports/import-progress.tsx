@@ -52,14 +52,14 @@ const Line = ({ state }: { readonly state: ImportStatus }) => {
   return <>{undone.kept === 0 ? said : `${said}. ${t('undo.kept', { count: undone.kept })}`}</>;
 };
 
-/** A run goes on without this page; the page shows how far it is, what became of the file, and the way back. */
+/** Progress, result and undo of an import, which also runs without this page. */
 export const ImportProgress = ({ onAgain, ...of }: ImportProgressProps) => {
   const { gym, customerId } = of;
   const { t } = useTranslation('imports');
   const query = useQuery({
     ...statusQuery(of),
     staleTime: 0,
-    // Change notices carry the progress; this is the net below them.
+    // Fallback: normally change notices carry the progress.
     refetchInterval: (current) => (isMoving(current.state.data?.status) ? 2000 : false),
   });
   return (

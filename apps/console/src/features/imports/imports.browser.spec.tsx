@@ -32,7 +32,7 @@ const preview: ImportPreview = {
   columns: [{ column: 'Mood', cells: 2, reason: 'not-understood' }],
   counts: { unreadable: 1, ignored: 1, cells: 12 },
 };
-/** A file that leaves nothing open. */
+/** Preview of a file without open questions. */
 const closed: ImportPreview = { ...preview, distanceUnitNeeded: false, dateOrderNeeded: false, decimalSignNeeded: false };
 const noDifference: ImportComparison = {
   workouts: 2,
@@ -47,7 +47,7 @@ const noDifference: ImportComparison = {
 };
 const done: ImportStatus = { importId, status: 'done', workouts: 2, sets: 5, duplicates: 1, progress: 1 };
 
-/** Opens the page of imports with these earlier ones. */
+/** Opens the import page with these earlier imports. */
 const open = async (items: readonly ImportStatus[] = []): Promise<void> => {
   answer('GET /api/gyms/:gym/customers/:customerId/imports', {
     items: items.map(({ status, workouts, sets }) => ({
@@ -67,7 +67,7 @@ const choose = async (): Promise<void> => {
   answer('POST /api/gyms/:gym/customers/:customerId/imports', () => preview);
   await page.getByLabelText(/CSV/).upload(new File(['x'], 'log.csv', { type: 'text/csv' }));
 };
-/** True if nothing is wider than the page. */
+/** True if nothing overflows the page horizontally. */
 const fits = (): boolean => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
 describe.each([
@@ -76,7 +76,7 @@ describe.each([
 ] as const)('the import of a training log on a %s', (_device, width, height) => {
   beforeEach(() => page.viewport(width, height));
 
-  it('names all that is not imported as it is, and asks what the file leaves open', async () => {
+  it('lists everything that is not imported unchanged, and asks what the file leaves open', async () => {
     let sent: unknown;
     takeCommands(({ type, payload }) => void (type === 'import-workouts' && (sent = payload)));
     answer('GET /api/gyms/:gym/customers/:customerId/imports/:importId', done);
@@ -100,7 +100,7 @@ describe.each([
     expect(sent).toEqual({ importId, ...answers, mapping: { Şınav: 'new' } });
   });
 
-  it('compares with what is here as soon as every question is answered, and again on request', async () => {
+  it('compares with the existing log once every question is answered, and again on request', async () => {
     const asked: unknown[] = [];
     await open();
     answer('POST /api/gyms/:gym/customers/:customerId/imports/:importId/comparison', ({ body }) => {
@@ -146,7 +146,7 @@ describe.each([
     ]);
   });
 
-  it('names the encoding that was recognised and reads the file again in another one', async () => {
+  it('names the recognised encoding and reads the file again in another one', async () => {
     const asked: (string | null)[] = [];
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -187,7 +187,7 @@ describe.each([
     expect(imported).toEqual({ importId: again, mapping: { Þórir: 'new' } });
   });
 
-  it('offers the encodings for a file whose letters or columns are not recognised, in Turkish too', async () => {
+  it('offers encodings for a file whose characters or columns are not recognised, also in Turkish', async () => {
     await open();
     await changeLanguage('tr');
     answer('POST /api/gyms/:gym/customers/:customerId/imports', ({ parameters }) => {
@@ -202,7 +202,7 @@ describe.each([
     expect(fits()).toBe(true);
   });
 
-  it('names a suggestion in the language on the screen', async () => {
+  it('names a suggestion in the language of the screen', async () => {
     const squat = newId();
     const suggestion = { exerciseId: squat, name: 'Barbell Squat', confidence: 0.9 };
     await open();
@@ -234,7 +234,7 @@ describe.each([
     await expect.element(page.getByRole('option', { name: /Halterle çömelme/ })).toBeInTheDocument();
   });
 
-  it('shows what differs from what is here and takes it over, and names what was refused', async () => {
+  it('shows differences from the existing log, applies them, and lists refusals', async () => {
     let state: ImportStatus = {
       ...done,
       refused: 1,
@@ -265,7 +265,7 @@ describe.each([
     await expect.element(page.getByText('1 set differs from the file')).not.toBeInTheDocument();
   });
 
-  it('undoes an earlier import after asking, in Turkish too', async () => {
+  it('undoes an earlier import after a confirmation, also in Turkish', async () => {
     let state = done;
     answer('GET /api/gyms/:gym/customers/:customerId/imports/:importId', () => state);
     takeCommands(({ type }) => {

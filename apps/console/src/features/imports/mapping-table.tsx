@@ -24,7 +24,7 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
   const picked = Object.values(mapping).filter((target) => target !== 'new' && target !== 'skip');
   const listed = inOrderOfDoubt(exercises).slice(0, maxNames);
   const known = useExercises(gym, [...picked, ...listed.flatMap(({ suggestion }) => suggestion?.exerciseId ?? [])]);
-  /** The answer names a suggestion by the name that matched, which may be of the other language. */
+  /** A suggestion's name is the one that matched, possibly in the other language. */
   const suggested = ({ exerciseId, name }: { readonly exerciseId: string; readonly name: string }): string =>
     localized(known.byId.get(exerciseId)?.name) || name;
   const choose = (name: string, target: string): void => (target === other ? setPicking(name) : onChange({ ...mapping, [name]: target }));

@@ -11,7 +11,7 @@ import { Folded } from './report.js';
 type Changes = NonNullable<ImportStatus['changes']>;
 type DifferencesProps = { readonly gym: string; readonly changed: number; readonly moved: number; readonly changes: Changes };
 
-/** Sets that differ from the file, and how many workouts are at another time in it. */
+/** Lists sets that differ from the file, and counts workouts whose time differs. */
 export const Differences = ({ gym, changed, moved, changes }: DifferencesProps) => {
   const { t } = useTranslation('imports');
   const nameOf = useExerciseName(
@@ -40,7 +40,7 @@ export const Differences = ({ gym, changed, moved, changes }: DifferencesProps) 
 
 type RefusalsProps = { readonly refused: number; readonly refusals: NonNullable<ImportStatus['refusals']> };
 
-/** Sessions that cannot be recorded, each with its reason. */
+/** Sessions that cannot be recorded, with reasons. */
 export const Refusals = ({ refused, refusals }: RefusalsProps) => {
   const { t } = useTranslation('imports');
   return (
@@ -53,7 +53,7 @@ export const Refusals = ({ refused, refusals }: RefusalsProps) => {
   );
 };
 
-/** Lists the sessions that a run refused, with reasons, and the sets that differ from the file, with a button that takes them over. */
+/** Lists the sessions that a run refused, with reasons, and the sets that differ from the file, with a button that applies them. */
 export const Outcome = ({ gym, state }: { readonly gym: string; readonly state: ImportStatus }) => {
   const { t } = useTranslation('imports');
   const { importId, status, refused = 0, refusals = [], changed = 0, moved = 0, changes = [] } = state;

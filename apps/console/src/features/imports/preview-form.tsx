@@ -19,7 +19,7 @@ type PreviewFormProps = {
   readonly gymUnit: Load['unit'];
   readonly timeZone: string;
   readonly preview: ImportPreview;
-  /** True while the file is read in another encoding: this preview is not the one to import. */
+  /** True while the file is read in another encoding: this preview must not be imported. */
   readonly pending: boolean;
   readonly onStarted: () => void;
   readonly onDiscard: () => void;
@@ -56,7 +56,7 @@ const Figures = ({ preview }: Pick<PreviewFormProps, 'preview'>) => {
   );
 };
 
-/** The questions that are open, and whether each has an answer. */
+/** True if every open question has an answer. */
 const isAnswered = (preview: ImportPreview, answers: Answers): boolean =>
   (preview.unit !== null || answers.unit !== undefined) &&
   (preview.distanceUnitNeeded !== true || answers.distanceUnit !== undefined) &&
@@ -76,7 +76,7 @@ export const PreviewForm = ({ gym, customerId, gymUnit, timeZone, preview, pendi
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (pending || command.isPending || !answered) return;
-    // An import that runs is shown, even where its preview was discarded before the answer was here.
+    // Open the import even if the preview was discarded before the answer arrived.
     command.mutateAsync({ importId: preview.importId, ...choices }).then(onStarted, () => undefined);
   };
   return (

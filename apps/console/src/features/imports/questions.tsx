@@ -11,7 +11,7 @@ export type Answers = Pick<ImportWorkouts, 'unit' | 'timeZone' | 'distanceUnit' 
 
 type QuestionsProps = { readonly preview: ImportPreview; readonly answers: Answers; readonly onChange: (answers: Answers) => void };
 
-/** Answers by the question; each value has a text `<question>s.<value>`. */
+/** Choices by question. Each has a text `<question>s.<value>`. */
 const choices = {
   distanceUnit: ['m', 'km', 'mi'],
   dateOrder: ['dmy', 'mdy'],
@@ -19,7 +19,7 @@ const choices = {
 } as const;
 type Question = keyof typeof choices;
 
-/** What the file does not say. Nothing is chosen beforehand but what the gym usually means. */
+/** Questions that the file leaves open. Only the gym's default is preselected. */
 export const Questions = ({ preview, answers, onChange }: QuestionsProps) => {
   const { t } = useTranslation('imports');
   const open = (Object.keys(choices) as Question[]).filter((question) => preview[`${question}Needed`] === true);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Named = ImportPreview['ignored'][number];
 
-/** A list that is folded away; `count` is of all, of which the list may name the first. */
+/** A collapsed list. `count` is the total, of which `lines` may be only the first. */
 export const Folded = ({
   title,
   lines,
@@ -32,7 +32,7 @@ export const Folded = ({
   );
 };
 
-/** What of the file is not imported as it is: rows, cells and columns, each with its reason. */
+/** Rows, cells and columns that are not imported unchanged, with reasons. */
 export const Report = ({ preview }: { readonly preview: ImportPreview }) => {
   const { t } = useTranslation('imports');
   const { unreadable, ignored, cells = [], columns = [], counts } = preview;

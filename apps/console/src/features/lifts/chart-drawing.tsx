@@ -38,7 +38,7 @@ const Axes = ({ layout }: { readonly layout: ChartLayout }) => (
   </>
 );
 
-/** The picture alone: axes, bars, lines, dots, and the rings of records; the last record is named. */
+/** The chart's drawing: axes, bars, lines, dots and rings for records. Labels the last record. */
 export const ChartDrawing = ({ layout, chosen }: { readonly layout: ChartLayout; readonly chosen: number }) => {
   const here = layout.marks[chosen];
   const records = layout.marks.filter(({ record }) => record);

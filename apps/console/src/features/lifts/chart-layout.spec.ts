@@ -11,12 +11,12 @@ const point = (on: string, topLoadKg: number | null, e1rmKg: number | null, tonn
 });
 
 describe('the lift chart', () => {
-  it('is wider where the training pause was longer', () => {
+  it('spaces workouts by time', () => {
     const [a, b, c] = layOutChart([point('2026-01-01', 100, 110), point('2026-01-08', 100, 110), point('2026-02-08', 100, 110)], 640).marks;
     expect((c?.x ?? 0) - (b?.x ?? 0)).toBeGreaterThan(3 * ((b?.x ?? 0) - (a?.x ?? 0)));
   });
 
-  it('stays inside the phone', () => {
+  it('fits a phone', () => {
     const { marks, right, left } = layOutChart([point('2026-01-01', 100, 110), point('2026-03-01', 120, 131)], 340);
     for (const mark of marks) {
       expect(mark.x).toBeGreaterThan(left);
@@ -24,24 +24,24 @@ describe('the lift chart', () => {
     }
   });
 
-  it('draws no estimate where there is none', () => {
+  it('draws no estimate if there is none', () => {
     const { marks } = layOutChart([point('2026-01-01', 100, 110), point('2026-01-08', 60, null), point('2026-01-15', 100, 112)], 640);
     expect(polyline(marks, 'e1rmY').split(' ')).toHaveLength(2);
     expect(polyline(marks, 'topY').split(' ')).toHaveLength(3);
   });
 
-  it('puts a single workout in the middle', () => {
+  it('centres a single workout', () => {
     const { marks, left, right } = layOutChart([point('2026-01-01', 100, null)], 640);
     expect(marks[0]?.x).toBe((left + right) / 2);
   });
 
-  it('finds the workout under the finger', () => {
+  it('finds the workout nearest to the finger', () => {
     const { marks } = layOutChart([point('2026-01-01', 100, 110), point('2026-01-08', 100, 110), point('2026-02-08', 100, 110)], 640);
     expect(nearestMark(marks, (marks[1]?.x ?? 0) + 3)).toBe(1);
     expect(nearestMark(marks, 9999)).toBe(2);
   });
 
-  it('shows the best of a day with two workouts, and the volume of both', () => {
+  it('combines the workouts of a day: the best values and the total volume', () => {
     const morning = point('2026-01-01', 100, 110, 1000);
     const evening = { ...point('2026-01-01', 90, 115, 500), workoutId: 'evening' };
     expect(bestOfDays([morning, evening])).toEqual([
@@ -57,7 +57,7 @@ describe('the lift chart', () => {
     ]);
   });
 
-  it('has three or four dates below it on a phone, and both ends among them', () => {
+  it('has three or four dates below it on a phone, including both ends', () => {
     const points = Array.from({ length: 30 }, (_, day) => point(`2026-01-${String(day + 1).padStart(2, '0')}`, 100, 110));
     const { ticks, left, right } = layOutChart(points, 320);
     expect(ticks.length).toBeGreaterThanOrEqual(3);
@@ -66,12 +66,12 @@ describe('the lift chart', () => {
     expect(ticks.every(({ x }) => x >= left && x <= right)).toBe(true);
   });
 
-  it('does not begin at zero: the difference between workouts is what is looked for', () => {
+  it('does not start at zero, so that differences between workouts are visible', () => {
     const { lines } = layOutChart([point('2026-01-01', 100, 110), point('2026-01-08', 102.5, 112)], 640);
     expect(lines[0]?.value).toBeGreaterThan(90);
   });
 
-  it('flags what was better than everything before it, and not the first day', () => {
+  it('marks what beats everything before it, but not the first day', () => {
     const days = [
       point('2026-01-01', 100, 110),
       point('2026-01-02', 100, 108),

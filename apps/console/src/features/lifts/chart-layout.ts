@@ -1,13 +1,13 @@
-// Every place on the chart in pixels, from the points and the width that there is: text stays readable on a phone.
+// Computes all positions of the chart in px from the points and the width, so that text stays readable on a phone.
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import { dateOf, dayOf, scaleOver } from './chart-scale.js';
 
 export type Point = ProgressAnswer['items'][number]['points'][number];
-/** Of all workouts of a day. */
+/** A point for all workouts of a day. */
 export type DayPoint = Point & { readonly workoutIds: readonly string[] };
 export type Mark = {
   readonly on: string;
-  /** Better than everything before it. */
+  /** True if it beats everything before it. */
   readonly record: boolean;
   readonly x: number;
   readonly topY: number | null;
@@ -21,7 +21,7 @@ export type ChartLayout = {
   readonly lines: readonly { readonly value: number; readonly y: number }[];
   readonly marks: readonly Mark[];
   readonly ticks: readonly { readonly on: string; readonly x: number; readonly anchor: 'start' | 'middle' | 'end' }[];
-  /** So long a time that a tick is a month of a year, not a day. */
+  /** True if ticks show month and year instead of days. */
   readonly years: boolean;
 };
 
@@ -33,14 +33,14 @@ const barsBottom = 236;
 const left = 40;
 const margin = 12;
 
-const mostTicks = 4;
-/** A label of a tick needs so many pixels. */
+const maxTicks = 4;
+/** Width in px that the label of a tick needs. */
 const tickRoom = 84;
 
-/** The best of each day: two sessions on a day are one point, not a vertical line. */
+/** Merges the workouts of a day into one point, so that the line has no vertical parts. */
 export const bestOfDays = (points: readonly Point[]): readonly DayPoint[] => {
   const days = new Map<string, DayPoint>();
-  const most = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));
+  const maxOf = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));
   for (const point of points) {
     const day = days.get(point.on);
     days.set(
@@ -50,8 +50,8 @@ export const bestOfDays = (points: readonly Point[]): readonly DayPoint[] => {
         : {
             on: point.on,
             workoutId: (point.e1rmKg ?? 0) > (day.e1rmKg ?? 0) ? point.workoutId : day.workoutId,
-            topLoadKg: most(day.topLoadKg, point.topLoadKg),
-            e1rmKg: most(day.e1rmKg, point.e1rmKg),
+            topLoadKg: maxOf(day.topLoadKg, point.topLoadKg),
+            e1rmKg: maxOf(day.e1rmKg, point.e1rmKg),
             tonnageKg: day.tonnageKg + point.tonnageKg,
             sets: day.sets + point.sets,
             workoutIds: [...day.workoutIds, point.workoutId],
@@ -61,7 +61,7 @@ export const bestOfDays = (points: readonly Point[]): readonly DayPoint[] => {
   return [...days.values()].toSorted((a, b) => a.on.localeCompare(b.on));
 };
 
-/** Days whose estimate is above all before them. The first has nothing to be better than. */
+/** Returns the days whose estimate beats all earlier ones. The first day has nothing to beat. */
 export const recordDays = (points: readonly Point[]): ReadonlySet<string> => {
   const records = new Set<string>();
   let best: number | null = null;
@@ -73,9 +73,9 @@ export const recordDays = (points: readonly Point[]): ReadonlySet<string> => {
   return records;
 };
 
-/** Days from the first to the last, evenly spread over the room there is; both ends have one. */
+/** Returns days spread evenly from the first to the last, both included. */
 const ticksOver = (points: readonly Point[], x: (on: string) => number, room: number): ChartLayout['ticks'] => {
-  const count = Math.max(1, Math.min(mostTicks, points.length, Math.floor(room / tickRoom)));
+  const count = Math.max(1, Math.min(maxTicks, points.length, Math.floor(room / tickRoom)));
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return [];
   const [from, to] = [dayOf(first.on), dayOf(last.on)];
@@ -88,7 +88,10 @@ const ticksOver = (points: readonly Point[], x: (on: string) => number, room: nu
 
 const isKnown = (value: number | null): value is number => value !== null;
 
-/** @param points one for each day at most, in their order; `records`: the days that hold one */
+/**
+ * @param points at most one per day, in order
+ * @param records days that hold a record
+ */
 export const layOutChart = (points: readonly Point[], width: number, records: ReadonlySet<string> = new Set()): ChartLayout => {
   const right = Math.max(left + 1, width - margin);
   const [first, last] = [dayOf(points[0]?.on ?? ''), dayOf(points.at(-1)?.on ?? '')];
@@ -96,14 +99,14 @@ export const layOutChart = (points: readonly Point[], width: number, records: Re
     last === first ? (left + right) / 2 : left + margin + ((dayOf(on) - first) / (last - first)) * (right - left - 2 * margin);
   const values = points.flatMap(({ topLoadKg, e1rmKg }) => [topLoadKg, e1rmKg].filter(isKnown));
   const loads = scaleOver(values, bottom, top);
-  const mostTonnage = Math.max(...points.map(({ tonnageKg }) => tonnageKg), 1);
+  const maxTonnage = Math.max(...points.map(({ tonnageKg }) => tonnageKg), 1);
   const marks = points.map(({ on, topLoadKg, e1rmKg, tonnageKg }) => ({
     on,
     record: records.has(on),
     x: x(on),
     topY: topLoadKg === null ? null : loads.at(topLoadKg),
     e1rmY: e1rmKg === null ? null : loads.at(e1rmKg),
-    barHeight: (tonnageKg / mostTonnage) * (barsBottom - barsTop),
+    barHeight: (tonnageKg / maxTonnage) * (barsBottom - barsTop),
   }));
   return {
     left,
@@ -116,10 +119,10 @@ export const layOutChart = (points: readonly Point[], width: number, records: Re
   };
 };
 
-/** Index of the mark nearest to a place, in pixels. */
+/** Returns the index of the mark nearest to `x`, in px. */
 export const nearestMark = (marks: readonly Mark[], x: number): number =>
   marks.reduce((best, mark, at) => (Math.abs(mark.x - x) < Math.abs((marks[best]?.x ?? Number.POSITIVE_INFINITY) - x) ? at : best), 0);
 
-/** Corners of a line through the known values only: a gap is bridged straight, nothing is invented. */
+/** Returns the points of a line through the known values; gaps are bridged by a straight line. */
 export const polyline = (marks: readonly Mark[], of: 'topY' | 'e1rmY'): string =>
   marks.flatMap((mark) => (mark[of] === null ? [] : [`${mark.x.toFixed(1)},${mark[of].toFixed(1)}`])).join(' ');

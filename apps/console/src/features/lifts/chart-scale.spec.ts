@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, niceStep, scaleOver } from './chart-scale.js';
 
 describe('the scale of a lift chart', () => {
-  it('has round lines around the loads, three intervals at most', () => {
+  it('has round lines around the loads, with three intervals at most', () => {
     const { lines, low, high } = scaleOver([92.5, 101, 117.5], 100, 0);
     expect(lines).toEqual([90, 100, 110, 120]);
     expect([low, high]).toEqual([90, 120]);
@@ -14,7 +14,7 @@ describe('the scale of a lift chart', () => {
     expect(scale.at(130)).toBeCloseTo(0);
   });
 
-  it('can show a single lift', () => {
+  it('supports a single lift', () => {
     const { lines, at } = scaleOver([100], 200, 0);
     expect(lines.length).toBeGreaterThan(1);
     expect(at(100)).toBeGreaterThanOrEqual(0);

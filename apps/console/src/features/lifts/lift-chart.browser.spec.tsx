@@ -22,7 +22,7 @@ const drawn = async () => {
 };
 
 describe('the chart of a lift', () => {
-  it('says the last day, and walks over the days by arrow keys without leaving them', async () => {
+  it('describes the last day first, and moves between days by arrow keys within its bounds', async () => {
     const { chart, said } = await drawn();
     await expect.element(said).toMatchTextContent(/102\.5/);
     (chart.element() as unknown as HTMLElement).focus();
@@ -34,7 +34,7 @@ describe('the chart of a lift', () => {
     await expect.element(said).toMatchTextContent(new RegExp(formatDay('2026-11-01')));
   });
 
-  it('names a record as one, and no other day', async () => {
+  it('names a record on its day only', async () => {
     const { chart, said } = await drawn();
     await expect.element(said).not.toMatchTextContent(/record/);
     (chart.element() as unknown as HTMLElement).focus();
@@ -42,7 +42,7 @@ describe('the chart of a lift', () => {
     await expect.element(said).toMatchTextContent(/record/);
   });
 
-  it('goes to the day that is pressed', async () => {
+  it('selects the day that is clicked', async () => {
     const { chart, said } = await drawn();
     const { width } = chart.element().getBoundingClientRect();
     await userEvent.click(chart, { position: { x: width / 2, y: 100 } });

@@ -7,10 +7,10 @@ import { ChartDrawing, chartColours } from './chart-drawing.js';
 import { chartHeight, layOutChart, nearestMark, type Point } from './chart-layout.js';
 
 type LiftChartProps = {
-  /** One for each day at most. */
+  /** At most one per day. */
   readonly points: readonly Point[];
   readonly name: string;
-  /** Days that were better than all before them. */
+  /** Days that hold a record. */
   readonly records: ReadonlySet<string>;
 };
 
@@ -41,7 +41,7 @@ const Legend = () => {
   );
 };
 
-/** Straight lines between real points: top load and estimated 1RM above, volume as bars below. A finger or the arrow keys walk over the days. */
+/** Lines for top load and estimated 1RM above, bars for volume below. Touch or arrow keys select a day. */
 export const LiftChart = ({ points, name, records }: LiftChartProps) => {
   const { t } = useTranslation('lifts');
   const id = useId();

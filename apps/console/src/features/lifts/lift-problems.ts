@@ -1,14 +1,14 @@
-// What the server would refuse of a tested lift or a training max, said at its field before it is sent.
+// Finds what the server would refuse of a tested lift or a training max, to show it at the field before sending.
 import { maxLiftReps } from '@spotter/contracts/lifts/limits';
 import { heaviestIn } from '@spotter/domain/workouts/limit-of';
 import type { RefusedField } from '../../lib/api/checks/refused.js';
 import type { Load } from '../../lib/format/format.js';
 
-/** Of a lift: below 1 nothing was lifted, above 100 it says nothing about strength. */
-export const fewestReps = 1;
+/** Minimum reps of a lift. */
+export const minReps = 1;
 export const earliestDay = '2000-01-01';
 
-/** Values as they were typed; null where they are no numbers. */
+/** Typed values; null if they are no numbers. */
 type TypedLift = { readonly load: number | null; readonly reps: number | null; readonly unit: Load['unit'] };
 
 export const loadProblem = ({ load, unit }: Pick<TypedLift, 'load' | 'unit'>): RefusedField | null => {
@@ -18,7 +18,7 @@ export const loadProblem = ({ load, unit }: Pick<TypedLift, 'load' | 'unit'>): R
 };
 
 export const repsProblem = ({ reps }: Pick<TypedLift, 'reps'>): RefusedField | null => {
-  if (reps === null || reps < fewestReps) return { path: 'reps', rule: 'too-little', limit: fewestReps };
+  if (reps === null || reps < minReps) return { path: 'reps', rule: 'too-little', limit: minReps };
   if (reps > maxLiftReps) return { path: 'reps', rule: 'too-much', limit: maxLiftReps };
   return Number.isInteger(reps) ? null : { path: 'reps', rule: 'not-whole' };
 };

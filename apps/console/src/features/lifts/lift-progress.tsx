@@ -16,7 +16,7 @@ import { progressQuery } from './queries.js';
 const spans = { months3: 92, year: 366, all: Number.POSITIVE_INFINITY } as const;
 type Span = keyof typeof spans;
 
-/** How one exercise went over time, as a chart or as a table. */
+/** An exercise's progress over time, as a chart or a table. */
 export const LiftProgress = ({
   gym,
   customerId,
@@ -52,7 +52,7 @@ export const LiftProgress = ({
         {({ items }) => {
           const from = now - spans[span] * 86_400_000;
           const days = bestOfDays(items.find((each) => each.exerciseId === exerciseId)?.points ?? []);
-          // A record is one over all that was ever done, not over what is in sight.
+          // Records count over the whole history, not over the visible span.
           const records = recordDays(days);
           const points = days.filter(({ on }) => Date.parse(on) >= from);
           if (points.length === 0) return <EmptyState icon={ChartLine} title={t('chart.none')} description={t('chart.noneLine')} />;

@@ -43,7 +43,7 @@ const VoidDialog = ({
   );
 };
 
-/** Tested lifts and training maxes of one exercise, the newest first. A test that was wrong is removed with a reason. */
+/** Tested lifts and training maxes of one exercise, newest first. A wrong test can be voided with a reason. */
 export const LiftsHistory = ({ gym, customerId, exerciseId }: LiftsHistoryProps) => {
   const { t } = useTranslation('lifts');
   const [voiding, setVoiding] = useState<LiftItem | null>(null);

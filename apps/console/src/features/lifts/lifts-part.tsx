@@ -31,7 +31,7 @@ type LiftsPartProps = {
   readonly onExercise: (exerciseId: string) => void;
 };
 
-/** Loaded when somebody asks why. */
+/** Loaded when somebody opens the explanation. */
 const RecordReceipt = lazyPart(() => import('./record-receipt.js'), 'RecordReceipt');
 
 const Best = ({ record }: { readonly record: RecordItem }) => {
@@ -75,7 +75,7 @@ const TrainingMaxLine = ({ gym, customerId, exerciseId }: Pick<LiftsPartProps, '
   );
 };
 
-/** Records and progress of one client, one exercise at a time. */
+/** A client's records and progress, one exercise at a time. */
 export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise }: LiftsPartProps) => {
   const { t } = useTranslation('lifts');
   const [recording, setRecording] = useState<{ readonly exerciseId: string | undefined } | null>(null);

@@ -15,7 +15,7 @@ type PointsTableProps = {
   readonly records: ReadonlySet<string>;
 };
 
-/** The chart as figures, newest first. A volume opens the sets that it is made of. */
+/** The chart's data as a table, newest first. A volume opens its sets. */
 export const PointsTable = ({ gym, customerId, exerciseId, points, records }: PointsTableProps) => {
   const { t } = useTranslation('lifts');
   const [asked, setAsked] = useState<DayPoint | null>(null);
@@ -59,7 +59,7 @@ export const PointsTable = ({ gym, customerId, exerciseId, points, records }: Po
         <VolumeReceipt
           gym={gym}
           customerId={customerId}
-          // A workout that went on past midnight stands on the day on which it began.
+          // A workout past midnight belongs to the day on which it started.
           of={{ exercise: exerciseId, from: asked.on, to: addDays(asked.on, 1) }}
           workoutIds={asked.workoutIds}
           shownKg={asked.tonnageKg}

@@ -11,7 +11,7 @@ import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Field } from '../../components/forms/field.js';
 import { Input } from '../../components/ui/input.js';
-import { earliestDay, fewestReps, loadProblem, repsProblem } from './lift-problems.js';
+import { earliestDay, minReps, loadProblem, repsProblem } from './lift-problems.js';
 
 type RecordLiftDialogProps = {
   readonly gym: string;
@@ -25,7 +25,7 @@ type RecordLiftDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A tested lift, or a training max that a coach decides. */
+/** Records a tested lift, or a training max set by a coach. */
 export const RecordLiftDialog = ({
   gym,
   customerId,
@@ -53,7 +53,7 @@ export const RecordLiftDialog = ({
   const [value, count] = [parseNumber(load), parseNumber(reps)];
   const [loadWrong, repsWrong] = [loadProblem({ load: value, unit }), repsProblem({ reps: count })];
   const dayWrong = date < earliestDay || date > today;
-  /** Said at once where something is typed, and of an empty field when it is sent. */
+  /** Reports problems of a typed value immediately, of an empty field only after submit. */
   const said = (text: string, problem: RefusedField | null): string | undefined =>
     problem === null || (text === '' && !tried) ? undefined : textOfField(problem);
   const submit = (event: FormEvent): void => {
@@ -63,7 +63,7 @@ export const RecordLiftDialog = ({
     if (kind === 'tested' && (count === null || repsWrong !== null || dayWrong)) return;
     const shared = { customerId, exerciseId, load: { value, unit } };
     const performedAt = date === today ? now : `${date}T12:00:00.000Z`;
-    if (kind === 'tested') tested.mutate({ ...shared, liftId, reps: count ?? fewestReps, performedAt }, { onSuccess: onRecorded });
+    if (kind === 'tested') tested.mutate({ ...shared, liftId, reps: count ?? minReps, performedAt }, { onSuccess: onRecorded });
     else trainingMax.mutate({ ...shared, reason: reason.trim() }, { onSuccess: onRecorded });
   };
   return (

@@ -7,7 +7,7 @@ import { RecordLiftDialog } from './record-lift-dialog.js';
 type RecordLiftProps = {
   readonly gym: string;
   readonly customerId: string;
-  /** Undefined: any may be chosen first. */
+  /** Undefined to choose an exercise first. */
   readonly exerciseId: string | undefined;
   readonly unit: Load['unit'];
   readonly staff: boolean;
@@ -15,7 +15,7 @@ type RecordLiftProps = {
   readonly onClose: () => void;
 };
 
-/** Which exercise, and then what was lifted: the first lift needs no workout before it. */
+/** Chooses an exercise if needed, then records a lift. The first lift needs no earlier workout. */
 export const RecordLift = ({ gym, customerId, exerciseId, unit, staff, onRecorded, onClose }: RecordLiftProps) => {
   const [chosen, setChosen] = useState(exerciseId);
   const nameOf = useExerciseName(gym, chosen === undefined ? [] : [chosen]);

@@ -8,7 +8,7 @@ import { Recomputed } from '../../shared/recomputed.js';
 
 type Best = NonNullable<RecordItem['bestE1rm']>;
 
-/** What this device makes of the record's set by the record's formula; null for a formula that it does not know. */
+/** Recomputes the record from its set and formula; null if this version of the app does not know the formula. */
 export const recomputedKg = ({ formula, load, reps }: Best): number | null => {
   const known = e1rmFormulas.find((name) => `${name}@1` === formula);
   const estimate = known === undefined ? null : e1rm(toKg(load), reps, known);
@@ -17,7 +17,7 @@ export const recomputedKg = ({ formula, load, reps }: Best): number | null => {
 
 type RecordReceiptProps = { readonly best: Best; readonly onClose: () => void };
 
-/** Why a record is what it is: the set, the formula with its version, and the same computed here. */
+/** Explains a record: the set, the formula and its version, and the same calculation on this device. */
 export const RecordReceipt = ({ best, onClose }: RecordReceiptProps) => {
   const { t } = useTranslation(['lifts', 'ui']);
   const { formula, load, reps, performedAt, valueKg } = best;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatLoad } from '../../lib/format/format.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
 
-/** The heaviest load for each number of repetitions. */
+/** The heaviest load for each number of reps. */
 export const RecordsTable = ({ record }: { readonly record: RecordItem }) => {
   const { t } = useTranslation('lifts');
   return (

@@ -1,21 +1,21 @@
 type MailPart = {
   readonly at: number;
   readonly value: string;
-  /** Where a link leads within this console; null for everything that is no link of ours. */
+  /** Path within this console; null for everything else. */
   readonly path: string | null;
 };
 
 const addresses = /(https?:\/\/[^\s<>"]+)/;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** An outbox is of this machine, which has several names: a link keeps to the one that the page was opened by. */
+/** Links of the outbox may use any local name of the machine. Returns their path only, which keeps the host of the open page. */
 const ownPath = (value: string, origin: string): string | null => {
   if (!URL.canParse(value)) return null;
   const { origin: named, hostname, pathname, search, hash } = new URL(value);
   return named === origin || loopback.has(hostname) ? `${pathname}${search}${hash}` : null;
 };
 
-/** A mail's text in its parts: links to this console, and everything else as it is, other addresses included. */
+/** Splits a mail's text into links to this console and everything else, other URLs included. */
 export const mailParts = (text: string, origin: string): readonly MailPart[] => {
   let at = 0;
   return text.split(addresses).map((value) => {

@@ -1,6 +1,6 @@
 import { mailParts } from './mail-parts.js';
 
-/** Mails are shown as text: no markup of theirs becomes part of the page. Their links to this console can be followed. */
+/** Shows a mail as text, never as markup. Only links to this console are clickable. */
 export const MailText = ({ text }: { readonly text: string }) => (
   <p className="whitespace-pre-wrap break-words pt-3 text-body [overflow-wrap:anywhere]">
     {mailParts(text, location.origin).map(({ at, value, path }) =>

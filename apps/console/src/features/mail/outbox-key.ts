@@ -1,7 +1,7 @@
-// The key of the mail preview: the terminal of a demo shows an address that names it, and this browser keeps it.
+// Key of the mail preview. The terminal of a demo prints a URL with the key, and this browser stores it.
 const kept = 'outboxKey';
 
-/** Empty where none was ever named. */
+/** Returns an empty string if no URL with a key was opened. */
 export const outboxKey = (): string => {
   const named = new URLSearchParams(location.hash.slice(1)).get('key');
   if (named !== null) localStorage.setItem(kept, named);

@@ -12,7 +12,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { MailText } from './mail-text.js';
 import { outboxKey } from './outbox-key.js';
 
-/** The mails of an installation without a mail server: what a demo would have sent, to be read and followed here. */
+/** Mails of an installation without a mail server, e.g. a demo. */
 export const OutboxPage = () => {
   const { t } = useTranslation('mail');
   const query = useQuery({

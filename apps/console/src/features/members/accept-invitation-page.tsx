@@ -12,7 +12,7 @@ import { AuditOffer } from './audit-offer.js';
 import { InvitationOffer } from './invitation-offer.js';
 import { lookQuery } from './queries.js';
 
-/** Where the link of an invitation, or of an offer to read, leads: who invites, to what, and the way in with an account or without one. */
+/** Target of the link in an invitation or an auditor's offer: shows who invites to what, and the ways in, with or without an account. */
 export const AcceptInvitationPage = ({ onJoined }: { readonly onJoined: (page: string) => void }) => {
   const { t } = useTranslation('members');
   const [token] = useState(heldInvitation);

@@ -12,7 +12,7 @@ type AuditOfferProps = {
   readonly onJoined: (page: string) => void;
 };
 
-/** What an auditor is asked to read, until when and why. Nothing happens until they accept. */
+/** Shows an auditor what they may read, until when and why. Takes effect only when they accept. */
 export const AuditOffer = ({ token, gym, audit, onJoined }: AuditOfferProps) => {
   const { t } = useTranslation('members');
   const { id: grantId, inviter, email, of, until, reason } = audit;

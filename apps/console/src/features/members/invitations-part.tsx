@@ -21,10 +21,10 @@ const Invitation = ({ t, gym, item }: InvitationProps) => {
   const revoke = useCommand(gym, 'revoke-invitation', ['members']);
   const body = { invitationId: item.id };
   const busy = resend.isPending || revoke.isPending;
-  // A gym's mails of a day are limited: those beyond it leave later.
+  // A gym's mails per day are limited: the rest leaves later.
   const leaves = item.mailAt !== null && Date.parse(item.mailAt) > now ? item.mailAt : null;
   const name = `${item.name} ${item.lastname}`.trim();
-  // The row may be gone before the answer is: what is said then does not hang on it. A refusal is shown in the row.
+  // The row may unmount before the answer: use the promise for the toast. The row shows a refusal.
   const send = (command: typeof revoke, title: string): void => {
     if (busy) return;
     command.mutateAsync(body).then(
@@ -73,7 +73,7 @@ const Waiting = ({ gym, items }: { readonly gym: string; readonly items: readonl
   );
 };
 
-/** Invitations that wait for an answer, or waited too long; absent where there are none. */
+/** Open and expired invitations; renders nothing without any. */
 export const InvitationsPart = ({ gym, types }: { readonly gym: string; readonly types: readonly number[] }) => {
   const { data } = useQuery(invitationsQuery(gym));
   const waiting = (data?.items ?? []).filter(({ type, status }) => types.includes(type) && (status === 'open' || status === 'expired'));

@@ -14,7 +14,7 @@ import { TypeSelect } from './type-select.js';
 
 export type Inviting = {
   readonly gym: string;
-  /** What the person can become here; the first one is chosen to begin with. */
+  /** Roles that the sender may give. The first one is preselected. */
   readonly types: readonly MemberType[];
 };
 
@@ -35,7 +35,8 @@ export const InviteForm = ({ gym, types, onDone }: Inviting & { readonly onDone:
     ...(name.trim() === '' ? {} : { name: name.trim() }),
     ...(lastname.trim() === '' ? {} : { lastname: lastname.trim() }),
   };
-  // Who closes the dialog meanwhile is told all the same, and a dialog that they opened since stays.
+  // The toast appears even if the dialog was closed meanwhile. `onSuccess` runs only while it is mounted, so it cannot close a newer
+  // dialog.
   const send = (): void =>
     void invite.mutateAsync(body, { onSuccess: onDone }).then(
       () => showToast({ tone: 'success', title: t('invite.sent', { email: body.email }) }),

@@ -8,7 +8,7 @@ import { newId, sendCommand } from '../../lib/api/send-command.js';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { TextField } from '../../components/forms/text-field.js';
 
-/** For who has no gym yet and was given its code at the desk. */
+/** Joins a gym by its code, for people without a gym. */
 export const JoinByCode = ({ onJoined }: { readonly onJoined: (page: string) => void }) => {
   const { t } = useTranslation('members');
   const [code, setCode] = useState('');

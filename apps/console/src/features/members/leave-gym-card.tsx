@@ -8,7 +8,7 @@ import { TextField } from '../../components/forms/text-field.js';
 
 type LeaveGymCardProps = { readonly gym: string; readonly gymName: string; readonly membershipId: string; readonly onLeft: () => void };
 
-/** Ends one's own membership. What was recorded stays; the account and other gyms do too. */
+/** Ends the caller's membership. Records, the account and memberships in other gyms stay. */
 export const LeaveGymCard = ({ gym, gymName, membershipId, onLeft }: LeaveGymCardProps) => {
   const { t } = useTranslation('members');
   const [reason, setReason] = useState('');

@@ -1,4 +1,4 @@
-// An admin removes a coach only after choosing what happens to the clients: a successor, or no coach.
+// An admin removes a coach only after choosing a successor, or no coach, for the clients.
 import type { CoachItem, Reassignment } from '@spotter/contracts/coaches/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -55,14 +55,14 @@ const membershipId = cem.id;
 describe('a coach with clients', () => {
   afterEach(() => queryClient.clear());
 
-  it('is removed after their clients are handed over, of whom none is left alone', async () => {
+  it('is removed after the handover of all clients', async () => {
     const { sent, onClose } = await open('remove', deniz);
     await page.getByRole('button', { name: 'Remove from gym' }).click();
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);
     expect(sent).toEqual([handedOver, ['remove-member', { membershipId }]]);
   });
 
-  it('is removed with one client left without a coach on purpose', async () => {
+  it('is removed if the admin leaves one client without a coach on purpose', async () => {
     const { sent, onClose } = await open('remove', deniz);
     await page.getByLabelText('New coach of Bora Kaya').selectOptions('Without a coach');
     await expect.element(page.getByText('1 client will be without a coach.')).toBeVisible();
@@ -75,7 +75,7 @@ describe('a coach with clients', () => {
     ]);
   });
 
-  it('is removed where nobody can take over', async () => {
+  it('is removed if nobody can take over', async () => {
     const { sent, onClose } = await open('remove', null);
     await page.getByRole('button', { name: 'Remove from gym' }).click();
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a coach with clients', () => {
     expect(sent).toEqual(commands);
   });
 
-  it('stays, and the dialog says why, where a client came meanwhile', async () => {
+  it('stays, with the reason in the dialog, if a client was assigned meanwhile', async () => {
     const { onClose } = await open('remove', deniz, 'coach-has-clients');
     await page.getByRole('button', { name: 'Remove from gym' }).click();
     await expect
@@ -101,7 +101,7 @@ describe('a coach with clients', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('keeps their clients while they are paused, without a word about them', async () => {
+  it('keeps their clients during a pause, and the dialog does not mention them', async () => {
     const { sent, onClose } = await open('pause', null);
     await page.getByRole('button', { name: 'Pause membership' }).click();
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);

@@ -33,13 +33,13 @@ type MemberDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Says what will happen before it does; the reason stays in the history. */
+/** Changes, pauses or removes a membership after explaining the effect. The history keeps the reason. */
 export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDialogProps) => {
   const { t } = useTranslation(['members', 'ui']);
   const [type, setType] = useState<MemberType>(() => memberTypes.find((known) => known === member.type) ?? 0);
   const [reason, setReason] = useState('');
   const [takers, setTakers] = useState<Takers>({});
-  /** Of the programs; null while it is the one who is proposed. */
+  /** New owner of the programs; null for the proposed one. */
   const [owner, setOwner] = useState<string | null>(null);
   const leaves = isStaff(member) && (wish === 'remove' || wish === 'pause' || (wish === 'role' && type === 0));
   const reassignment = useQuery({ ...reassignmentQuery(gym, member.id), enabled: leaves });
@@ -48,7 +48,7 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
     mutationFn: async () => {
       if (!leaves || reassignment.data === undefined) return;
       const commands = handOvers(reassignment.data, takers, owner ?? ownerProposed(reassignment.data, takers), newId);
-      // A batch of none is refused.
+      // The API refuses an empty batch.
       if (commands.length === 0) return;
       const results = await sendBatch(gym, commands);
       const refused = results.find(({ status }) => status === 'rejected');
@@ -60,11 +60,11 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
   const body = {
     membershipId: member.id,
     ...(wish === 'role' ? { type } : {}),
-    // Only for clients whom the dialog named as left without a coach: one who came meanwhile is refused.
+    // Confirms only the clients that the dialog named: the API refuses if another was assigned meanwhile.
     ...(leaves && wish !== 'pause' && leftAlone.length > 0 ? { unassignClients: true as const } : {}),
     ...(wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() }),
   };
-  // Who is removed leaves the list, and this dialog with it, before the answer is here: what is said then does not hang on either.
+  // A removed member's row unmounts this dialog before the answer arrives: use the promises for the toast.
   const send = (): void =>
     void handOver
       .mutateAsync()

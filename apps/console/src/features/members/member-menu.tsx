@@ -9,12 +9,12 @@ import { MemberDialog, type MemberWish } from './member-dialog.js';
 type MemberMenuProps = {
   readonly gym: string;
   readonly member: Member;
-  /** Of the admin who looks. */
+  /** Member type of the signed-in admin. */
   readonly ownType: number;
   readonly t: TFunction<'members'>;
 };
 
-/** What an admin can do with a membership; those above the own rank have no menu. */
+/** Menu of an admin's actions on a membership; absent for members above their own rank. */
 export const MemberMenu = ({ gym, member, ownType, t }: MemberMenuProps) => {
   const [wish, setWish] = useState<MemberWish | null>(null);
   if (member.type > ownType || (member.status !== 'active' && member.status !== 'paused')) return null;

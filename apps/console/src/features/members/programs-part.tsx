@@ -6,12 +6,12 @@ import { localized } from '../../lib/format/format.js';
 
 type ProgramsPartProps = {
   readonly reassignment: Reassignment;
-  /** Id of who owns them from then on; an empty text: nobody. */
+  /** Id of the new owner; empty for none. */
   readonly owner: string;
   readonly onChange: (owner: string) => void;
 };
 
-/** Who owns the programs of a coach who goes: a private one would be seen by nobody but those who lead. */
+/** Chooses the new owner of a leaving coach's programs. Otherwise only leaders could see the private ones. */
 export const ProgramsPart = ({ reassignment: { programs, coaches }, owner, onChange }: ProgramsPartProps) => {
   const { t } = useTranslation('members');
   return (

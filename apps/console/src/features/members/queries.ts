@@ -4,11 +4,11 @@ import { gymQuery } from '../../lib/api/query-client.js';
 
 export const invitationsQuery = (gym: string) => gymQuery({ gym, path: 'invitations', topics: ['members'] });
 
-/** Clients of a coach who would be without them, each with a proposed new coach. */
+/** Clients who would lose this coach, each with a proposed new one. */
 export const reassignmentQuery = (gym: string, coachId: string) =>
   gymQuery({ gym, path: 'coaches/:coachId/reassignment', of: { coachId }, topics: ['coach-assignments', 'members'] });
 
-/** What somebody who holds the token of an invitation may know before they join. It goes in the body, never in an address. */
+/** Details of an invitation for the holder of its token, before joining. The token is sent in the body, never in a URL. */
 export const lookQuery = (token: string) =>
   queryOptions({
     queryKey: ['look', '', token],

@@ -5,12 +5,12 @@ import { takersOf, type Takers } from './takers.js';
 
 type ReassignmentPartProps = {
   readonly reassignment: Reassignment;
-  /** New coach by client; an empty text: nobody. What was not chosen is as it is proposed. */
+  /** New coach by client; empty for none. Clients without an entry follow the proposal. */
   readonly chosen: Takers;
   readonly onChange: (chosen: Takers) => void;
 };
 
-/** Who takes over the clients of a coach who goes: proposed one by one, changed one by one or all at once. */
+/** Chooses new coaches for a leaving coach's clients: proposed for each, changed one by one or all together. */
 export const ReassignmentPart = ({ reassignment, chosen, onChange }: ReassignmentPartProps) => {
   const { t } = useTranslation('members');
   const takers = takersOf(reassignment, chosen);

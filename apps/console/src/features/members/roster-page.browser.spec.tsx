@@ -1,4 +1,4 @@
-// The roster on a phone: badges of a coach push neither the name nor the buttons off the screen.
+// The roster on a phone: a coach's badges push neither the name nor the buttons off the screen.
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

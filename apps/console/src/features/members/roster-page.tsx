@@ -19,27 +19,27 @@ import { roleOfType, staffTypesUpTo } from './roles.js';
 
 type RosterPageProps = {
   readonly gym: string;
-  /** Of the admin who looks; null for a head coach, who only views. */ readonly ownType: number | null;
-  /** Badges beside the name of a coach. */
+  /** Member type of the signed-in admin; null for a head coach, whose page is read-only. */ readonly ownType: number | null;
+  /** Renders badges beside a coach's name. */
   readonly badges?: ((coach: CoachItem) => ReactNode) | undefined;
-  /** Buttons before the menu of a coach. */
+  /** Renders buttons before a coach's menu. */
   readonly tools?: ((coach: CoachItem) => ReactNode) | undefined;
 };
 
 type PersonProps = RosterPageProps & { readonly coach: CoachItem; readonly t: TFunction<'members'> };
 
-/** Of how many they take, where that is said. The clients of a coach who is paused wait for them. */
+/** Returns the number of clients, the maximum if set, and the clients who wait for a paused coach. */
 const clientsOf = ({ clients, capacity, waiting }: CoachItem, t: TFunction<'members'>): string =>
   [
     capacity === null ? t('clients', { count: clients }) : t('clientsOf', { clients, count: capacity }),
     ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
   ].join(', ');
 
-/** Drawn when it comes near the screen; until then the browser knows how tall it is, and no more. */
+/** `content-visibility` skips rendering until the row is near the viewport; `contain-intrinsic-size` reserves its height. */
 const Person = ({ gym, ownType, badges, tools, coach, t }: PersonProps) => (
   <li className="flex [contain-intrinsic-size:auto_64px] [content-visibility:auto] min-h-16 items-center gap-3 border-b px-4 py-2 last:border-b-0">
     <Avatar name={coach.name} lastname={coach.lastname} picture={coach.avatar} size="card" />
-    {/* On a phone the badges go below the name, so that they push no button off the screen. */}
+    {/* On a phone the badges wrap below the name, so that they push no button off the screen. */}
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
       <div className="min-w-0 grow basis-40">
         <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
@@ -61,7 +61,7 @@ const Person = ({ gym, ownType, badges, tools, coach, t }: PersonProps) => (
   </li>
 );
 
-/** Who works here, with what they may do; admins invite, change and remove. */
+/** The staff with their roles. Admins invite, change and remove. */
 export const RosterPage = ({ gym, ownType, badges, tools }: RosterPageProps) => {
   const { t } = useTranslation('members');
   const staffTypes = staffTypesUpTo(ownType ?? 0);

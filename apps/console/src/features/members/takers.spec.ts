@@ -16,12 +16,12 @@ const reassignment: Reassignment = {
 };
 const newId = () => 'id';
 
-describe('the clients of a coach who goes', () => {
-  it('go to the proposed coaches, and those without a proposal to nobody', () => {
+describe('the clients of a leaving coach', () => {
+  it('go to the proposed coaches, and to none without a proposal', () => {
     expect(takersOf(reassignment, {})).toEqual({ a: 'ada', b: 'ece', c: '' });
   });
 
-  it('go where somebody chose, in one command for each coach', () => {
+  it('go to the chosen coaches, with one command per coach', () => {
     const commands = handOvers(reassignment, { b: 'ada', c: 'ece' }, '', newId);
     expect(commands.map(({ payload }) => payload)).toEqual([
       { coachId: 'leaving', toCoachId: 'ada', customerIds: ['a', 'b'] },
@@ -29,24 +29,24 @@ describe('the clients of a coach who goes', () => {
     ]);
   });
 
-  it('stay without a coach where nobody was chosen', () => {
+  it('stay without a coach if none is chosen', () => {
     expect(handOvers(reassignment, { a: '', b: '' }, '', newId)).toEqual([]);
   });
 });
 
-describe('the programs of a coach who goes', () => {
+describe('the programs of a leaving coach', () => {
   const programs = [
     { id: 'p', name: { en: 'Strength' } },
     { id: 'q', name: { en: 'Base' } },
   ];
   const coaches = [{ ...person('zeki'), clients: 0, capacity: null, accepting: true }];
 
-  it('are proposed to who takes over most clients, or to the first who could', () => {
+  it('are proposed to the coach who takes most clients, or else to the first available one', () => {
     expect(ownerProposed({ ...reassignment, programs, coaches }, { b: 'ece', c: 'ece' })).toBe('ece');
     expect(ownerProposed({ ...reassignment, clients: [], programs, coaches }, {})).toBe('zeki');
   });
 
-  it('go to whoever was chosen, one command each, or stay with nobody', () => {
+  it('go to the chosen coach with one command each, or to nobody', () => {
     const left = { ...reassignment, clients: [], programs };
     expect(handOvers(left, {}, 'zeki', newId).map(({ type, payload }) => [type, payload])).toEqual([
       ['hand-over-program', { programId: 'p', ownerId: 'zeki' }],

@@ -1,11 +1,11 @@
-// Who takes over which client of a coach who is removed or paused.
+// Assigns the clients of a removed or paused coach to new coaches.
 import type { Reassignment } from '@spotter/contracts/coaches/queries';
 import type { BatchCommand } from '../../lib/api/send-batch.js';
 
-/** Id of the new coach by id of the client; an empty text is nobody. */
+/** New coach's id by client id; empty for none. */
 export type Takers = Readonly<Record<string, string>>;
 
-/** For every client whose primary coach goes: the chosen coach, else the proposed one. */
+/** Returns the chosen or else proposed coach for each client whose primary coach leaves. */
 export const takersOf = ({ clients }: Reassignment, chosen: Takers): Takers =>
   Object.fromEntries(
     clients
@@ -13,7 +13,7 @@ export const takersOf = ({ clients }: Reassignment, chosen: Takers): Takers =>
       .map(({ customer, proposed }) => [customer.id, chosen[customer.id] ?? proposed?.id ?? '']),
   );
 
-/** Who is proposed for the programs: whoever takes over most of the clients, else the first of those who could. */
+/** Proposes an owner for the programs: the coach who takes most clients, else the first available one. */
 export const ownerProposed = (reassignment: Reassignment, chosen: Takers): string => {
   const times = new Map<string, number>();
   for (const id of Object.values(takersOf(reassignment, chosen))) if (id !== '') times.set(id, (times.get(id) ?? 0) + 1);
@@ -22,8 +22,8 @@ export const ownerProposed = (reassignment: Reassignment, chosen: Takers): strin
 };
 
 /**
- * One command for each coach who takes somebody over, and one for each program.
- * @param owner who owns the programs from then on; an empty text: nobody
+ * Returns one command per coach who takes clients, and one per program.
+ * @param owner id of the programs' new owner; empty for none
  */
 export const handOvers = (reassignment: Reassignment, chosen: Takers, owner: string, newId: () => string): readonly BatchCommand[] => {
   const byCoach = new Map<string, string[]>();

@@ -14,15 +14,15 @@ import { textLink } from '../../components/text-link.js';
 
 type WayInProps = {
   readonly gym: LookAnswer['gym'];
-  /** Where the mail went. */
+  /** Recipient of the mail. */
   readonly email: string | null;
   readonly submit: string;
-  /** Accepts, under the same command id however often it is called. */
+  /** Accepts with the given command id, so that a retry repeats the same command. */
   readonly accept: (commandId: string) => Promise<unknown>;
   readonly onJoined: (page: string) => void;
 };
 
-/** The gym that somebody is asked into, and the way in: with the account that is signed in, or with one to sign in to or to create. */
+/** The gym that invites, and the ways in: with the signed-in account, by signing in, or by signing up. */
 export const WayIn = ({ gym, email, ...way }: WayInProps) => {
   const { t } = useTranslation('members');
   const [user] = useState(() => (session.accessToken() === null ? null : session.user()));
@@ -59,7 +59,7 @@ type AcceptFormProps = Omit<WayInProps, 'gym' | 'email'> & { readonly slug: stri
 
 const AcceptForm = ({ slug, account, submit, accept, onJoined }: AcceptFormProps) => {
   const { t } = useTranslation('members');
-  // One id for every press of the button: a lost answer is asked for again, not done twice.
+  // One id for all attempts: a retry after a lost answer repeats the same command.
   const [commandId] = useState(newId);
   const attempt = useMutation({
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-// Every event that a page lists has a sentence there, in both languages: a page never shows the name of a type.
+// Every event that a page lists has a sentence there, in both languages, so that no page shows the name of an event type.
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignedProgramEvents } from '@spotter/domain/assigned-programs/assigned-program-events';
@@ -22,7 +22,7 @@ import ownEnglish from './en.json' with { type: 'json' };
 import ownTurkish from './tr.json' with { type: 'json' };
 
 const notOfOneClient = new Set(['CheckInFormPublished', 'CheckInFormStopped', 'CheckInFormResumed', 'HabitTicked', 'HabitTickUndone']);
-/** On the timeline of a client and in the replay of a program. */
+/** Events on a client's timeline and in the replay of a program. */
 const listedOfClient = Object.keys({
   ...workoutEvents,
   ...assignedProgramEvents,
@@ -99,13 +99,13 @@ describe.each(['en', 'tr'])('in the language %s', (language) => {
   );
 
   const changes = (Object.keys(catalogue) as EventType[]).filter((type) => !listedNowhere.has(type));
-  it.each(changes)('%s has a sentence in the list of one’s own changes', (type) => {
+  it.each(changes)('%s has a sentence in the list of own changes', (type) => {
     const change = { event: type, said: null, values: { sets: 3 }, what: null };
     expect(changeLine(change as never, exerciseName, (tag) => tag).sentence).not.toMatch(nameless);
   });
 });
 
-it('is not asked for where an event has one', () => {
+it('has no exception for an event with a sentence', () => {
   const known = new Set([...Object.keys(english.events), ...Object.keys(ownEnglish.events)].map((key) => key.replace(/_(one|other)$/, '')));
   expect([...listedNowhere].filter((type) => known.has(type) || !Object.hasOwn(catalogue, type))).toEqual([]);
 });

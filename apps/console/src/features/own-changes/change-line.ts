@@ -1,4 +1,4 @@
-// A change in one sentence, without who made it: the list is one person's.
+// Describes a change in one sentence, without its author: the list has only the reader's own changes.
 import type { OwnChange } from '@spotter/contracts/own-changes/queries';
 import i18next from 'i18next';
 import { currentLanguage } from '../../lib/startup/i18n.js';
@@ -15,7 +15,7 @@ const said = ({ said: kind, values }: OwnChange, tagText: TagText): string => {
   });
 };
 
-/** `named`: the program, team or coach that it is about. */
+/** Returns the sentence and, as `named`, the program, team or coach that it is about. */
 export const changeLine = (
   change: OwnChange,
   exerciseName: (id: string) => string,

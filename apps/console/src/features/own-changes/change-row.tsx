@@ -15,7 +15,7 @@ type RowProps = {
   readonly gym: string;
   readonly change: OwnChange;
   readonly exerciseName: (id: string) => string;
-  /** The page behind is another one. */
+  /** Called when a link leaves for another page. */
   readonly onLeave: () => void;
 };
 
@@ -28,7 +28,7 @@ const Person = ({ gym, customer, onLeave }: Pick<RowProps, 'gym' | 'onLeave'> & 
     </Link>
   );
 
-/** The people behind a change of many, and how it stands with each where that is not the same. */
+/** People of a change of many, each with their status if these differ. */
 const People = ({ gym, change: { parts }, onLeave }: Pick<RowProps, 'gym' | 'change' | 'onLeave'>) => {
   const { t } = useTranslation('own-changes');
   if (parts.length === 1) return <Person gym={gym} customer={parts[0]!.customer} onLeave={onLeave} />;
@@ -49,7 +49,7 @@ const People = ({ gym, change: { parts }, onLeave }: Pick<RowProps, 'gym' | 'cha
   );
 };
 
-/** Where all of it stands in one way, that way. */
+/** Returns the common status of all parts; null if they differ or are open. */
 const standingOf = (parts: readonly ChangeOfOne[]): 'taken-back' | 'changed-since' | null => {
   const all = parts.filter(({ standing }) => standing !== 'final');
   if (all.length === 0 || all.some(({ standing }) => standing === 'open')) return null;
@@ -96,7 +96,7 @@ const Undo = ({ gym, change, words }: Pick<RowProps, 'gym' | 'change'> & { reado
   );
 };
 
-/** What was done, to whom, when, and the way back. */
+/** A change: what, for whom, when, and its undo. */
 export const ChangeRow = ({ gym, change, exerciseName, onLeave }: RowProps) => {
   const { t } = useTranslation('own-changes');
   const { sentence, named } = changeLine(change, exerciseName, useTagText(gym));

@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 
 const OwnChangesDialog = lazyPart(() => import('./own-changes-dialog.js'), 'OwnChangesDialog');
 
-/** Opens what the reader changed today. */
+/** Opens the reader's changes of today. */
 export const OwnChangesButton = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('own-changes');
   const [open, setOpen] = useState(false);

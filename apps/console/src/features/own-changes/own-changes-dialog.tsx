@@ -32,7 +32,7 @@ const Changes = ({ gym, items, more, onClose }: OwnChangesProps & Pick<OwnChange
   );
 };
 
-/** What the reader changed today, the newest first, each with its way back where there is one. */
+/** The reader's changes of today, newest first, with undo where possible. */
 export const OwnChangesDialog = ({ gym, onClose }: OwnChangesProps) => {
   const { t } = useTranslation(['own-changes', 'ui']);
   const query = useQuery(ownChangesQuery(gym));

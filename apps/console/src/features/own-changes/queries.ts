@@ -1,9 +1,9 @@
 import { gymQuery } from '../../lib/api/query-client.js';
 
-/** What the caller changed today. The topic is told to whoever made the change alone; the others say what became of it. */
+/** The caller's changes of today. Only the author receives notices of `own-changes`; the other topics carry later effects. */
 export const ownChangesQuery = (gym: string) => gymQuery({ gym, path: 'own-changes', topics: ['own-changes', ...changedTopics] });
 
-/** What a change that is taken back may show on. */
+/** Topics that an undo may affect. */
 export const changedTopics = [
   'customers',
   'coach-assignments',

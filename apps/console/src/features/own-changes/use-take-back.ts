@@ -1,11 +1,11 @@
-// Sends what takes changes back. Each command's id follows from the change, so that two tabs never take the same one back twice.
+// Sends the undo of changes. Command ids derive from the change, so that two tabs never undo it twice.
 import type { ChangeOfOne } from '@spotter/contracts/own-changes/queries';
 import type { JobCommand } from '../../lib/api/job.js';
 import type { ForClient } from '../../shared/many/for-many.js';
 import { useForMany } from '../../shared/many/use-for-many.js';
 import { changedTopics } from './queries.js';
 
-/** What is about no client is told by no name. */
+/** Changes without a client have an empty id. */
 const forClients = (parts: readonly ChangeOfOne[]): readonly ForClient[] =>
   parts.flatMap(({ customer, back }) => (back === null ? [] : { customerId: customer?.id ?? '', command: back as unknown as JobCommand }));
 

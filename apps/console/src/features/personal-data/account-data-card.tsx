@@ -28,7 +28,7 @@ const EraseAccount = ({ withCode, onErased }: { readonly withCode: boolean; read
   );
 };
 
-/** What the account holds, across all its gyms: to take along, and to have forgotten. */
+/** Export and erasure of the account's data across all its gyms. */
 export const AccountDataCard = ({ withCode, onErased }: { readonly withCode: boolean; readonly onErased: () => void }) => {
   const { t } = useTranslation('personal-data');
   const [open, setOpen] = useState(false);

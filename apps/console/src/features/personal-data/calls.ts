@@ -5,7 +5,7 @@ import { downloadBlob } from '../../lib/download.js';
 
 const everyMs = 700;
 
-/** Whose data: a client's of a gym, or all that an account has anywhere. */
+/** Scope of an export: a client's data in one gym, or all data of the account. */
 export type ExportOf = { readonly gym: string; readonly customerId: string } | 'account';
 
 const ask = (of: ExportOf): Promise<ExportStatus> =>
@@ -15,7 +15,7 @@ const look = (of: ExportOf, exportId: string): Promise<ExportStatus> =>
     ? call('GET /api/auth/exports/:exportId', { of: { exportId } })
     : call('GET /api/gyms/:gym/customers/:customerId/exports/:exportId', { of: { ...of, exportId } });
 
-/** Asks for an export and stays with it to its end; `onProgress` hears 0 to 1. */
+/** Requests an export and polls until it ends. `onProgress` receives values from 0 to 1. */
 export const exportData = async (of: ExportOf, onProgress: (done: number) => void): Promise<ExportStatus> => {
   let status = await ask(of);
   while (status.status === 'running') {
@@ -26,5 +26,5 @@ export const exportData = async (of: ExportOf, onProgress: (done: number) => voi
   return status;
 };
 
-/** Hands the file to the browser: the address alone would not do, it needs the session. */
+/** Downloads the file through the session: a plain link would not be authorized. */
 export const saveExport = async (url: string, name: string): Promise<void> => downloadBlob(name, await readFile(url));

@@ -56,7 +56,7 @@ const Consent = ({ gym, customerId, purpose, given }: ConsentProps) => {
   );
 };
 
-/** What a client agrees to, purpose by purpose, with the text that they agree to in sight. */
+/** The client's consents by purpose, each with its text. */
 export const ConsentsCard = ({ gym, customerId }: ConsentsCardProps) => {
   const { t } = useTranslation('personal-data');
   const query = useQuery(gymQuery({ gym, path: 'customers/:customerId', of: { customerId }, topics: ['customers'], keep: true }));

@@ -9,13 +9,13 @@ import { TextField } from '../../components/forms/text-field.js';
 type EraseClientProps = {
   readonly gym: string;
   readonly customerId: string;
-  /** Typed again by whoever erases: nobody does this by a slip. */
+  /** The client's name, which must be typed to confirm. */
   readonly name: string;
   readonly own?: boolean;
   readonly onErased: () => void;
 };
 
-/** For good: says what goes and what stays, and asks for the name. */
+/** Erases a client permanently: explains what is deleted and what stays, and asks for the name. */
 export const EraseClient = ({ gym, customerId, name, own = false, onErased }: EraseClientProps) => {
   const { t } = useTranslation('personal-data');
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export const EraseClient = ({ gym, customerId, name, own = false, onErased }: Er
     mutate: () => {
       const matches = typed.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase();
       setWrong(!matches);
-      // Who was erased leaves the page, and this dialog with it, before the answer is here: what follows hangs on neither.
+      // Erasing unmounts this dialog before the answer arrives: use the promise.
       if (matches) erase.mutateAsync({ customerId }).then(onErased, () => undefined);
     },
   };

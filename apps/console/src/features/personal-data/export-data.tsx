@@ -10,12 +10,12 @@ import { exportData, saveExport, type ExportOf } from './calls.js';
 
 type ExportDataProps = {
   readonly of: ExportOf;
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly label: string;
 };
 
-/** Everything that is held of one person, as a zip: made while one watches, then saved. */
+/** Exports everything about a person as a zip: shows the progress, then saves the file. */
 export const ExportData = ({ of, name, label }: ExportDataProps) => {
   const { t } = useTranslation('personal-data');
   const [done, setDone] = useState(0);

@@ -8,12 +8,12 @@ type PersonalDataCardProps = {
   readonly customerId: string;
   readonly name: string;
   readonly own?: boolean;
-  /** Who may not erase sees the export only. */
+  /** False for those who may only export. */
   readonly mayErase: boolean;
   readonly onErased: () => void;
 };
 
-/** What the gym holds of a client: to take along, and to have forgotten. */
+/** Export and erasure of the data that the gym has about a client. */
 export const PersonalDataCard = ({ mayErase, onErased, ...client }: PersonalDataCardProps) => {
   const { t } = useTranslation('personal-data');
   return (

@@ -1,6 +1,6 @@
 import type { Slot } from '@spotter/domain/programs/program-tree';
 
-/** The slot as it was read, as the slot that it was: its ids stay, also those of its sets. */
+/** Returns the re-read slot under the ids of the old slot and its sets, so that the edit counts as a change of the same nodes. */
 export const asTheSame = (slot: Slot, read: Slot): Slot => ({
   ...read,
   id: slot.id,

@@ -11,28 +11,33 @@ import type { Chosen } from './many/use-chosen.js';
 import type { Begun } from './draft/draft-store.js';
 import type { Draft } from './draft/use-draft.js';
 
-/** What every part of the builder needs. */
+/** Shared state of the builder. Components that render often use `Desk` instead. */
 export type Building = {
-  /** Whether it is saved is not in it: that draws no exercise anew. */
+  /** Excludes the save state: a change of it must not re-render every exercise. */
   readonly draft: Pick<Draft, 'tree' | 'change'>;
   readonly reach: EditReach;
   readonly chosen: Chosen;
 } & Surroundings;
-/** What stays as it is while somebody writes. */
+/** Values that do not change while the coach types. */
 type Surroundings = {
-  /** Remembers the draft that a form shows; `change` takes it back with what the form makes of it. */
+  /** Remembers the draft that a form shows; pass it to `change` together with the form's result. */
   readonly begin: Draft['begin'];
   readonly finder: ExerciseFinder;
   readonly library: readonly ExerciseName[];
   readonly unit: Unit;
-  /** By exercise, of the client whose program it is; null for a template. */
+  /** Bests of the client whose program this is, by exercise id; null for a template. */
   readonly bests: ReadonlyMap<string, RecordItem> | null;
-  /** Of a client's program, whose weeks and days stay as planned: ids of the days that were begun. Null for a template. */
+  /**
+   * In a client's program: ids of the days with a started workout. Weeks and days of such a program keep their plan. Null for a template.
+   */
   readonly trained: ReadonlySet<string> | null;
-  /** Ids of the days that the client skipped; none for a template. */
+  /** Ids of the days that the client skipped; empty for a template. */
   readonly skipped: ReadonlySet<string>;
 };
-/** The same as long as the page stands: what is asked is read when something is done, so that no edit draws a line that it left alone. */
+/**
+ * Same object for the lifetime of the page. Handlers read the current values through its functions, so that an edit re-renders only the
+ * lines that it changes.
+ */
 export type Desk = Surroundings & {
   readonly tree: () => ProgramTree;
   readonly change: Draft['change'];
@@ -56,13 +61,13 @@ export const useDesk = (): Desk => {
   return desk;
 };
 
-/** The draft when this form was opened. */
+/** Returns the draft as it was when this form opened. */
 export const useBegun = (): Begun => {
   const { begin } = useDesk();
   return useState(begin)[0];
 };
 
-/** How lines are read here: plain numbers are in the gym's unit, bare percentages are of the training max. */
+/** Options for parsing lines in this builder: plain numbers are in the gym's unit, bare percentages refer to the training max. */
 export const readingOptions = ({ finder, unit }: Pick<Surroundings, 'finder' | 'unit'>, rules: ProgramTree['rules']): SlotOptions => ({
   newId,
   findExercise: finder.find,

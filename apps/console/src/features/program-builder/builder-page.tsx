@@ -18,7 +18,10 @@ import { whyNot } from '../../components/ui/why-not.js';
 type BuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly programId: string };
 type TemplateProps = Omit<BuilderPageProps, 'programId'> & { readonly program: ProgramDraft; readonly library: readonly ExerciseName[] };
 
-/** False while there is something to publish. What was changed here since the page opened is not asked of the server again. */
+/**
+ * Returns why the draft cannot be published, or false if it can. Changes made since the page opened show in `canUndo`, without another
+ * request to the server.
+ */
 const whyUnpublished = ({ version, changed }: ProgramDraft, { state, tree, canUndo }: Draft): string | false => {
   if (state === 'refused') return whyNot('refused');
   if (tree.weeks.length === 0) return whyNot('noWeek');
@@ -62,7 +65,7 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
   );
 };
 
-/** Where a template of the library is written. */
+/** Editor of a template of the library. */
 export const BuilderPage = ({ gym, unit, programId }: BuilderPageProps) => {
   const program = useQuery({ ...draftQuery(gym, programId), staleTime: 0 });
   const names = useQuery(exerciseNamesQuery(gym));

@@ -1,4 +1,4 @@
-// A coach writes a program: by lines, by fields, by weeks, as text, from a spreadsheet. Every test ends with what is saved.
+// A coach writes a program as lines, in fields, by weeks, as text and from a spreadsheet. Every test checks what is saved in the end.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { answer, noAnswer, noItems } from '../../testing/api.js';
@@ -11,7 +11,7 @@ const exercises = { 'Barbell Squat': {}, 'Chin-Up': {}, Dip: {} };
 const saved = () => expect.element(page.getByText('All changes are saved')).toBeVisible();
 const dialog = page.getByRole('dialog');
 const line = (name: string | RegExp) => page.getByRole('button', { name });
-/** The control whose label contains this text. */
+/** Returns the control whose label contains this text. */
 const labelled = (within: Pick<Locator, 'getByLabelText'>, name: string): Locator => within.getByLabelText(name, { exact: false });
 const fill = async (field: Locator, text: string): Promise<void> => {
   await field.fill(text);
@@ -22,7 +22,7 @@ const edit = async (name: RegExp, text: string): Promise<void> => {
   await line(name).click();
   await fill(page.getByLabelText('Edit', { exact: true }), text);
 };
-/** As a spreadsheet puts its cells on the clipboard. */
+/** Pastes rows in the clipboard format of a spreadsheet. */
 const paste = (field: Locator, rows: readonly (readonly string[])[]): void => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', rows.map((row) => row.join('\t')).join('\n'));
@@ -51,8 +51,8 @@ beforeEach(async () => {
 describe.each([
   ['desk', 1440, 900],
   ['phone', 390, 844],
-] as const)('a program that is written in lines on a %s', (_screen, width, height) => {
-  it('reads typed lines, takes a rule, repeats a week and changes all weeks together', async () => {
+] as const)('a program written as lines on a %s', (_screen, width, height) => {
+  it('reads typed lines, adds a rule, repeats a week and changes all weeks together', async () => {
     await page.viewport(width, height);
     const { tree } = await open();
     await addLine('A Barbell Squat 3x5 60');
@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('publishing', () => {
-  it('waits for a change after a published version, and says so', async () => {
+  it('shows that a published version has no changes to publish', async () => {
     const draft = { ...newDraft(), lifecycle: 'published' as const, version: 1, changed: false };
     savePrograms(answerPrograms(exercises, draft));
     answer('GET /api/gyms/:gym/education', noItems);
@@ -108,7 +108,7 @@ describe('a percentage without a base', () => {
   const ofEach = (shares: string) => page.getByText(`Read as a share of each client’s own training max in the exercise: ${shares}`);
   const instead = page.getByRole('button', { name: 'Take the estimated 1RM instead' });
 
-  it('shows its assumed base and owner in a line, and becomes a share of the 1RM on request', async () => {
+  it('shows its assumed base and owner in a line, and turns into a share of the 1RM on request', async () => {
     await open();
     const field = labelled(page, 'Add an exercise to day 1');
     await field.fill('Barbell Squat 1x5 @ 80%');
@@ -120,7 +120,7 @@ describe('a percentage without a base', () => {
     await expect.element(line(/Edit: Barbell Squat \| 5 65%TM, 5 75%TM, 5\+ 75%1RM/)).toBeVisible();
   });
 
-  it('says so where a cell of the grid is pasted', async () => {
+  it('shows its assumed base when pasted into a cell of the grid', async () => {
     await open();
     await addLine('Barbell Squat 3x5 60');
     await expect.element(line(/Edit: Barbell Squat/)).toBeVisible();
@@ -132,7 +132,7 @@ describe('a percentage without a base', () => {
     await expect.element(cell).toHaveTextContent('3x5 80%TM');
   });
 
-  it('says so in lines of a sheet and in the text too', async () => {
+  it('shows its assumed base in lines of a sheet and in the text', async () => {
     await open();
     paste(labelled(page, 'Add an exercise to day 1'), [
       ['Barbell Squat', '3', '5', '80%'],
@@ -149,7 +149,7 @@ describe('a percentage without a base', () => {
 });
 
 describe('the text of a program', () => {
-  it('is taken over once every line can be read', async () => {
+  it('replaces the program once every line can be read', async () => {
     const { tree } = await openText('# One\n## Legs (mon)\nBarbell Sqat | 3x5 60kg\n## Pull (thu)\nChin-Up | 3x5-10 bw');
     await expect.element(page.getByText('Line 3')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Take over' })).toHaveAccessibleDescription(/./);
@@ -171,7 +171,7 @@ describe('the text of a program', () => {
 });
 
 describe('the grid', () => {
-  it('is worked with the keyboard alone: moved about, typed, repeated with a step, copied, removed', async () => {
+  it('lets the coach move, type, fill with a step, copy and remove by keyboard alone', async () => {
     const weeks = ['# 1', '# 2', '# 3'].map((week) => `${week}\n## Legs (mon)\nBarbell Squat | 3x5 60kg\nDip | 3x8`);
     const { tree } = await openText(weeks.join('\n'));
     await page.getByRole('button', { name: 'Take over' }).click();
@@ -203,7 +203,7 @@ describe('the grid', () => {
 });
 
 describe('the fields of an exercise and of a week', () => {
-  it('write a line by mouse alone', async () => {
+  it('writes a line by mouse alone', async () => {
     const { tree } = await open();
     await addLine('Barbell Squat 1x5');
     await page.getByRole('button', { name: 'Actions of this exercise' }).click();
@@ -238,7 +238,7 @@ describe('the fields of an exercise and of a week', () => {
 });
 
 describe('cells of a spreadsheet', () => {
-  it('are pasted into a day after a look at how they were read, and into the text as weeks', async () => {
+  it('go into a day after a preview, and into the text as weeks', async () => {
     const { tree } = await open();
     paste(labelled(page, 'Add an exercise to day 1'), [
       ['Load (kg)', 'Exercise', 'Sets', 'Reps', 'Notes'],
@@ -273,7 +273,7 @@ describe('a sheet with weeks and days', () => {
     ['2', '1', 'Barbell Squat', '3', '5', '62,5'],
   ];
 
-  it('becomes weeks and days, or exercises of one day, as is asked in the preview', async () => {
+  it('becomes weeks and days, or exercises of one day, as the coach chooses in the preview', async () => {
     const { tree } = await open();
     paste(labelled(page, 'Add an exercise to day 1'), sheet);
     const preview = page.getByRole('dialog', { name: 'Paste several exercises' });
@@ -291,7 +291,7 @@ describe('a sheet with weeks and days', () => {
 describe('a draft without a network', () => {
   it('shows that it is not saved, and saves when the network is back', async () => {
     const programs = await open();
-    // Given up after five tries, with no long wait between them.
+    // The console gives up after five tries. The Retry-After of 0.01 s keeps the test short.
     let tries = 0;
     answer('POST /api/gyms/:gym/commands/:type', () => ((tries += 1) % 5 === 0 ? noAnswer() : refusal(503, 'log-unavailable', 0.01)));
     await addLine('Barbell Squat 3x5 60kg');

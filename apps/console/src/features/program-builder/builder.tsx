@@ -30,7 +30,7 @@ import { UnknownExercises } from './search/unknown-exercises.js';
 import { WeeksView } from './weeks-view.js';
 import { whyNot } from '../../components/ui/why-not.js';
 
-/** Whether what is on the screen is safe, in words. */
+/** Shows the save state as text. */
 const SaveLine = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('program-builder');
   if (draft.state !== 'refused') return <span role="status">{t(`states.${draft.state}`)}</span>;
@@ -47,7 +47,7 @@ const SaveLine = ({ draft }: { readonly draft: Draft }) => {
   );
 };
 
-/** ⌘Z and ⇧⌘Z outside of fields, which take back their own letters. */
+/** Handles ⌘Z and ⇧⌘Z outside of fields. Fields have their own undo. */
 const useStepKeys = ({ undo, redo }: Draft): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -65,7 +65,7 @@ const useStepKeys = ({ undo, redo }: Draft): void => {
 
 const reachKey = 'builderReach';
 const reaches: readonly EditReach[] = ['this', 'from-here', 'all-weeks'];
-/** How far an edit reaches is remembered on this device. */
+/** Remembers on this device which weeks an edit applies to. */
 const useReach = (): readonly [EditReach, (reach: EditReach) => void] => {
   const [reach, setReach] = useState(() => reaches.find((one) => one === localStorage.getItem(reachKey)) ?? 'this');
   const choose = useCallback((next: EditReach): void => {
@@ -75,7 +75,10 @@ const useReach = (): readonly [EditReach, (reach: EditReach) => void] => {
   return [reach, choose];
 };
 
-/** Days that were begun stay as they are: an edit that reaches over them says so, and does the rest. */
+/**
+ * Wraps `change` so that days with a started workout stay unchanged: the edit applies to all other days, and a toast names those it left
+ * out.
+ */
 const useGuarded = ({ now, change }: Draft, trained: ReadonlySet<string> | null): Draft['change'] => {
   const { t } = useTranslation('program-builder');
   return useCallback(
@@ -91,7 +94,7 @@ const useGuarded = ({ now, change }: Draft, trained: ReadonlySet<string> | null)
   );
 };
 
-/** What is asked when something is done is what was drawn last. */
+/** Returns a stable function that reads the value of the last render. */
 const useLatest = <T,>(value: T): (() => T) => {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -100,7 +103,7 @@ const useLatest = <T,>(value: T): (() => T) => {
   return useCallback(() => latest.current, []);
 };
 
-/** Names that fields propose: hundreds, which no edit draws again. */
+/** Suggestions for exercise fields. Memoized: there are hundreds, and no edit changes them. */
 const ExerciseNames = memo(({ names }: { readonly names: readonly string[] }) => (
   <datalist id="exercise-names">
     {names.map((name) => (
@@ -116,22 +119,22 @@ type BuilderProps = {
   readonly library: readonly ExerciseName[];
   readonly trained: ReadonlySet<string> | null;
   readonly skipped?: ReadonlySet<string>;
-  /** The client's own, by exercise; absent for a template. */
+  /** The client's bests by exercise id; absent for a template. */
   readonly bests?: ReadonlyMap<string, RecordItem> | null;
   readonly title: string;
-  /** Leads back to what is written here. */
+  /** Link to the page of the program or client that is edited. */
   readonly link: ReactNode;
   readonly actions?: ReactNode;
-  /** Who changed what meanwhile; absent where nobody is named. */
+  /** Query for the authors of changes by node; absent if the page names nobody. */
   readonly changes?: ReturnType<typeof changesQuery> | null;
-  /** Where coaches see each other; absent where nobody is shown. */
+  /** Program whose presence is shared with other coaches; absent if the page shows nobody. */
   readonly at?: ProgramAt | null;
   readonly children?: ReactNode;
 };
 
 const noDays: ReadonlySet<string> = new Set();
 
-/** Exercises of the program that the library no longer offers. */
+/** Returns exercises of the program that the library no longer offers. */
 const useArchived = (gym: string, tree: Draft['tree'], library: readonly ExerciseName[]): readonly ExerciseItem[] => {
   const ids = useMemo(() => {
     const usable = new Set(library.map(({ id }) => id));
@@ -144,7 +147,7 @@ const useArchived = (gym: string, tree: Draft['tree'], library: readonly Exercis
   return useMemo(() => (known === '' ? [] : known.split(' ').map((id) => byId.get(id)!)), [known]);
 };
 
-/** The builder itself, of a template or of a client's program. */
+/** The builder for templates and for programs of clients. */
 export const Builder = ({
   gym,
   unit,

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/overlays/dialog.js';
 
 export type Choice = {
   readonly label: string;
-  /** Present where one of them is the present one. */ readonly chosen?: boolean;
+  /** True for the current choice; absent if the list has none. */ readonly chosen?: boolean;
   readonly onPick: () => void;
 };
 type ChoiceDialogProps = {
@@ -15,7 +15,7 @@ type ChoiceDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A list to pick one from, large enough for a thumb. */
+/** Dialog with a list of choices, with rows large enough for a thumb. */
 export const ChoiceDialog = ({ open, title, description, choices, onClose }: ChoiceDialogProps) => {
   const { t } = useTranslation('ui');
   return (

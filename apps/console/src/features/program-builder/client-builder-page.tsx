@@ -44,7 +44,7 @@ const keptReason = (id: string): string => readDraft(reasonKey(id)) ?? '';
 const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
   const { t } = useTranslation('program-builder');
   const [reason, setReason] = useState(() => keptReason(program.id));
-  // What is saved a moment later goes with the reason that stands there by then.
+  // Reads the reason at the time of each save, so that a delayed save sends the latest one.
   const [to] = useState(() => toClient(gym, program, () => keptReason(program.id)));
   const draft = useDraft(program, to);
   const at = useMemo(() => ({ gym, assignedProgramId: program.id }), [gym, program.id]);
@@ -95,7 +95,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
   );
 };
 
-/** Where one client's program is changed: what its days contain, for this client alone. */
+/** Editor of one client's program: changes the contents of its days for this client only. */
 export const ClientBuilderPage = ({ gym, unit, assignedProgramId }: ClientBuilderPageProps) => {
   const { t } = useTranslation('program-builder');
   const program = useQuery({ ...assignedTreeQuery(gym, assignedProgramId), staleTime: 0 });

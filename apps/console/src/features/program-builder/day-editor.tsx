@@ -42,16 +42,16 @@ type DayPlace = {
   readonly day: Day;
   readonly weekId: string;
   readonly number: number;
-  /** Days of its week. */
+  /** Number of days in the week. */
   readonly days: number;
   readonly weeks: number;
 };
 type DayEditorProps = DayPlace & {
-  /** Names of other coaches who write here, by lines. */
+  /** Names of other coaches editing this day, one per line. */
   readonly here: string;
   readonly onHere: (dayId: string) => void;
   readonly rules: ProgramTree['rules'];
-  /** Of this day, or the empty set that is always the same. */ readonly chosen: ReadonlySet<string>;
+  /** Chosen exercises of this day; a shared empty set if there are none. */ readonly chosen: ReadonlySet<string>;
 };
 
 const DayMenu = ({ weekId, day, number, days, weeks }: DayPlace) => {
@@ -122,7 +122,7 @@ const DayMenu = ({ weekId, day, number, days, weeks }: DayPlace) => {
   );
 };
 
-/** A name is taken over when the field is left: each letter of it is no step to take back. */
+/** Saves the name on blur, so that a whole name is one undo step. */
 const NameField = ({ day, number }: { readonly day: Day; readonly number: number }) => {
   const { t } = useTranslation('program-builder');
   const { begin, change } = useDesk();
@@ -172,7 +172,7 @@ const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: num
   );
 };
 
-/** One day of a week: its name, its exercises line by line, and a line for the next one. */
+/** One day of a week: its name, one line per exercise and a field for the next line. */
 export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditorProps) => {
   const { day, number } = of;
   const { t } = useTranslation(['program-builder', 'programs']);
@@ -190,7 +190,7 @@ export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditor
     if (copied === null) setPasted(text);
     else many.paste(copied, day.id, before);
   };
-  /** Outside of fields: behind the exercise that has the focus. */
+  /** Handles pastes outside of fields: inserts after the focused exercise. */
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain').trim();
     if (isTrained || isElsewhere(event) || text === '') return;
@@ -250,7 +250,7 @@ export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditor
               size="icon"
               aria-label={t('search.open', { number })}
               onClick={() => {
-                // What is found goes on there: that is where the focus comes back to.
+                // The exercise that the coach finds continues in this field: focus it now, so that the dialog returns the focus here.
                 document.getElementById(fieldId)?.focus();
                 setSearching(true);
               }}

@@ -1,4 +1,4 @@
-// Names of the library, both ways: what a typed name means, and what an exercise is called on the screen.
+// Maps typed names to exercises of the library, and exercises to the names on the screen.
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import { nearestNames, suggester } from '@spotter/domain/exercises/match-names';
 import { folded } from '@spotter/domain/folded-text';
@@ -10,20 +10,23 @@ export const exerciseNamesQuery = (gym: string) => gymQuery({ gym, path: 'exerci
 
 export type ExerciseFinder = {
   readonly find: (name: string) => FoundExercise;
-  /** Null where nobody knows the exercise, or another is called the same. */
+  /** Name that `find` resolves to this exercise; null if the exercise is unknown or shares its name with another. */
   readonly nameOf: (exerciseId: string) => string | null;
-  /** What it is called, even where another is called the same; null where nobody knows it. */
+  /** Name for display, even if ambiguous; null if the exercise is unknown. */
   readonly titleOf: (exerciseId: string) => string | null;
-  /** True for one that new lines no longer find by a part of its name. */
+  /** True if new lines match it by its whole name only. */
   readonly isArchived: (exerciseId: string) => boolean;
   readonly names: readonly string[];
 };
 
-/** Sure enough to be taken without asking. */
+/** Minimum similarity at which a match needs no confirmation. */
 const sureFrom = 0.95;
 const suggested = 3;
 
-/** `archived`: exercises that the program holds already; they are found by their whole name, so that their lines can be read again. */
+/**
+ * @param archived archived exercises that the program already has. They match by their whole name, so that existing lines can be read
+ * again.
+ */
 export const exerciseFinder = (
   library: readonly ExerciseName[],
   archived: readonly Pick<ExerciseName, 'id' | 'name'>[] = [],
@@ -41,7 +44,7 @@ export const exerciseFinder = (
     const byWords = found === undefined ? [] : [names.get(found.exerciseId) ?? found.name];
     return { suggestions: [...new Set([...byWords, ...nearest(name, suggested)])].slice(0, suggested) };
   };
-  // Whether a name is found again is a search through all of them: once for each exercise, not for each line.
+  // Checking that a name is unambiguous searches all exercises: cache it per exercise, not per line.
   const told = new Map<string, string | null>();
   return {
     find,

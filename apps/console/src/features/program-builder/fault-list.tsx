@@ -4,20 +4,20 @@ import { Button } from '../../components/ui/button.js';
 
 type FaultListProps = {
   readonly faults: readonly TextFault[];
-  /** Whether the lines have numbers that somebody can look for. */
+  /** True if the lines have numbers on the screen. */
   readonly numbered?: boolean;
-  /** Puts a proposal in the place of what could not be read. */
+  /** Replaces the faulty text with a suggestion. */
   readonly onTake: (fault: TextFault, suggestion: string) => void;
 };
-const shownAtMost = 20;
+const maxShown = 20;
 
-/** What could not be read, where, and what could stand there. */
+/** Lists faults with their positions and suggestions. */
 export const FaultList = ({ faults, numbered = false, onTake }: FaultListProps) => {
   const { t } = useTranslation('program-builder');
   if (faults.length === 0) return null;
   return (
     <ul role="alert" className="grid gap-1 rounded-control bg-destructive-soft px-3 py-2 text-table text-destructive">
-      {faults.slice(0, shownAtMost).map((fault) => (
+      {faults.slice(0, maxShown).map((fault) => (
         <li key={`${fault.line} ${fault.column} ${fault.code}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {numbered && <span className="figures font-medium">{t('line', { line: fault.line })}</span>}
           <span>{t(`faults.${fault.code}`, { text: fault.text })}</span>
@@ -28,12 +28,12 @@ export const FaultList = ({ faults, numbered = false, onTake }: FaultListProps) 
           ))}
         </li>
       ))}
-      {faults.length > shownAtMost && <li>{t('moreFaults', { count: faults.length - shownAtMost })}</li>}
+      {faults.length > maxShown && <li>{t('moreFaults', { count: faults.length - maxShown })}</li>}
     </ul>
   );
 };
 
-/** The text with a proposal where the fault was. */
+/** Returns the text with a suggestion in place of the fault. */
 export const taken = (text: string, { line, column, length }: TextFault, suggestion: string): string =>
   text
     .split('\n')

@@ -14,21 +14,21 @@ type LineFieldProps = {
   readonly first: string;
   readonly label: string;
   readonly placeholder?: string;
-  /** Takes a line that can be read, and the draft as it was when somebody began to type it. */
+  /** Receives the parsed slot, and the draft as it was when the coach began to type. */
   readonly onRead: (slot: Slot, begun: Begun) => void;
   readonly onLeave?: () => void;
-  /** Takes what was pasted where it is more than one line, or comes from a sheet. */
+  /** Receives pasted text that has several lines or comes from a spreadsheet. */
   readonly onPasteMany?: (text: string) => void;
   readonly autoFocus?: boolean;
-  /** The beginning of a line that something else has written; a new object each time. */
+  /** Start of a line that the caller writes into the field; a new object each time. */
   readonly begun?: { readonly text: string } | null;
-  /** The exercise of a line that names none. */
+  /** Exercise of a line that names none. */
   readonly known?: KnownSlot | undefined;
-  /** By which something else can put the focus here. */
+  /** Id of the input, for callers that focus it. */
   readonly id?: string;
 };
 
-/** One line as it is typed. What cannot be read stays, and says where and why. */
+/** Field for one line of a program. A line with faults stays in the field, with its faults below. */
 export const LineField = ({
   first,
   label,
@@ -44,7 +44,7 @@ export const LineField = ({
   const desk = useDesk();
   const [text, setText] = useState(first);
   const [shown, setShown] = useState(first);
-  // Another coach's line shows where nothing was typed over it.
+  // Shows another coach's line unless this coach has edited the field.
   if (first !== shown) {
     setShown(first);
     if (text === shown) setText(first);
@@ -68,7 +68,7 @@ export const LineField = ({
     const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, { ...readingOptions(desk, desk.tree().rules), known });
     setFaults(found);
     if (slot === null) return;
-    // The field may lose the focus next: that must not submit the line again.
+    // Moving the focus triggers blur, which must not submit the line again.
     left.current = true;
     setText(first);
     onRead(slot, typedSince.current ?? desk.begin());
@@ -101,7 +101,7 @@ export const LineField = ({
         list="exercise-names"
         autoComplete="off"
         spellCheck={false}
-        // The line was asked for by a press on it.
+        // The field appears when the coach clicks the line.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         aria-invalid={faults.length > 0 || undefined}

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** Muscles of the library in words; what a gym has named itself, as it did. */
+/** Translates the muscles of the library; muscles that a gym named itself stay as they are. */
 export const muscleName = (muscle: string): string => {
   const key = `program-builder:muscles.${muscle}`;
   return i18next.exists(key) ? i18next.t(key) : muscle;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/ui/avatar.js';
 
-/** Other coaches who write here now. */
+/** Chips with the names of other coaches editing here. */
 export const OthersChip = ({ names }: { readonly names: readonly string[] }) => {
   const { t } = useTranslation('program-builder');
   return names.map((name) => {

@@ -14,7 +14,7 @@ import { whyNot } from '../../components/ui/why-not.js';
 type PreviewProps = {
   readonly pasted: string;
   readonly onTake: (slots: readonly Slot[]) => void;
-  /** Null where weeks and days are planned already. */
+  /** Null if the program's weeks and days are fixed. */
   readonly onTakeWeeks: ((weeks: readonly Week[]) => void) | null;
 };
 
@@ -57,7 +57,7 @@ const Preview = ({ pasted, onTake, onTakeWeeks }: PreviewProps) => {
 
 type PasteDialogProps = PreviewProps & { readonly onClose: () => void };
 
-/** Several lines, or cells of a spreadsheet, as they were understood: mended here, then added all at once. */
+/** Preview of several pasted lines or spreadsheet cells. The coach corrects them here and adds them together. */
 export const PasteDialog = ({ pasted, onTake, onTakeWeeks, onClose }: PasteDialogProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   return (

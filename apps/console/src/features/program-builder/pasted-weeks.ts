@@ -1,6 +1,6 @@
 import type { ProgramTree, Week } from '@spotter/domain/programs/program-tree';
 
-/** Weeks of a sheet after the week of a day; a week without an exercise makes room for the first of them. */
+/** Inserts pasted weeks after the week of this day. A week without exercises is replaced. */
 export const withPastedWeeks = (tree: ProgramTree, dayId: string, weeks: readonly Week[]): ProgramTree => {
   const at = tree.weeks.findIndex(({ days }) => days.some(({ id }) => id === dayId));
   const isEmpty = tree.weeks[at]?.days.every(({ slots }) => slots.length === 0) === true;

@@ -10,7 +10,7 @@ import { ruleName } from '../../shared/prescribed/rule-name.js';
 
 const keysOf = (unit: 'kg' | 'lb'): readonly ReadyRuleKey[] => Object.keys(readyRules(unit)) as ReadyRuleKey[];
 
-/** A ready rule that the program has under its name already, or as it comes into it. */
+/** Returns a ready-made rule: the program's own of the same name, or a new one with the tree that includes it. */
 const ruleFor = (tree: ProgramTree, key: ReadyRuleKey, unit: 'kg' | 'lb'): { readonly rule: Rule; readonly tree: ProgramTree } => {
   const ready = readyRules(unit)[key];
   const known = tree.rules.find(({ name }) => name === ready.name);
@@ -23,7 +23,7 @@ const withoutRule = ({ ruleId: _, ...slot }: Slot): Slot => slot;
 
 type RuleDialogProps = { readonly slot: Slot; readonly open: boolean; readonly onClose: () => void };
 
-/** By which rule an exercise progresses: none, one of the program, or a ready one, which then is one of the program. */
+/** Chooses an exercise's progression rule: none, one of the program, or a ready-made one, which is added to the program. */
 export const RuleDialog = ({ slot, open, onClose }: RuleDialogProps) => {
   const { t } = useTranslation('program-builder');
   const { draft, unit, reach } = useBuilding();

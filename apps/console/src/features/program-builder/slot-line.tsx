@@ -22,12 +22,12 @@ type SlotLineProps = {
   readonly dayId: string;
   readonly rules: ProgramTree['rules'];
   readonly isChosen: boolean;
-  /** Of its day. */
+  /** Within its day. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
 };
 
-/** One exercise of a day: a line to read, and to press and type over. */
+/** One exercise of a day as a line of text; a click turns it into a field. */
 export const SlotLine = memo(({ slot, dayId, rules, isChosen, isFirst, isLast }: SlotLineProps) => {
   const { t } = useTranslation('program-builder');
   const { change, finder, reach, chosen, trained } = useDesk();
@@ -95,7 +95,7 @@ export const SlotLine = memo(({ slot, dayId, rules, isChosen, isFirst, isLast }:
           className="size-4"
           aria-label={t('many.choose', { name })}
           checked={isChosen}
-          // A press says whether Shift was held; a change does not.
+          // Only the click event has the Shift key.
           onChange={() => undefined}
           onClick={({ shiftKey }) => chosen().toggle(slot.id, shiftKey)}
         />

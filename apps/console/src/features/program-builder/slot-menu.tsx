@@ -19,11 +19,11 @@ const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): 
 type SlotMenuProps = {
   readonly slot: Slot;
   readonly dayId: string;
-  /** Of its day. */ readonly isFirst: boolean;
+  /** Within its day. */ readonly isFirst: boolean;
   readonly isLast: boolean;
 };
 
-/** What can be done with one exercise besides typing. */
+/** Menu of the actions on one exercise. */
 export const SlotMenu = ({ slot, dayId, isFirst, isLast }: SlotMenuProps) => {
   const { t } = useTranslation('program-builder');
   const { tree, change } = useDesk();

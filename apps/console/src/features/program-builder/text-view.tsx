@@ -15,11 +15,11 @@ import { FaultList, taken } from './fault-list.js';
 import { bareShares, ReadAs } from './fields/read-as.js';
 import { whyNot } from '../../components/ui/why-not.js';
 
-/** Text that is not taken over yet, and the draft when it was begun. */
+/** Uncommitted text, and the draft at the moment the coach began to type. */
 export type TypedText = { readonly text: string; readonly begun: Begun };
 type TextViewProps = { readonly typed: TypedText | null; readonly onTyped: (typed: TypedText | null) => void };
 
-/** The whole program as text: to read, to copy, to paste another in its place. Nothing of it is taken over while a line cannot be read. */
+/** The whole program as editable text. It replaces the program only when every line can be read. */
 export const TextView = ({ typed, onTyped }: TextViewProps) => {
   const { t } = useTranslation('program-builder');
   const building = useBuilding();
@@ -28,7 +28,7 @@ export const TextView = ({ typed, onTyped }: TextViewProps) => {
   const text = typed?.text ?? printed;
   const setText = (next: string): void => onTyped({ text: next, begun: typed?.begun ?? begin() });
   const tree = typed?.begun.tree ?? draft.tree;
-  /** Cells of a sheet become lines, in the place of what was marked. */
+  /** Pastes spreadsheet cells as lines over the selection. */
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const lines = textOfSheet(event.clipboardData.getData('text/plain'), readingOptions(building, tree.rules));
     if (lines === null) return;

@@ -23,7 +23,7 @@ import { WeekDialog } from './fields/week-dialog.js';
 
 const emptyWeek = (): Week => ({ id: newId(), days: [{ id: newId(), slots: [] }] });
 
-/** What is said of the week itself. */
+/** Details of the week itself. */
 const WeekLine = ({ week: { name, block, focus, deload, intent } }: { readonly week: Week }) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const words = [name, block, focus, deload === true ? t('programs:deload') : undefined].filter((word) => word !== undefined);
@@ -35,7 +35,7 @@ const WeekLine = ({ week: { name, block, focus, deload, intent } }: { readonly w
   );
 };
 
-/** Other coaches who are not on a day of the week that is shown. */
+/** Other coaches who are not on a day of the shown week. */
 const ElsewhereLine = ({
   others,
   weeks,
@@ -69,7 +69,7 @@ type WeeksViewProps = {
   readonly onReach: (reach: EditReach) => void;
 };
 
-/** One week at a time, day beside day; on a phone day below day. */
+/** One week at a time, with its days side by side; on a phone one below the other. */
 export const WeeksView = memo(({ at: program, reaches, onReach }: WeeksViewProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const { draft, reach, trained, chosen } = useBuilding();
@@ -103,7 +103,7 @@ export const WeeksView = memo(({ at: program, reaches, onReach }: WeeksViewProps
       />
     );
   return (
-    // Keys and the clipboard of all exercises are answered in one place.
+    // One handler for the keys and the clipboard of all exercises.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="grid gap-3" {...keys}>
       <div className="flex flex-wrap items-center gap-2">

@@ -3,7 +3,7 @@ import { spansOf } from '@spotter/domain/programs/weeks-of-exercises';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 
-/** Why a program was found: the exercises in it that were meant, and in which weeks they are. */
+/** Why the search found a program: the matching exercises and their weeks. */
 export const FoundLine = ({ program: { found = [] } }: { readonly program: ProgramItem }) => {
   const { t } = useTranslation('programs');
   if (found.length === 0) return null;

@@ -1,4 +1,4 @@
-// A slot in one line, as coaches write it: `3×5 @ 75% 1RM`, `2×8–12`, `5, 3, 1+`.
+// Formats a slot as coaches write it: `3×5 @ 75% 1RM`, `2×8–12`, `5, 3, 1+`.
 import i18next from 'i18next';
 import { formatLoad, formatNumber } from '../../lib/format/format.js';
 import type { Prescription } from '../../shared/programs.js';
@@ -23,7 +23,7 @@ const loadText = (load: LoadRule): string => {
   }
 };
 
-/** `@ RPE 8`, `@ 2 RIR`; as a cap `≤ RPE 8`, `≥ 2 RIR`: more in reserve is easier. */
+/** `@ RPE 8`, `@ 2 RIR`; as a cap `≤ RPE 8`, `≥ 2 RIR`, since more reps in reserve are easier. */
 const effortText = ({ kind, value, as }: Effort): string =>
   kind === 'rpe' ? `${as === 'cap' ? '≤' : '@'} RPE ${formatNumber(value)}` : `${as === 'cap' ? '≥' : '@'} ${formatNumber(value)} RIR`;
 
@@ -40,7 +40,7 @@ const setText = (set: Prescription): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** Runs of equal sets become `n×`. */
+/** Merges consecutive equal sets as `n×`. */
 export const slotText = (sets: readonly Prescription[], rounds = 1): string => {
   const runs: { text: string; count: number }[] = [];
   for (const set of Array.from({ length: rounds }, () => sets).flat()) {

@@ -20,7 +20,7 @@ const shownTags = 3;
 export const ProgramCard = ({ t, gym, program, tagText }: ProgramCardProps) => (
   <article className="relative grid h-full content-start gap-2 rounded-card border bg-card p-4 hover:bg-muted">
     <span className="flex items-start gap-2">
-      {/* The whole card leads there; what else is a link lies above. */}
+      {/* Stretches over the whole card; other links are above it. */}
       <RowLink to={`/${gym}/admin/programs/${program.id}`} className="min-w-0 grow text-body font-medium after:absolute after:inset-0">
         {localized(program.name)}
       </RowLink>

@@ -11,7 +11,7 @@ import { lifecycleTones } from './lifecycle-tones.js';
 
 type Words = TFunction<'programs'>;
 
-/** Who has it now, on the page of assigned programs. */
+/** Number of clients with the program, as a link to the assigned programs. */
 export const UsedBy = ({ gym, program, t }: { readonly gym: string; readonly program: ProgramItem; readonly t: Words }) =>
   program.usedBy === 0 ? (
     <span className="text-subtle-foreground">–</span>
@@ -26,7 +26,7 @@ export const UsedBy = ({ gym, program, t }: { readonly gym: string; readonly pro
 
 const muted = (text: string) => <span className="figures truncate text-muted-foreground">{text}</span>;
 
-/** Why a program was found has a column of its own while somebody searches. */
+/** Shown during a search: why each program was found. */
 const foundColumn = (t: Words): DataColumn<ProgramItem> => ({
   id: 'found',
   label: t('columns.found'),
@@ -36,7 +36,7 @@ const foundColumn = (t: Words): DataColumn<ProgramItem> => ({
   cell: (program) => <FoundLine program={program} />,
 });
 
-/** Which branch it comes from has a column of its own where other branches share. */
+/** Shown if other branches share programs: which branch each comes from. */
 const fromColumn = (t: Words): DataColumn<ProgramItem> => ({
   id: 'from',
   label: t('columns.from'),
@@ -122,7 +122,7 @@ export const programColumns = (
   },
 ];
 
-/** A tag stands in an address whose choices are told apart by commas. */
+/** Encodes a tag, since a URL list separates choices by commas. */
 const asChoice = encodeURIComponent;
 
 const fromFacet = (t: Words): Facet<ProgramItem> => ({

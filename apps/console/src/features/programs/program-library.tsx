@@ -17,14 +17,14 @@ import { programColumns, programFacets } from './program-columns.js';
 
 type ProgramLibraryProps = {
   readonly gym: string;
-  /** Where a program can be begun. */ readonly create: ReactNode;
+  /** Button that creates a program. */ readonly create: ReactNode;
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
   readonly onOpen: (programId: string) => void;
 };
 const idOf = ({ id }: ProgramItem): string => id;
 
-/** What is typed is looked for by the server, which knows the exercises of each program; without it all programs are here. */
+/** Searches on the server, which knows the exercises of each program. Without a search the full list is here. */
 const usePrograms = (gym: string, typed: string) => {
   const q = useDeferredValue(typed);
   const all = useQuery(wholeProgramsQuery(gym));
@@ -32,7 +32,7 @@ const usePrograms = (gym: string, typed: string) => {
   return { all, found: q === '' ? undefined : found.data?.items };
 };
 
-/** All programs that somebody may see: found by what they are called and by what is in them. */
+/** All programs that the caller may see, searchable by name and content. */
 export const ProgramLibrary = ({ gym, create, search, onSearch, onOpen }: ProgramLibraryProps) => {
   const { t } = useTranslation('programs');
   const { all, found } = usePrograms(gym, (search['q'] ?? '').trim());

@@ -19,7 +19,7 @@ import { VersionsPart } from './versions-part.js';
 type ProgramPageProps = {
   readonly gym: string;
   readonly programId: string;
-  /** Shown where the program can be assigned. */ readonly assign: ReactNode;
+  /** Button that assigns the program, if the page offers it. */ readonly assign: ReactNode;
   readonly actions: (program: ProgramDetail) => ReactNode;
 };
 

@@ -46,7 +46,7 @@ const DayCard = ({ day, number, names }: { readonly day: ProgramDay; readonly nu
   );
 };
 
-/** Imported and copied weeks are often called by their number, which stands beside it already. */
+/** True if a week's name is only its number, as in many imports: the number is already shown. */
 const saysOnlyItsNumber = (name: string): boolean => /^\s*(week|hafta)?\s*\d+\.?\s*(hafta)?\s*$/i.test(name);
 
 const WeekPart = ({ week, number, names }: { readonly week: ProgramWeek; readonly number: number; readonly names: Names }) => {
@@ -68,7 +68,7 @@ const WeekPart = ({ week, number, names }: { readonly week: ProgramWeek; readonl
   );
 };
 
-/** The whole template, week by week; the first two weeks are open. */
+/** The whole template by weeks, with the first two expanded. */
 export const ProgramTree = ({ program }: { readonly program: ProgramDetail }) => {
   const names: Names = new Map(program.exercises.map(({ id, name }) => [id, name]));
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RowLink } from '../../components/row-link.js';
 import { textLink } from '../../components/text-link.js';
 
-/** Says that a program names exercises which nobody here knows, and where others can be chosen. */
+/** Warns that the program has exercises unknown to this gym, with a link to replace them. */
 export const UnknownExercises = ({ gym, program }: { readonly gym: string; readonly program: ProgramDetail }) => {
   const { t } = useTranslation('programs');
   const known = new Set(program.exercises.map(({ id }) => id));

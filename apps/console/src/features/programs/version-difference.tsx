@@ -13,13 +13,13 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { VersionGrid } from './version-grid.js';
 
-/** A published version never changes: it is asked for once. */
+/** A published version never changes, so it is fetched once. */
 const versionQuery = (gym: string, programId: string, version: number) => ({
   ...gymQuery({ gym, path: 'programs/:programId', of: { programId }, parameters: { version: String(version) }, topics: [] }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The contract says the words of the domain's tree as plain text. */
+/** The contract types the words of the domain's tree as plain strings. */
 const treeOf = ({ tree }: ProgramDetail): ProgramTree => tree as unknown as ProgramTree;
 
 const Both = ({ before, after }: { readonly before: ProgramDetail; readonly after: ProgramDetail }) => {
@@ -53,7 +53,7 @@ type VersionDifferenceProps = {
   readonly after: number;
 };
 
-/** What one version changed of the one before, line by line in the text form, or over its weeks and days. */
+/** Compares a version with the one before, as lines of the text form or as a grid of weeks and days. */
 export const VersionDifference = ({ gym, programId, before, after }: VersionDifferenceProps) => {
   const earlier = useQuery(versionQuery(gym, programId, before));
   const later = useQuery(versionQuery(gym, programId, after));

@@ -64,7 +64,7 @@ const Row = ({ row }: { readonly row: DifferenceRow }) => {
   );
 };
 
-/** What changed over weeks and days: an edge in the colour of the change and its word, and the lines themselves. */
+/** Changes by weeks and days: each cell has a coloured edge, the kind of change and its lines. */
 export const VersionGrid = ({ grid: { above, rows } }: { readonly grid: DifferenceGrid }) => {
   const { t } = useTranslation('programs');
   const days = Math.max(1, ...rows.map(({ cells }) => cells.length));

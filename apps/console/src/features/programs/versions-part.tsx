@@ -12,7 +12,7 @@ import { Card, CardTitle } from '../../components/ui/card.js';
 const versionsQuery = (gym: string, programId: string) =>
   gymQuery({ gym, path: 'programs/:programId/versions', of: { programId }, topics: ['programs'], ids: [programId] });
 
-/** Loaded when somebody asks what changed. */
+/** Loaded when somebody opens a comparison. */
 const VersionDifference = lazyPart(() => import('./version-difference.js'), 'VersionDifference');
 
 type VersionsPartProps = { readonly gym: string; readonly programId: string };
@@ -48,7 +48,7 @@ const Version = ({ gym, programId, item }: VersionsPartProps & { readonly item: 
   );
 };
 
-/** Every version that was published: when, with which words, and what it changed. */
+/** All published versions with date, note and changes. */
 export const VersionsPart = ({ gym, programId }: VersionsPartProps) => {
   const { t } = useTranslation('programs');
   const items = useQuery(versionsQuery(gym, programId)).data?.items ?? [];

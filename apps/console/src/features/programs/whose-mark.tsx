@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 type WhoseProps = { readonly t: TFunction<'programs'>; readonly program: Pick<ProgramItem, 'visibility' | 'from'> };
 
-/** Which branch a program comes from, or who else sees it; nothing for one that is the gym's as most are. */
+/** The branch that shares a program, or its visibility; renders nothing for the default. */
 export const WhoseMark = ({ t, program: { from, visibility } }: WhoseProps) => {
   if (from !== null) return <span>{t('from.mark', { gym: from.gym })}</span>;
   return visibility === 'gym' ? null : <span>{t(visibility)}</span>;

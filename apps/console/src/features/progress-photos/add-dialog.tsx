@@ -18,16 +18,16 @@ import { usePhotoChanges } from './use-photo-changes.js';
 type AddDialogProps = {
   readonly gym: string;
   readonly customerId: string;
-  /** The day on which most photos are taken, and the last one that is taken. */
+  /** Default and latest day of a photo. */
   readonly today: string;
-  /** The client themself. */
+  /** True for the client themself. */
   readonly own: boolean;
   readonly onClose: () => void;
 };
 
 const pictureLook = 'max-h-60 rounded-control';
 
-/** The photo is kept on the device first, and sent as soon as there is a way: it outlives a reload and a network that goes. */
+/** Adds a photo through the device's outbox, so that it survives a reload and a lost network. */
 export const AddPhotoDialog = ({ gym, customerId, today, own, onClose }: AddDialogProps) => {
   const { t } = useTranslation(['progress-photos', 'ui']);
   const [picture, setPicture] = useState<{ readonly content: Blob; readonly url: string } | null>(null);

@@ -7,7 +7,7 @@ import type { ShownPhoto } from './views-of.js';
 
 type CompareProps = {
   readonly gym: string;
-  /** What the photos show, in words. */
+  /** Name of the view. */
   readonly title: string;
   readonly photos: readonly ShownPhoto[];
   readonly onEnlarge: (id: string) => void;
@@ -31,13 +31,13 @@ const OneSide = ({ gym, title, photos, label, shown, onChoose, onEnlarge }: OneS
   );
 };
 
-/** Two photos beside each other, of the two days that are chosen: the first and the newest until somebody chooses. */
+/** Two photos side by side; by default the first and the newest. */
 export const CompareTwo = (props: CompareProps) => {
   const { t } = useTranslation('progress-photos');
   const { photos } = props;
   const [before, setBefore] = useState('');
   const [after, setAfter] = useState('');
-  // One that was removed meanwhile gives way.
+  // A removed photo gives way to the default.
   const chosen = (id: string, otherwise: ShownPhoto): ShownPhoto => photos.find((photo) => photo.id === id) ?? otherwise;
   return (
     <div role="group" aria-label={t('compared')} className="grid max-w-[640px] grid-cols-2 gap-x-3 gap-y-2">

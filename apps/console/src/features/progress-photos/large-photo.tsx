@@ -12,17 +12,17 @@ import { whyNot } from '../../components/ui/why-not.js';
 
 type LargePhotoProps = {
   readonly gym: string;
-  /** What the photos show, in words. */
+  /** Name of the view. */
   readonly title: string;
-  /** All of one view, the newest first. */
+  /** Photos of one view, newest first. */
   readonly photos: readonly ShownPhoto[];
-  /** Which of them is looked at; one that was removed meanwhile is shown no longer. */
+  /** Id of the shown photo. If it was removed meanwhile, nothing is shown. */
   readonly shownId: string;
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
 };
 
-/** One photo as large as the screen allows. The earlier one is to its left and the later one to its right: by button, key and finger. */
+/** One photo at full screen size. Buttons, arrow keys and swipes lead to the earlier and later ones. */
 export const LargePhoto = ({ gym, title, photos, shownId, onShow, onClose }: LargePhotoProps) => {
   const { t } = useTranslation(['progress-photos', 'ui']);
   const { shown, place, earlier, later } = neighboursOf(photos, shownId);
@@ -53,7 +53,7 @@ export const LargePhoto = ({ gym, title, photos, shownId, onShow, onClose }: Lar
           style={{ translate: `${by}px` }}
         />
       </div>
-      {/* Its place is there for a photo without a note too, where others have one: the picture keeps still from one to the next. */}
+      {/* Reserves space for a note if any photo has one, so that the picture does not move between photos. */}
       {photos.some(({ note }) => note !== null) && (
         <p className="max-h-24 min-h-9 shrink-0 overflow-y-auto pt-3 text-center text-body wrap-anywhere">{shown.note}</p>
       )}

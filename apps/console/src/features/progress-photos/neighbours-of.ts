@@ -2,13 +2,13 @@ import type { ShownPhoto } from './views-of.js';
 
 type Neighbours = {
   readonly shown: ShownPhoto | undefined;
-  /** Counted from the oldest, which is 1; 0 where it is not among them. */
+  /** Position from the oldest, which is 1; 0 if the photo is not in the view. */
   readonly place: number;
   readonly earlier: ShownPhoto | undefined;
   readonly later: ShownPhoto | undefined;
 };
 
-/** A photo among those of its view, which come with the newest first, and the two beside it. */
+/** Finds a photo in its view, which is sorted newest first, with its neighbours. */
 export const neighboursOf = (photos: readonly ShownPhoto[], id: string): Neighbours => {
   const at = photos.findIndex((photo) => photo.id === id);
   if (at === -1) return { shown: undefined, place: 0, earlier: undefined, later: undefined };

@@ -5,15 +5,15 @@ import type { ShownPhoto } from './views-of.js';
 
 type PhotoButtonProps = {
   readonly gym: string;
-  /** What the photo shows, in words. */
+  /** Name of the view. */
   readonly title: string;
   readonly shown: ShownPhoto;
-  /** How the picture fills its place. */
+  /** Size and fit of the picture. */
   readonly className: string;
   readonly onEnlarge: (id: string) => void;
 };
 
-/** A photo that is shown large when it is pressed. */
+/** A photo that opens at full size. */
 export const PhotoButton = ({ gym, title, shown, className, onEnlarge }: PhotoButtonProps) => {
   const { t } = useTranslation('progress-photos');
   const named = { view: title, day: formatDayOfYear(shown.on) };

@@ -9,13 +9,13 @@ import type { ShownPhoto } from './views-of.js';
 
 type PhotoGridProps = {
   readonly gym: string;
-  /** What the photos show, in words. */
+  /** Name of the view. */
   readonly title: string;
   readonly photos: readonly ShownPhoto[];
   readonly onEnlarge: (id: string) => void;
   readonly onRemove: (photo: ProgressPhoto) => void;
 };
-/** Each picture is a request: older ones come when they are asked for. */
+/** Each picture is a request: older ones load on demand. */
 const shownAtFirst = 6;
 
 const Photo = ({ gym, title, shown, onEnlarge, onRemove }: Omit<PhotoGridProps, 'photos'> & { readonly shown: ShownPhoto }) => {
@@ -38,7 +38,7 @@ const Photo = ({ gym, title, shown, onEnlarge, onRemove }: Omit<PhotoGridProps, 
   );
 };
 
-/** All photos of one view, the newest first. */
+/** All photos of one view, newest first. */
 export const PhotoGrid = (props: PhotoGridProps) => {
   const { t } = useTranslation('progress-photos');
   const { photos, title } = props;

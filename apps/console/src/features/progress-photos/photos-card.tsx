@@ -23,7 +23,7 @@ type PhotosCardProps = {
   readonly gym: string;
   readonly customerId: string;
   readonly today: string;
-  /** The client themself looks. */
+  /** True for the client themself. */
   readonly own?: boolean;
 };
 
@@ -53,7 +53,7 @@ const Views = ({ gym, customerId, views }: Pick<PhotosCardProps, 'gym' | 'custom
   );
 };
 
-/** Photos of a client by pose and by question of a check-in: two days beside each other, all of them, and a new one. */
+/** A client's photos by pose and by check-in question: a comparison of two days, all photos, and a button to add one. */
 export const ProgressPhotosCard = ({ gym, customerId, today, own = false }: PhotosCardProps) => {
   const { t } = useTranslation('progress-photos');
   const query = useQuery(progressPhotosQuery(gym, customerId, own));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sendCommand } from '../../lib/api/send-command.js';
 import { change, offerWayBack } from '../../shared/reversible.js';
 
-/** Says what became of a photo, with the way back. */
+/** Shows toasts with undo for added and removed photos. */
 export const usePhotoChanges = (gym: string, customerId: string) => {
   const { t } = useTranslation('progress-photos');
   const where = { gym, topics: ['progress-photos'] } as const;

@@ -26,7 +26,7 @@ const photo = (takenOn: string, pose: ProgressPhoto['pose']): ProgressPhoto => (
 });
 
 describe('views of photos', () => {
-  it('are the poses that have photos, in one order, the newest photo first', () => {
+  it('include poses with photos in a fixed order, newest photo first', () => {
     const views = viewsOf([photo('2026-11-01', 'back'), photo('2026-11-08', 'front'), photo('2026-11-15', 'front')], []);
     expect(views.map(({ id, photos }) => [id, photos.map(({ on }) => on)])).toEqual([
       ['front', ['2026-11-15', '2026-11-08']],
@@ -35,7 +35,7 @@ describe('views of photos', () => {
     expect(views[0]!.photos[0]!.photo).toEqual(photo('2026-11-15', 'front'));
   });
 
-  it('are the questions of check-ins after them, under their newest words', () => {
+  it('continue with check-in questions under their newest text', () => {
     const all = [checkIn('2026-11-22', 'new', 'From the front'), checkIn('2026-11-15', null), checkIn('2026-11-08', 'old')];
     const views = viewsOf([photo('2026-11-01', 'other')], all);
     expect(views.map(({ id }) => id)).toEqual(['other', 'front question']);
@@ -47,7 +47,7 @@ describe('views of photos', () => {
     });
   });
 
-  it('are none without a photo', () => {
+  it('are empty without photos', () => {
     expect(viewsOf([], [checkIn('2026-11-15', null)])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Photos of a client by what they show: each pose, and each question of a check-in that asks for a photo.
+// Groups a client's photos by pose, and by check-in question that asks for a photo.
 import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
 import { photoPose, type PhotoPose } from '@spotter/contracts/progress-photos/commands';
 import type { ProgressPhoto } from '@spotter/contracts/progress-photos/queries';
@@ -8,11 +8,11 @@ export type ShownPhoto = {
   readonly on: string;
   readonly uploadId: string;
   readonly note: string | null;
-  /** Null for the answer of a check-in, which is not removed here. */
+  /** Null for a photo of a check-in, which cannot be removed here. */
   readonly photo: ProgressPhoto | null;
 };
 type Photos = { readonly id: string; readonly photos: readonly ShownPhoto[] };
-/** Its photos are those of a pose, or of a question in the words of its newest version. The newest first. */
+/** Photos of a pose, or of a question under its newest text; newest first. */
 export type PhotoView = Photos & ({ readonly pose: PhotoPose } | { readonly question: string });
 
 const viewsOfPoses = (all: readonly ProgressPhoto[]): readonly PhotoView[] =>
@@ -33,6 +33,6 @@ const viewsOfQuestions = (checkIns: readonly CheckInItem[]): readonly PhotoView[
   return [...views.values()];
 };
 
-/** Poses first, then questions; none without a photo. */
+/** Returns poses first, then questions, without empty ones. */
 export const viewsOf = (photos: readonly ProgressPhoto[], checkIns: readonly CheckInItem[]): readonly PhotoView[] =>
   [...viewsOfPoses(photos), ...viewsOfQuestions(checkIns)].filter((view) => view.photos.length > 0);

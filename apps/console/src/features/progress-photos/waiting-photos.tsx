@@ -67,7 +67,7 @@ const Waiting = ({ photo }: { readonly photo: WaitingPhoto }) => {
   );
 };
 
-/** Photos of a client that are on this device only, each with its picture; nothing where none is. */
+/** The client's photos that are still on this device only; renders nothing without any. */
 export const WaitingPhotos = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('progress-photos');
   const photos = useWaitingPhotos().filter((photo) => photo.gym === gym && photo.words.customerId === customerId);

@@ -4,7 +4,7 @@ import { LineChange } from '../../shared/line-change.js';
 
 export type ChangedLine = PropagationPreview['differences'][number]['lines'][number];
 
-/** A line with where it stands. */
+/** A changed line with its week and day. */
 export const PlacedLine = ({ changed: { week, day, before, after } }: { readonly changed: ChangedLine }) => {
   const { t } = useTranslation('propagations');
   const place = [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })];
@@ -18,12 +18,12 @@ export const PlacedLine = ({ changed: { week, day, before, after } }: { readonly
 
 type ChangedLinesProps = {
   readonly lines: readonly ChangedLine[];
-  /** Left out: they stay as they are. */
+  /** Ids of the lines that will not be sent. */
   readonly leftOut: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 };
 
-/** What a version changes, line by line; a line that is unticked stays as it is. */
+/** Changes of a version by line. Unticked lines are not sent. */
 export const ChangedLines = ({ lines, leftOut, onToggle }: ChangedLinesProps) => {
   return (
     <ul className="grid">

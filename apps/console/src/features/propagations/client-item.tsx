@@ -57,7 +57,7 @@ type ClientItemProps = {
   readonly onToggleLine: (id: string) => void;
 };
 
-/** One client: whether the version goes to them, what it would do, and what of it stays away from them alone. */
+/** One client: if the version is sent to them, its effect, and lines left out for them alone. */
 export const ClientItem = ({ gym, client, lines, exercises, selection, onChoose, onToggleLine }: ClientItemProps) => {
   const { t } = useTranslation('propagations');
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
 
-/** To where a version is sent from: once there is a second one, and somebody who follows the program. */
+/** Link to send a version; shown from version 2 on, if somebody follows the program. */
 export const PropagateLink = ({ gym, program }: { readonly gym: string; readonly program: ProgramDetail }) => {
   const { t } = useTranslation('propagations');
   if (program.version < 2 || program.usedBy === 0) return null;

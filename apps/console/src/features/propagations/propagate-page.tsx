@@ -144,7 +144,7 @@ const Propagation = ({ gym, programId, preview }: PropagatePageProps & { readonl
   );
 };
 
-/** The newest version on its way to those who follow an earlier one: what it would do to each, sent, and what became of it. */
+/** Sends the newest version to clients who follow an earlier one: preview for each, sending, and results. */
 export const PropagatePage = ({ gym, programId }: PropagatePageProps) => {
   const { t } = useTranslation('propagations');
   const program = useQuery(programQuery(gym, programId)).data;

@@ -1,6 +1,6 @@
 import { gymQuery } from '../../lib/api/query-client.js';
 
-/** Asked anew where a program or an assignment of it moved: what is seen is what would be done. */
+/** Refetches when the program or an assignment changes, so that the preview matches the result. */
 export const propagationPreviewQuery = (gym: string, programId: string) =>
   gymQuery({ gym, path: 'propagations/preview', parameters: { program: programId }, topics: ['programs', 'assigned-programs'] });
 

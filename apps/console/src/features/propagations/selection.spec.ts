@@ -25,15 +25,15 @@ const preview: PropagationPreview = {
 };
 const first = selectionFor(preview);
 
-describe('what of a version goes to whom', () => {
-  it('at first reaches everybody for whom something changes', () => expect([...first.chosen]).toEqual(['program of Ada']));
-  it('counts what is left after lines were left out', () => {
+describe("the selection of a version's recipients", () => {
+  it('initially includes everybody for whom something changes', () => expect([...first.chosen]).toEqual(['program of Ada']));
+  it('counts the lines that are not left out', () => {
     const left = { ...first, leftOut: new Set(['squat']), own: new Map([['program of Ada', new Set(['row'])]]) };
     expect(countsOf(preview.clients[0]!, left)).toEqual({ synced: 0, added: 0, kept: 1, done: 0 });
     expect(isReached(preview.clients[0]!, left)).toBe(false);
     expect(payloadOf('p', 'wave', preview, left, '')).toBeNull();
   });
-  it('names what is left out for everybody and for one client, and why it is sent', () => {
+  it('sends the lines left out for everybody and for one client, and the reason', () => {
     const left = { ...first, leftOut: new Set(['squat']), own: new Map([['program of Ada', new Set(['bench'])]]) };
     expect(payloadOf('p', 'wave', preview, left, ' Too easy ')).toEqual({
       programId: 'p',
@@ -44,5 +44,5 @@ describe('what of a version goes to whom', () => {
       reason: 'Too easy',
     });
   });
-  it('is switched on and off', () => expect([...toggled(toggled(new Set(['a']), 'b'), 'a')]).toEqual(['b']));
+  it('toggles an id', () => expect([...toggled(toggled(new Set(['a']), 'b'), 'a')]).toEqual(['b']));
 });

@@ -1,4 +1,4 @@
-// What of a version goes to whom: clients who are chosen, and lines that are left out for everybody or for one of them.
+// Selects what of a version is sent to whom: clients, and lines left out for all or for one of them.
 import type { PropagationPreview } from '@spotter/contracts/propagations/queries';
 import type { CommandPayload } from '@spotter/contracts/commands';
 
@@ -6,7 +6,7 @@ export type PreviewedClient = PropagationPreview['clients'][number];
 export type ClientLine = PreviewedClient['lines'][number];
 export type Counts = PreviewedClient['counts'];
 
-/** `own`: by assigned program, what is left out for that client alone. */
+/** `own`: lines left out for one client, by assigned program. */
 export type Selection = {
   readonly chosen: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<strin
   return next;
 };
 
-/** Lines that would still reach the client, and what becomes of the others. */
+/** Counts the lines that would still reach the client, by their effect. */
 export const countsOf = ({ assignedProgramId, lines }: PreviewedClient, selection: Selection): Counts => {
   const own = ownOf(selection, assignedProgramId);
   const left = lines.filter(({ id }) => !selection.leftOut.has(id) && !own.has(id));
@@ -30,19 +30,19 @@ export const countsOf = ({ assignedProgramId, lines }: PreviewedClient, selectio
   return { synced: count('synced'), added: count('added'), kept: count('kept'), done: count('done') };
 };
 
-/** Something of the version would reach this client. */
+/** True if any line would change the client's program. */
 export const isReached = (client: PreviewedClient, selection: Selection): boolean => {
   const { synced, added } = countsOf(client, selection);
   return client.leftOut === null && synced + added > 0;
 };
 
-/** At first everybody whom something would reach. */
+/** Initially selects all clients for whom something changes. */
 export const selectionFor = ({ clients }: PropagationPreview): Selection => {
   const empty: Selection = { chosen: none, leftOut: none, own: new Map() };
   return { ...empty, chosen: new Set(clients.filter((client) => isReached(client, empty)).map((client) => client.assignedProgramId)) };
 };
 
-/** The command that sends it; null where it would reach nobody. */
+/** Returns the payload that sends the version; null if it would reach nobody. */
 export const payloadOf = (
   programId: string,
   propagationId: string,

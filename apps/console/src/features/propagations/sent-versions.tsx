@@ -18,7 +18,7 @@ const tones: Readonly<Record<Sent['state'], BadgeVariant>> = {
   undone: 'secondary',
 };
 
-/** Of a version that was taken back, a client who could not be reached says why. */
+/** One client's result. If undoing the version failed for them, it shows the reason. */
 const Outcome = ({ client }: { readonly client: Sent }) => {
   const { t } = useTranslation('propagations');
   const { customer, state, leftOut, counts } = client;
@@ -86,12 +86,12 @@ const Wave = ({ gym, programId, wave }: { readonly gym: string; readonly program
   );
 };
 
-/** Versions that went to clients: how far they are, what became of each client, and the way back. */
+/** Sent versions with progress, each client's result, and undo. */
 export const SentVersions = ({ gym, programId }: { readonly gym: string; readonly programId: string }) => {
   const { t } = useTranslation('propagations');
   const query = useQuery({
     ...propagationsQuery(gym, programId),
-    // A notice that was lost is made good for while something is on its way.
+    // Polls while a version is being sent, in case a change notice is lost.
     refetchInterval: (current) => (current.state.data?.items.some(isOpen) === true ? 1000 : false),
   });
   const items = query.data?.items ?? [];

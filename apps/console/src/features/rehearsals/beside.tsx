@@ -14,7 +14,7 @@ const askedKg = ({ tonnageKg, mostTonnageKg }: RehearsedWeek['asked']): string =
 
 type Pair = { readonly own: RehearsedWeek; readonly other: RehearsedWeek | undefined };
 
-/** `30 → 24`: what the program asks for, and the what-if. */
+/** e.g. `30 → 24`: value of the program, then of the what-if. */
 const Change = ({ own, other }: { readonly own: string; readonly other: string | undefined }) => (
   <span className={own === other ? 'text-muted-foreground' : 'font-medium'}>
     {own === other || other === undefined ? own : `${own} → ${other}`}
@@ -57,7 +57,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly Pair[] }) => {
 
 type BesideProps = { readonly gym: string; readonly assignedProgramId: string; readonly forkId: string };
 
-/** A client's program and a what-if of it over the same weeks of their log: verdicts, sets and tonnage side by side. */
+/** Compares a client's program with a what-if over the same weeks of their log: verdicts, sets and tonnage. */
 export const Beside = ({ gym, assignedProgramId, forkId }: BesideProps) => {
   const { t } = useTranslation('rehearsals');
   const own = useQuery(simulationQuery(gym, assignedProgramId, {}));

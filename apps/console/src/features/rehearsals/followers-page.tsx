@@ -52,7 +52,7 @@ const Weeks = ({ weeks }: Pick<FollowersRehearsal, 'weeks'>) => {
 
 type ClientsProps = Pick<FollowersRehearsal, 'clients' | 'weeks'> & { readonly gym: string; readonly linkQuery: string };
 
-/** Each follower with their weeks as marks; the name leads to their own rehearsal of the same program. */
+/** Each follower with a mark per week. The name links to their own rehearsal of the program. */
 const Clients = ({ gym, clients, weeks, linkQuery }: ClientsProps) => {
   const { t } = useTranslation('rehearsals');
   return (
@@ -84,7 +84,7 @@ const Clients = ({ gym, clients, weeks, linkQuery }: ClientsProps) => {
   );
 };
 
-/** `17 of 60 would have missed week 5`: the week that most would have missed. */
+/** e.g. `17 of 60 would have missed week 5`: the week with most misses. */
 const Headline = ({ weeks, clients, followers, startsOn }: FollowersRehearsal) => {
   const { t } = useTranslation('rehearsals');
   const worst = weeks.reduce<FollowersRehearsal['weeks'][number] | null>(
@@ -106,7 +106,7 @@ const Headline = ({ weeks, clients, followers, startsOn }: FollowersRehearsal) =
   );
 };
 
-/** A template over the logs of all who follow it: how many would have met each week, and who would have missed which. */
+/** Rehearses a template over the logs of all its followers: how many would have met each week, and who would have missed it. */
 export const FollowersPage = ({ gym, programId, search, onSearch }: FollowersPageProps) => {
   const { t } = useTranslation('rehearsals');
   const { version, from } = search;

@@ -1,6 +1,6 @@
 import { gymQuery } from '../../lib/api/query-client.js';
 
-/** What is rehearsed, and from when on; without a program or a fork the client's own. */
+/** Program, version or what-if to rehearse, and the start. Without a program and a what-if: the client's own program. */
 export type Rehearsing = {
   readonly programId?: string | undefined;
   readonly version?: string | undefined;
@@ -8,12 +8,12 @@ export type Rehearsing = {
   readonly from?: string | undefined;
 };
 
-/** In an address a draft is named by its word. */
+/** Maps a version in the URL to the API's: `draft` is version 0. */
 export const versionOf = (named: string | undefined): string | undefined => (named === 'draft' ? '0' : undefined);
 
 const topics = ['assigned-programs', 'programs', 'workouts', 'lifts'] as const;
 
-/** `week`: its sessions come in full. */
+/** @param week week whose sessions to include in full */
 export const simulationQuery = (gym: string, assignedProgramId: string, rehearsing: Rehearsing, week?: number) =>
   gymQuery({
     gym,

@@ -20,10 +20,10 @@ type RehearsalPageProps = {
   readonly onSearch: (search: { readonly [K in keyof RehearsalSearch]?: string | undefined }) => void;
 };
 
-/** Chosen where a what-if is rehearsed; no program has this id. */
+/** Value of the select for a what-if; no program has this id. */
 const whatIf = 'what-if';
 
-/** A program over what one client logged in the last year: their own, or another of the library. */
+/** Rehearses a program over a client's log of the last year: their own program or another of the library. */
 export const RehearsalPage = ({ gym, assignedProgramId, search, onSearch }: RehearsalPageProps) => {
   const { t } = useTranslation('rehearsals');
   const state = useQuery(assignedProgramQuery(gym, assignedProgramId)).data?.state ?? null;

@@ -30,7 +30,7 @@ const Summary = ({ answer: { weeks, firstFailed, startsOn } }: { readonly answer
   );
 };
 
-/** Training maxes that nobody had said by then. */
+/** Assumed training maxes, for exercises that had none at the time. */
 const Assumed = ({ gym, assumed }: { readonly gym: string; readonly assumed: SimulationAnswer['assumed'] }) => {
   const { t } = useTranslation('rehearsals');
   const nameOf = useExerciseName(
@@ -52,7 +52,7 @@ const Assumed = ({ gym, assumed }: { readonly gym: string; readonly assumed: Sim
   );
 };
 
-/** One program over one client's log. */
+/** Rehearsal of one program over one client's log. */
 export const Rehearsal = ({ gym, assignedProgramId, rehearsing }: RehearsalProps) => {
   const { t } = useTranslation('rehearsals');
   const query = useQuery({ ...simulationQuery(gym, assignedProgramId, rehearsing), placeholderData: keepPreviousData });

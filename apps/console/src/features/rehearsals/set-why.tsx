@@ -9,7 +9,7 @@ import { VerdictBadge } from './verdict.js';
 
 type SetWhyProps = { readonly gym: string; readonly judged: JudgedSet; readonly exercise: string; readonly onClose: () => void };
 
-/** The lift that says what the client was able to do, with the way to its workout. */
+/** The lift behind the estimate of the client's ability, with a link to its workout. */
 const EstimateLine = ({ gym, estimate }: { readonly gym: string; readonly estimate: NonNullable<JudgedSet['estimate']> }) => {
   const { t } = useTranslation('rehearsals');
   const { kind, load, lift, on } = estimate;
@@ -30,7 +30,7 @@ const EstimateLine = ({ gym, estimate }: { readonly gym: string; readonly estima
   );
 };
 
-/** Why a set of a rehearsal has this load, and why it would have been met or not: the inputs of both, and the rule. */
+/** Explains a set of a rehearsal: the inputs of its load and verdict, and the rule. */
 export const SetWhy = ({ gym, judged, exercise, onClose }: SetWhyProps) => {
   const { t } = useTranslation(['rehearsals', 'ui']);
   const { set, judgement, estimate, on } = judged;

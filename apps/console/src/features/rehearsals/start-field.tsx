@@ -3,7 +3,7 @@ import { TextField } from '../../components/forms/text-field.js';
 
 type StartFieldProps = { readonly value: string | undefined; readonly onChange: (from: string | undefined) => void };
 
-/** The day on which week 1 begins; empty: so that the program ends with the last full week. */
+/** First day of week 1. If empty, the program ends with the last full week. */
 export const StartField = ({ value, onChange }: StartFieldProps) => {
   const { t } = useTranslation('rehearsals');
   return (

@@ -12,12 +12,12 @@ import { Recomputed } from '../../shared/recomputed.js';
 import { SetRows } from '../../shared/trained/set-rows.js';
 import { trainedSetsQuery } from '../../shared/trained/trained-sets.js';
 
-/** The contract says the words of the domain as plain text. */
+/** The contract types the domain's words as plain strings. */
 const traitsIn = ({ exercises }: TrainedSetsAnswer): KnownTraits =>
   new Map(exercises.map(({ id, ...traits }) => [id, traits])) as KnownTraits;
 const counted = (set: TrainedSet): CountedSet => set as CountedSet;
 
-/** Every total of the week in one line, so that one look compares all of them. */
+/** Returns a formatter for all totals of a week in one line, for comparison at a glance. */
 const useTotals = (): ((volume: Pick<Volume, 'sets' | 'tonnageKg' | 'muscles'>) => string) => {
   const { t } = useTranslation('rehearsals');
   return ({ sets, tonnageKg, muscles }) =>
@@ -56,7 +56,7 @@ const Behind = ({
 
 type TrainedReceiptProps = { readonly gym: string; readonly customerId: string } & Pick<RehearsedWeek, 'from' | 'to' | 'trained'>;
 
-/** The sets behind what was trained in a week, with the rules that count them, and the same counted here. */
+/** The sets behind a week's totals, the counting rules, and the same calculation on this device. */
 export const TrainedReceipt = ({ gym, customerId, from, to, trained }: TrainedReceiptProps) => {
   const { t } = useTranslation(['rehearsals', 'lifts']);
   const query = useQuery(trainedSetsQuery(gym, customerId, { from, to }));

@@ -20,7 +20,7 @@ export const VerdictBadge = ({ verdict }: { readonly verdict: RehearsedVerdict }
   );
 };
 
-/** The same as a mark beside a number, with its word for those who do not see it. */
+/** The verdict as an icon, with a text for screen readers. */
 export const VerdictMark = ({ verdict }: { readonly verdict: RehearsedVerdict }) => {
   const { t } = useTranslation('rehearsals');
   const { Icon, colour } = looks[verdict];

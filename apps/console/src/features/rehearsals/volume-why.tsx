@@ -16,7 +16,7 @@ type VolumeWhyProps = {
 const setsOf = (muscles: RehearsedWeek['asked']['muscles'], muscle: string): number =>
   muscles.find((one) => one.muscle === muscle)?.sets ?? 0;
 
-/** Sets a muscle and tonnage of one week: what the program asked for, beside what was trained, and how both are counted. */
+/** A week's sets per muscle and tonnage, planned and trained, with the counting rules. */
 export const VolumeWhy = ({ gym, customerId, week: { week, from, to, asked, trained }, onClose }: VolumeWhyProps) => {
   const { t } = useTranslation(['rehearsals', 'ui']);
   const muscles = [...new Set([...asked.muscles, ...trained.muscles].map(({ muscle }) => muscle))];

@@ -96,7 +96,7 @@ type WeekSessionsProps = {
   readonly onClose: () => void;
 };
 
-/** The sessions of one week in full: each set with its load and its verdict, and what the rules would have done. */
+/** The sessions of a week in full: sets with load and verdict, and the effects of the rules. */
 export const WeekSessions = ({ gym, assignedProgramId, rehearsing, week, onClose }: WeekSessionsProps) => {
   const { t } = useTranslation(['rehearsals', 'ui']);
   const query = useQuery(simulationQuery(gym, assignedProgramId, rehearsing, week));

@@ -114,7 +114,10 @@ const WeekCard = ({ week, lifts, nameOf, onOpen }: RowProps) => {
 
 type WeeksTableProps = { readonly gym: string; readonly answer: SimulationAnswer; readonly rehearsing: Rehearsing };
 
-/** Week by week: what the program would have asked for and whether it would have been met, beside what happened. Every number opens. */
+/**
+ * Weeks of a rehearsal: what the program would have asked for, if the client would have met it, and what they did. Numbers open their
+ * explanation.
+ */
 export const WeeksTable = ({ gym, answer, rehearsing }: WeeksTableProps) => {
   const { t } = useTranslation('rehearsals');
   const { weeks, lifts, assignedProgramId } = answer;

@@ -1,4 +1,4 @@
-// Says in words where in a state something changed and what it is: `workouts/<id>/sets/<id>/voided` is for machines.
+// Describes in words where a state changed and to what value, in place of paths such as `workouts/<id>/sets/<id>/voided`.
 import type { ReplayState, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import i18next from 'i18next';
 import {
@@ -16,9 +16,9 @@ import { textOr } from '../../lib/format/text-or.js';
 type Names = { readonly state: ReplayState | null; readonly nameOf: (exerciseId: string) => string };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const longest = 160;
+const maxLength = 160;
 
-/** A planned workout by its date, a set by its exercise, an exercise by its name; null for what is not in the state any more. */
+/** Returns a planned workout's date, a set's exercise, or an exercise's name; null if the state no longer contains the id. */
 const nameOfId = (id: string, parent: string | undefined, { state, nameOf }: Names): string | null => {
   if (parent === 'trainingMaxes' || parent === 'records') return nameOf(id);
   if (parent === 'sets') {
@@ -40,7 +40,7 @@ const placeInWords = ({ level, week, day: number, dayName }: Edit['node']): read
   return [inWeek, dayName === null ? i18next.t('replay:edits.day', { day: number }) : localized(dayName)];
 };
 
-/** The day, the exercise, the set and the field of an edit, as far as it has them. */
+/** Returns the day, exercise, set and field of an edit, as far as it has them. */
 export const editInWords = ({ node, field }: Edit, { nameOf }: Names): string =>
   [
     ...placeInWords(node),
@@ -63,7 +63,7 @@ export const pathInWords = (path: string, names: Names): string => {
 type Thing = Readonly<Record<string, unknown>>;
 const isLoad = (value: Thing): boolean => typeof value['value'] === 'number' && typeof value['unit'] === 'string';
 
-/** Targets of a set, as coaches write them: `5–8`, `75%`, `RPE 8`. */
+/** Formats targets as coaches write them: `5–8`, `75%`, `RPE 8`. */
 const targetInWords = (thing: Thing): string | null => {
   const { min, max, amrap, percent, kind, value } = thing;
   if (typeof min === 'number') return `${min}${typeof max === 'number' ? `–${max}` : ''}${amrap === true ? '+' : ''}`;
@@ -87,7 +87,7 @@ const thingInWords = (thing: Thing, names: Names): string | null => {
   return typeof thing['en'] === 'string' ? localized(thing as { en: string }) : null;
 };
 
-/** A value of a state in a line: what it is called where it has a name, else as it is stored. */
+/** Formats a value of a state in one line: by its name, or as stored. */
 export const valueInWords = (value: unknown, names: Names): string => {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return day.test(value) ? formatDay(value) : textOr(`replay:values.${value}`, value);
@@ -95,5 +95,5 @@ export const valueInWords = (value: unknown, names: Names): string => {
   if (typeof value !== 'object') return String(value);
   const words = Array.isArray(value) ? null : thingInWords(value as Thing, names);
   const text = words ?? JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 };

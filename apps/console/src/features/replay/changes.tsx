@@ -39,7 +39,7 @@ const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly c
   );
 };
 
-/** What the step changed, value by value: before struck out, after beside it; the kind is a word, not only a colour. */
+/** Lists the changed values: the old one struck through, the new one beside it, and the kind as text, not only by colour. */
 export const Changes = ({ changes, ...names }: ChangesProps) => {
   const { t } = useTranslation('replay');
   if (changes.length === 0) return <p className="text-table text-subtle-foreground">{t('noChange')}</p>;

@@ -4,13 +4,13 @@ import { Input } from '../../components/ui/input.js';
 
 type KnownAtProps = { readonly value: string | undefined; readonly onChange: (knownAt: string | undefined) => void };
 
-/** The device's local time as the field wants it, `2026-11-21T18:30`. */
+/** Formats an instant for a datetime-local input, in the device's time zone: `2026-11-21T18:30`. */
 const localInput = (instant: string): string => {
   const date = new Date(instant);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** "As known at": hides what was recorded later, even where it had happened before. */
+/** Filter "As known at": hides what was recorded later, even if it happened before. */
 export const KnownAt = ({ value, onChange }: KnownAtProps) => {
   const { t } = useTranslation('replay');
   return (

@@ -1,6 +1,6 @@
 import { gymQuery } from '../../lib/api/query-client.js';
 
-/** Every step of a program's history among what was known at a moment (default: now). */
+/** All steps of a program's history recorded up to a moment, by default now. */
 export const stepsQuery = (gym: string, assignedProgramId: string, knownAt: string | undefined) =>
   gymQuery({
     gym,
@@ -10,7 +10,7 @@ export const stepsQuery = (gym: string, assignedProgramId: string, knownAt: stri
     topics: ['assigned-programs', 'workouts', 'lifts', 'coach-assignments'],
   });
 
-/** The state after a step: exactly the recorded prefix up to its position, so it never changes again. */
+/** State after a step. It depends only on the log up to that position, so it never changes. */
 export const stateQuery = (gym: string, assignedProgramId: string, position: number) => ({
   ...gymQuery({
     gym,
@@ -22,7 +22,7 @@ export const stateQuery = (gym: string, assignedProgramId: string, position: num
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The program before and after a step: neither changes again. */
+/** The program before and after a step. Neither ever changes. */
 export const treesQuery = (gym: string, assignedProgramId: string, position: number) => ({
   ...gymQuery({
     gym,

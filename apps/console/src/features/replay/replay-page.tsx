@@ -23,7 +23,7 @@ import { TextDifference } from './text-difference.js';
 import { TimeLine } from './time-line.js';
 import { usePlayer } from './use-player.js';
 
-/** Whose program it is, and which: undefined until both are known. */
+/** Returns the names of the client and the program; undefined until both are loaded. */
 const useWhose = (gym: string, assignedProgramId: string): { readonly client: string; readonly program: string } | undefined => {
   const { t } = useTranslation('replay');
   const state = useQuery(assignedProgramQuery(gym, assignedProgramId)).data?.state ?? null;
@@ -36,14 +36,14 @@ const useWhose = (gym: string, assignedProgramId: string): { readonly client: st
 type ReplayPageProps = {
   readonly gym: string;
   readonly assignedProgramId: string;
-  /** Only what had been recorded by this moment, ISO 8601; absent: all of it. */
+  /** ISO 8601 instant: hides what was recorded later. Absent: shows everything. */
   readonly knownAt: string | undefined;
   readonly onKnownAt: (knownAt: string | undefined) => void;
-  /** Leads from here to where staff change the program. */
+  /** Link to the page on which staff edit the program. */
   readonly action?: ReactNode;
 };
 
-/** How a client's program came to be: step by step, with who, what, when and why, the state then, and the difference. */
+/** History of a client's program by steps, each with author, time, reason, the state after it and the difference. */
 export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt, action }: ReplayPageProps) => {
   const { t } = useTranslation('replay');
   const query = useQuery({ ...stepsQuery(gym, assignedProgramId, knownAt), placeholderData: keepPreviousData });
@@ -80,10 +80,10 @@ export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt, action 
   );
 };
 
-/** Fewer steps than these are a list, and need no slider. */
-const fewestOnScale = 3;
+/** With fewer steps the list is enough, without a slider. */
+const minStepsForScale = 3;
 
-/** Arrow keys step wherever no field or slider has them. */
+/** Steps with the arrow keys, unless a field or slider has the focus. */
 const useArrowKeys = (go: (to: number) => void, index: number): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -131,7 +131,7 @@ const Replay = ({
   }, [client, gym, assignedProgramId, next]);
   return (
     <div className="grid gap-4">
-      {steps.length >= fewestOnScale && (
+      {steps.length >= minStepsForScale && (
         <Card>
           <TimeLine steps={steps} player={player} />
         </Card>

@@ -101,7 +101,7 @@ const Workouts = ({ state, nameOf }: Omit<StateViewProps, 'coachName'>) => {
   );
 };
 
-/** A client's program as it stood after a step. */
+/** State of a client's program after a step. */
 export const StateView = ({ state, nameOf, coachName }: StateViewProps) => {
   const { t } = useTranslation('replay');
   return (

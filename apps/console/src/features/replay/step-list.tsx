@@ -13,7 +13,7 @@ type StepListProps = {
   readonly onGo: (index: number) => void;
 };
 
-/** How far a list is scrolled so that an item of it is seen whole, moved no further than needed. */
+/** Returns the smallest change of `scrollTop` that shows the whole item. */
 const placeInView = (list: HTMLElement, item: HTMLElement): number => {
   const top = item.offsetTop;
   if (top < list.scrollTop) return top;
@@ -22,18 +22,18 @@ const placeInView = (list: HTMLElement, item: HTMLElement): number => {
 
 const lateMs = 10 * 60_000;
 
-/** Who did what, when and why, in the order in which it was recorded. */
+/** Steps in the order they were recorded: who, what, when and why. */
 export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
   const { t } = useTranslation('replay');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const step = list.current?.children[index];
     const scroll = (): void => {
-      // The list alone scrolls: the page stays where the reader has it.
+      // Scrolls the list only, not the page.
       if (list.current !== null && step instanceof HTMLElement) list.current.scrollTop = placeInView(list.current, step);
     };
     scroll();
-    // What comes into view is measured only now, and may be taller than it was taken for.
+    // `content-visibility` measures items as they come into view, which may shift the list: repeat for some frames.
     let frames = 3;
     let frame = requestAnimationFrame(function again() {
       scroll();

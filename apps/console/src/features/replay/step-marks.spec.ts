@@ -12,18 +12,18 @@ describe('the marks over the slider of a replay', () => {
     );
   });
 
-  it('stand where the slider has their step: the last but one of 115 near the end', () => {
+  it("match the slider's position of their step: the last but one of 115 is near the end", () => {
     const mark = marksOf(steps(...Array.from({ length: 115 }, () => 'SetRecorded')), 80).find(({ last }) => last >= 113)!;
     expect(mark.from).toBeGreaterThan(0.97);
   });
 
-  it('show the rarest kind of what they cover', () => {
+  it('show the rarest kind among their steps', () => {
     const marks = marksOf(steps('ProgramAssigned', 'SetRecorded', 'SetRecorded', 'SetVoided', 'SetRecorded', 'SetRecorded'), 3);
     expect(marks.map(({ kind }) => kind)).toEqual(['program', 'correction', 'training']);
     expect(kindsIn(steps('SetRecorded', 'ProgramAssigned'))).toEqual(['program', 'training']);
   });
 
-  it('have dates at both ends and evenly between', () => {
+  it('have dates at both ends and evenly spaced between', () => {
     expect(datedSteps(115, 4)).toEqual([0, 38, 76, 114]);
     expect(datedSteps(2, 4)).toEqual([0, 1]);
     expect(datedSteps(1, 4)).toEqual([0]);

@@ -1,7 +1,7 @@
-// The marks over the slider. Marks, dates and slider share one scale: the steps in their order.
+// Computes the marks above the slider. Marks, dates and slider share one scale: the steps in order.
 import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 
-/** What a step is about: the program, training, something that was corrected later, lifts and training maxes, or people. */
+/** Subject of a step: the program, training, corrections, lifts and training maxes, or people. */
 export const stepKinds = ['program', 'training', 'correction', 'lift', 'people'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
@@ -39,21 +39,21 @@ const kinds: Readonly<Record<string, StepKind>> = {
 const kindOfEvent = (event: string): StepKind => kinds[event] ?? 'training';
 
 export type StepMark = {
-  /** Place of its first step on the scale, 0 to 1. */
+  /** Position of its first step on the scale, 0 to 1. */
   readonly from: number;
-  /** Share of the scale that it covers. */
+  /** Width on the scale, 0 to 1. */
   readonly width: number;
   readonly first: number;
   readonly last: number;
-  /** The least frequent kind of its steps in the whole history: what is rare is what is looked for. */
+  /** The kind among its steps that is rarest in the whole history, since rare steps are the interesting ones. */
   readonly kind: StepKind;
 };
 
-/** At most `most` marks for the steps, each for as many neighbours as the others. */
-export const marksOf = (steps: readonly Pick<ReplayStep, 'event'>[], most: number): readonly StepMark[] => {
+/** Returns at most `max` marks, each for about the same number of steps. */
+export const marksOf = (steps: readonly Pick<ReplayStep, 'event'>[], max: number): readonly StepMark[] => {
   const frequency = new Map<StepKind, number>();
   for (const { event } of steps) frequency.set(kindOfEvent(event), (frequency.get(kindOfEvent(event)) ?? 0) + 1);
-  const count = Math.min(most, steps.length);
+  const count = Math.min(max, steps.length);
   return Array.from({ length: count }, (_, at): StepMark => {
     const first = Math.floor((at * steps.length) / count);
     const last = Math.floor(((at + 1) * steps.length) / count) - 1;
@@ -63,13 +63,13 @@ export const marksOf = (steps: readonly Pick<ReplayStep, 'event'>[], most: numbe
   });
 };
 
-/** The kinds that a history has, in their fixed order. */
+/** Returns the kinds in a history, in fixed order. */
 export const kindsIn = (steps: readonly Pick<ReplayStep, 'event'>[]): readonly StepKind[] =>
   stepKinds.filter((kind) => steps.some(({ event }) => kindOfEvent(event) === kind));
 
-/** Indexes of `most` steps or fewer, evenly over the scale, first and last included: where dates stand. */
-export const datedSteps = (steps: number, most: number): readonly number[] => {
-  const count = Math.min(most, steps);
+/** Returns the indexes of at most `max` steps for dates, evenly spaced, including the first and last. */
+export const datedSteps = (steps: number, max: number): readonly number[] => {
+  const count = Math.min(max, steps);
   if (count < 2) return steps === 0 ? [] : [0];
   return [...new Set(Array.from({ length: count }, (_, at) => Math.round((at * (steps - 1)) / (count - 1))))];
 };

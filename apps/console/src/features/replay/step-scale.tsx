@@ -4,9 +4,9 @@ import { formatDate } from '../../lib/format/format.js';
 import { cn } from '../../lib/utils.js';
 import { datedSteps, kindsIn, marksOf, type StepKind } from './step-marks.js';
 
-const mostMarks = 120;
-const mostDates = 4;
-/** Half the width of the slider's thumb: its middle goes from here to as far from the other end. */
+const maxMarks = 120;
+const maxDates = 4;
+/** Half the width of the slider's thumb, whose centre stops this far from both ends. */
 const inset = 'mx-2';
 const colours: Readonly<Record<StepKind, string>> = {
   program: 'bg-accent-foreground',
@@ -19,10 +19,10 @@ const heights: Readonly<Record<StepKind, string>> = { program: 'h-8', training: 
 
 type StepScaleProps = { readonly steps: readonly ReplayStep[]; readonly index: number; readonly onGo: (index: number) => void };
 
-/** A mark for each step, or for as many as fit; a press goes there. The slider below does the same for keyboards and screen readers. */
+/** Marks for the steps, or for groups of steps; a click goes there. Keyboards and screen readers use the slider below. */
 export const StepMarks = ({ steps, index, onGo }: StepScaleProps) => (
   <div aria-hidden className={cn('relative h-8', inset)}>
-    {marksOf(steps, mostMarks).map(({ from, width, first, last, kind }) => (
+    {marksOf(steps, maxMarks).map(({ from, width, first, last, kind }) => (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the slider below is for keys
       <span
         key={first}
@@ -44,9 +44,9 @@ export const StepMarks = ({ steps, index, onGo }: StepScaleProps) => (
   </div>
 );
 
-/** The dates of some steps, under their places. */
+/** Dates of some steps, at their positions. */
 export const StepDates = ({ steps }: Pick<StepScaleProps, 'steps'>) => {
-  const dated = datedSteps(steps.length, mostDates);
+  const dated = datedSteps(steps.length, maxDates);
   return (
     <div aria-hidden className={cn('figures flex justify-between text-meta text-subtle-foreground', inset)}>
       {dated.map((at) => (

@@ -13,7 +13,7 @@ import { treesQuery } from './queries.js';
 
 const shownAtFirst = 12;
 
-/** The contract says the words of the domain's tree as plain text. */
+/** The contract types the words of the domain's tree as plain strings. */
 const asTree = (tree: NonNullable<StepTrees['trees']>['before']): ProgramTree => tree as unknown as ProgramTree;
 
 const Lines = ({ gym, trees, isWhole }: { readonly gym: string; readonly trees: StepTrees['trees']; readonly isWhole: boolean }) => {
@@ -37,7 +37,7 @@ const Lines = ({ gym, trees, isWhole }: { readonly gym: string; readonly trees: 
 
 type TextDifferenceProps = { readonly gym: string; readonly assignedProgramId: string; readonly step: ReplayStep };
 
-/** What the step changed in the program as it is written, line by line; of an assignment, which is all of it, on demand. */
+/** Changes of a step in the program's text form, by line. An assignment changes all lines, so it is expanded on demand. */
 export const TextDifference = ({ gym, assignedProgramId, step }: TextDifferenceProps) => {
   const isAsked = hasText(step.event);
   const query = useQuery({ ...treesQuery(gym, assignedProgramId, step.position), enabled: isAsked });

@@ -10,7 +10,7 @@ import type { Player } from './use-player.js';
 
 type TimeLineProps = { readonly steps: readonly ReplayStep[]; readonly player: Player };
 
-/** Marks, slider and dates of one scale, and what steps through it. */
+/** Marks, slider and dates on one scale, with playback controls. */
 export const TimeLine = ({ steps, player }: TimeLineProps) => {
   const { t } = useTranslation('replay');
   const { index, last, go, playing, toggle } = player;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const stepMs = 700;
 
-/** Index of the step on the screen; plays forward one step every 0.7 s until the last. */
+/** Returns the index of the shown step. Playback moves one step every 0.7 s until the last. */
 export const usePlayer = (steps: number) => {
   const [wanted, setWanted] = useState<number | null>(null);
   const [playing, setPlaying] = useState(false);

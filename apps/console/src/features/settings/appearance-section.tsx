@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppearanceChoices } from '../../components/forms/appearance-choices.js';
 import { Section } from './section.js';
 
-/** A person's own, on this device. */
+/** The person's own settings on this device. */
 export const AppearanceSection = () => {
   const { t } = useTranslation('settings');
   return (

@@ -71,7 +71,7 @@ const Grant = ({ gym, item, onReadings }: AuditorsSectionProps & { readonly item
   );
 };
 
-/** Who may look back into the gym's history, until when, and what they looked at. */
+/** Auditors with access to the gym's history, until when, and what they read. */
 export const AuditorsSection = ({ gym }: AuditorsSectionProps) => {
   const { t } = useTranslation(['settings', 'ui']);
   const [granting, setGranting] = useState(false);

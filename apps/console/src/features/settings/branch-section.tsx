@@ -87,7 +87,7 @@ const LogoPart = ({ gym, gymId, settings }: GymPart) => {
   );
 };
 
-/** What the gym's people see it by. */
+/** The gym's name, colour and logo. */
 export const BranchSection = (props: GymPart) => (
   <>
     <NamePart {...props} />

@@ -11,7 +11,7 @@ const colours = ['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber'] as
 
 type ColourChoiceProps = { readonly value: string; readonly pending: boolean; readonly onChoose: (colour: GymColour) => void };
 
-/** How a button, a link and a tint look in each colour, in the scheme that is on; the numbers are their contrast as it is now. */
+/** Shows how a button, a link and a tint look in each colour and the current colour scheme, with their contrast ratios. */
 export const ColourChoice = ({ value, pending, onChoose }: ColourChoiceProps) => {
   const { t } = useTranslation('settings');
   const chosenScheme = useScheme();

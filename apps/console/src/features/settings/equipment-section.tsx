@@ -26,12 +26,12 @@ const units = ['kg', 'lb'] as const;
 const most = { bars: 20, plates: 40, dumbbells: 8, stacks: 8 } as const;
 const edges = ['from', 'to', 'step'] as const;
 
-/** True while a weight is no number; then nothing is sent. */
+/** True if a weight is no number; nothing is sent then. */
 const hasUnreadable = ({ bars, plates, dumbbells, stacks }: Draft): boolean =>
   [...bars, ...plates].some(({ value, unit }) => isUnreadable(value, unit)) ||
   [...dumbbells, ...stacks].some((range) => edges.some((edge) => isUnreadable(range[edge], range.unit)));
 
-/** As typed: a comma is a point. */
+/** Values as typed text, in the notation of the screen's language. */
 const typedRanges = (ranges: Equipment[FixedKind] = []): readonly Range[] =>
   ranges.map(({ from, to, step, unit }) => ({
     from: formatInput(from, 10),
@@ -45,7 +45,7 @@ const draftOf = ({ bars, plates, dumbbells, stacks }: Equipment): Draft => ({
   dumbbells: typedRanges(dumbbells),
   stacks: typedRanges(stacks),
 });
-/** An empty list is left out: the gym has not named this equipment. */
+/** Omits empty lists, which mean that the gym has not entered this equipment. */
 const rangesOf = (draft: Draft): Pick<Equipment, FixedKind> =>
   Object.fromEntries(
     fixedKinds
@@ -93,7 +93,7 @@ type RangesProps = {
 
 const addText = { dumbbells: 'equipment.addDumbbells', stacks: 'equipment.addStacks' } as const;
 
-/** Edits fixed dumbbells or weight stacks as ranges with a step: light weights have finer steps. */
+/** Edits fixed dumbbells or weight stacks as ranges with a step, since light weights have finer steps. */
 const Ranges = ({ kind, ranges, unit, onAdd, onChange, removal }: RangesProps) => {
   const { t } = useTranslation('settings');
   return (

@@ -12,7 +12,7 @@ import { showToast } from '../../components/overlays/toast.js';
 const spans = ['1', '7', '30', '90'] as const;
 const dayMs = 86_400_000;
 
-/** Offers read-only access for a time, to the whole gym or one client; the person accepts by a mail. */
+/** Offers temporary read-only access to the whole gym or one client, which the person accepts by mail. */
 export const GrantAudit = ({ gym, onDone }: { readonly gym: string; readonly onDone: () => void }) => {
   const { t } = useTranslation('settings');
   const [grantId] = useState(newId);
@@ -27,7 +27,7 @@ export const GrantAudit = ({ gym, onDone }: { readonly gym: string; readonly onD
   const send = (): void => {
     setMissing(of === 'client' && customerId === '');
     if (of === 'client' && customerId === '') return;
-    // Counted from the opening of the form: the same press again is the same command.
+    // Relative to the opening of the form, so that a second click sends the same command.
     const until = new Date(opened + Number(days) * dayMs).toISOString();
     const address = email.trim();
     const body = { grantId, email: address, until, reason: reason.trim(), ...(of === 'gym' ? {} : { customerId }) };

@@ -18,7 +18,7 @@ import { WhyField } from './changes/why-field.js';
 
 type GymSettingsProps = Omit<GymPart, 'settings'> & { readonly section: Exclude<SettingsSection, 'appearance'> };
 
-/** Whose changes are written down with why. */
+/** Sections whose changes carry a reason. */
 const reasoned: Partial<Record<SettingsSection, (part: GymPart) => ReactNode>> = {
   branch: BranchSection,
   place: PlaceSection,
@@ -27,7 +27,7 @@ const reasoned: Partial<Record<SettingsSection, (part: GymPart) => ReactNode>> =
   training: TrainingSection,
 };
 
-/** What only admins set. */
+/** Sections for admins only. */
 export const GymSettings = ({ gym, gymId, section }: GymSettingsProps) => {
   const query = useQuery(settingsQuery(gym));
   if (section === 'tokens') return <TokensSection gym={gym} />;

@@ -14,7 +14,7 @@ import { tokenSecret } from './queries.js';
 const spans = ['30', '90', '365'] as const;
 const dayMs = 86_400_000;
 
-/** Named, for a time, and shown once: then it is in its job's hands, or has to be issued anew. */
+/** Issues a named token for a limited time. Shows it once: a lost token must be issued again. */
 export const IssueToken = ({ gym, onDone }: { readonly gym: string; readonly onDone: () => void }) => {
   const { t } = useTranslation('settings');
   const [tokenId] = useState(newId);
@@ -26,11 +26,11 @@ export const IssueToken = ({ gym, onDone }: { readonly gym: string; readonly onD
   const command = useCommand(gym, 'issue-service-token', ['members']);
   const issue = useMutation({
     mutationFn: async () => {
-      // A secret whose answer was lost is asked for again; the token is not issued twice.
+      // If the answer with the secret was lost, fetch it again without issuing a second token.
       if (!issued) {
         const scopes = reach === 'events' ? (['events:read'] as const) : (['events:read', 'events:personal'] as const);
-        // Counted from the opening of the form: the same press again is the same command. Some minutes short of the longest
-        // span: a year from now is over a year for a clock that is behind.
+        // Relative to the opening of the form, so that a second click sends the same command. Some minutes less than the span: on a server
+        // whose clock is behind, a year from now would exceed the limit of one year.
         const until = new Date(opened + Number(days) * dayMs - 600_000).toISOString();
         await command.mutateAsync({ tokenId, name: name.trim(), scopes, until });
         setIssued(true);

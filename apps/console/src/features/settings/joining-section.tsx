@@ -8,7 +8,7 @@ import { showToast } from '../../components/overlays/toast.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 
-/** A code for the desk: whoever types it joins as a client. A former one never comes back, so nothing here is undone. */
+/** The gym's join code: entering it joins the gym as a client. Former codes cannot be restored, so there is no undo. */
 export const JoiningSection = ({ gym, gymId, settings: { joinCode } }: GymPart) => {
   const { t } = useTranslation('settings');
   const change = useCommand(gym, 'change-join-code', ['gym']);

@@ -15,13 +15,13 @@ import { Section } from './section.js';
 import { useUndoable } from './changes/use-undoable.js';
 
 type Hours = NonNullable<GymSettingsAnswer['openingHours']>;
-const mostSpans = 21;
+const maxSpans = 21;
 
 const useChange = (gym: string, said: string) => useUndoable({ gym, type: 'change-gym-settings', topics: ['gym'], said: () => said });
 
 const orNothing = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
-/** An empty field takes away what was there. */
+/** An empty field clears the stored value. */
 const ContactPart = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
   const [address, setAddress] = useState(settings.address ?? '');
@@ -106,7 +106,7 @@ const HoursPart = ({ gym, gymId, settings }: GymPart) => {
             </li>
           ))}
         </ul>
-        {hours.length < mostSpans && (
+        {hours.length < maxSpans && (
           <Button
             variant="outline"
             className="justify-self-start"
@@ -121,7 +121,7 @@ const HoursPart = ({ gym, gymId, settings }: GymPart) => {
   );
 };
 
-/** Where the gym is and when it is open. */
+/** The gym's address, phone and opening hours. */
 export const PlaceSection = (props: GymPart) => (
   <>
     <ContactPart {...props} />

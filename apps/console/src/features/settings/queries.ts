@@ -4,12 +4,12 @@ import { gymQuery } from '../../lib/api/query-client.js';
 
 export const settingsQuery = (gym: string) => gymQuery({ gym, path: 'settings', topics: ['gym'] });
 
-/** Counted anew whenever one looks: tags change with clients, programs, exercises and education alike. */
+/** Refetched on every notice of these topics: tags change with clients, programs, exercises and education. */
 export const tagsInUseQuery = (gym: string) => gymQuery({ gym, path: 'tags', topics: ['customers', 'programs', 'exercises', 'education'] });
 
 export const tokensQuery = (gym: string) => gymQuery({ gym, path: 'service-tokens', topics: ['members'] });
 
-/** The server shows it this one time, and keeps a hash. */
+/** The server returns the secret once and stores a hash. */
 export const tokenSecret = async (gym: string, tokenId: string): Promise<string> =>
   (await call('POST /api/gyms/:gym/service-tokens/:tokenId/secret', { of: { gym, tokenId } })).token;
 

@@ -3,7 +3,7 @@ import { readingKind } from './reading-words.js';
 
 const id = '0198c0de-0000-7000-8000-000000000001';
 
-describe('what an auditor read', () => {
+describe("the description of an auditor's request", () => {
   it.each([
     ['customers', 'customers'],
     [`customers/${id}`, 'customer'],
@@ -15,12 +15,12 @@ describe('what an auditor read', () => {
     ['events', 'events'],
     ['events/stream', 'events'],
     ['events/verify', 'verification'],
-  ])('%s is said as %s', (below, kind) => {
+  ])('for %s is %s', (below, kind) => {
     expect(readingKind(`/api/gyms/iron-temple/${below}`)).toBe(kind);
     expect(readingKind(`/api/gyms/${id}/${below}`)).toBe(kind);
   });
 
-  it('has no words where none are known', () => {
+  it('is null for an unknown path', () => {
     expect(readingKind('/api/gyms/iron-temple/something-new')).toBeNull();
     expect(readingKind('/api/common/navigation')).toBeNull();
   });

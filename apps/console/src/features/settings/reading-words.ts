@@ -1,4 +1,4 @@
-// What an auditor asked the server for, in words: the record keeps addresses, and people do not read addresses.
+// Describes what an auditor read. The record stores URL paths, which are not readable for people.
 const kinds = [
   ['customers', /^customers$/],
   ['timeline', /^customers\/[^/]+\/timeline$/],
@@ -28,7 +28,7 @@ const kinds = [
 
 export type ReadingKind = (typeof kinds)[number][0];
 
-/** Null for what has no words yet: then the address itself is shown. */
+/** Returns null for paths without a description; the caller shows the path. */
 export const readingKind = (path: string): ReadingKind | null => {
   const below = path.replace(/^\/api\/gyms\/[^/]+\//, '');
   return kinds.find(([, pattern]) => pattern.test(below))?.[0] ?? null;

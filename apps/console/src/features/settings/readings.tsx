@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { readingPages } from './queries.js';
 import { readingKind } from './reading-words.js';
 
-/** What was read by one grant, newest first; more comes when the end is scrolled to. */
+/** Readings under one grant, newest first. Scrolling to the end loads more. */
 export const Readings = ({ gym, grantId }: { readonly gym: string; readonly grantId: string }) => {
   const { t } = useTranslation('settings');
   const query = useInfiniteQuery(readingPages(gym, grantId));
@@ -26,7 +26,7 @@ export const Readings = ({ gym, grantId }: { readonly gym: string; readonly gran
           <>
             <ul aria-label={t('auditors.readings')}>
               {items.map(({ path, at }, index) => (
-                // Two readings may be of the same moment; the list only grows at its end.
+                // Two readings may have the same time. The list only grows at its end, so that the index is stable.
                 <li key={`${at} ${path} ${index}`} className="flex min-h-row items-center gap-4 border-b py-1 last:border-b-0">
                   <span className="min-w-0 grow break-words text-table" title={path}>
                     {wordsOf(path)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../components/ui/card.js';
 
-/** One thing that can be set, with a line on what it does. */
+/** One group of settings with a description. */
 export const Section = ({
   title,
   description,

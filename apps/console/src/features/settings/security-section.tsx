@@ -12,7 +12,7 @@ import { useUndoable } from './changes/use-undoable.js';
 type Role = GymSettingsAnswer['secondFactorFor'][number];
 const roles = ['admin', 'head-coach', 'coach', 'client'] as const satisfies readonly Role[];
 
-/** Whom the gym asks for a second factor. Who has none is sent to set one up before the gym opens. */
+/** Roles for which the gym requires a second factor. People without one must set it up before the gym opens. */
 export const SecuritySection = ({ gym, gymId, settings: { secondFactorFor } }: GymPart) => {
   const { t } = useTranslation(['settings', 'shell']);
   const policy = useUndoable({

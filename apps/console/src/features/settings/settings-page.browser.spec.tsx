@@ -1,4 +1,4 @@
-// An admin changes what the gym says about itself: opening hours and the labels of its tags.
+// An admin changes the gym's opening hours and tag labels.
 import type { Command } from '@spotter/contracts/commands';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { openScreen } from '../../testing/screen.js';
 
 type Saved = Command<'change-gym-settings'>['payload']['settings'];
 
-/** Serves the settings as the commands of the page leave them. Returns what each command saved. */
+/** Serves the settings as the page's commands leave them. Returns what each command saved. */
 const serveSettings = (): Saved[] => {
   const sent: Saved[] = [];
   takeCommands(({ type, payload }) => {
@@ -24,7 +24,7 @@ const serveSettings = (): Saved[] => {
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the label of a tag', () => {
-  it('is saved in both languages, and Undo takes it back', async () => {
+  it('is saved in both languages, and undone by Undo', async () => {
     const sent = serveSettings();
     answer('GET /api/gyms/:gym/tags', { tags: [{ tag: 'rehab', clients: 1, programs: 0, exercises: 0, education: 0 }] });
     await openScreen('/iron-halls/admin/settings?section=tags', person('admin'));
@@ -41,7 +41,7 @@ describe('the label of a tag', () => {
 });
 
 describe('opening hours', () => {
-  it('are saved in the order of the week, and not while one closes before it opens', async () => {
+  it('are saved in the order of the week, but not while one closes before it opens', async () => {
     const sent = serveSettings();
     await openScreen('/iron-halls/admin/settings?section=place', person('admin'));
     await expect.element(page.getByText('No hours yet.')).toBeVisible();

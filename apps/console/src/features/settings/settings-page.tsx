@@ -16,7 +16,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
 
-/** What a person sets for themself comes first; the rest is the gym's, and its admins'. */
+/** Personal sections first, then those of the gym for its admins. */
 export const settingsSections = [
   'appearance',
   'branch',
@@ -48,13 +48,13 @@ const icons = {
 type SettingsPageProps = {
   readonly gym: string;
   readonly isAdmin: boolean;
-  /** Answers for the company: may suspend the gym. */
+  /** True for company admins, who may suspend the gym. */
   readonly ofCompany: boolean;
   readonly section: SettingsSection;
   readonly children: ReactNode;
 };
 
-/** Sections beside their page where there is room, above it in one row on a phone. */
+/** Navigation beside the section, or as a row above it on a phone. */
 export const SettingsPage = ({ gym, isAdmin, ofCompany, section, children }: SettingsPageProps) => {
   const { t } = useTranslation('settings');
   const present = useRef<HTMLAnchorElement>(null);

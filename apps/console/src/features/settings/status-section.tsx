@@ -9,7 +9,7 @@ import { TextField } from '../../components/forms/text-field.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 
-/** Closes a gym for everything but reading, and opens it again: for those who answer for the company. */
+/** Suspends a gym, which leaves it read-only, or resumes it. For company admins. */
 export const StatusSection = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
   const [reason, setReason] = useState('');

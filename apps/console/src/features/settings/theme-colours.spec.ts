@@ -5,9 +5,9 @@ import { contrast, themeColours } from './theme-colours.js';
 const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
 const themes = ['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber'];
 
-describe('the colours that a gym chooses from', () => {
+describe('the themes of a gym', () => {
   it.each(themes.flatMap((theme) => (['light', 'dark'] as const).map((scheme) => ({ theme, scheme }))))(
-    '$theme in the $scheme scheme is found in the stylesheet, and can be read',
+    'include $theme in the $scheme scheme with readable contrast',
     ({ theme, scheme }) => {
       const { primary, primaryForeground, accentForeground, accent, card } = themeColours(css, theme, scheme);
       expect(contrast(primary, primaryForeground)).toBeGreaterThanOrEqual(4.5);
@@ -16,14 +16,14 @@ describe('the colours that a gym chooses from', () => {
     },
   );
 
-  it('are told apart, and amber alone needs an edge on white', () => {
+  it('are distinct, and only amber needs an edge on white', () => {
     expect(new Set(themes.map((theme) => themeColours(css, theme, 'light').primary)).size).toBe(themes.length);
     expect(themes.filter((theme) => themeColours(css, theme, 'light').edge !== 'transparent')).toEqual(['amber']);
   });
 });
 
 describe('a contrast ratio', () => {
-  it('is that of WCAG 2, whichever colour comes first', () => {
+  it('follows WCAG 2 in either order of the colours', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);

@@ -1,4 +1,4 @@
-// The colours of a theme that is not on the screen, out of the stylesheet that is the source of them all.
+// Reads the colours of any theme from the stylesheet, including themes that are not active.
 
 type ThemeColours = {
   readonly primary: string;
@@ -6,13 +6,16 @@ type ThemeColours = {
   readonly accent: string;
   readonly accentForeground: string;
   readonly edge: string;
-  /** Of the scheme, whatever the theme. */
+  /** Belongs to the scheme, not the theme. */
   readonly card: string;
 };
 
 const token = (css: string, name: string): string | undefined => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
 
-/** `css`: the text of tokens.css; `theme` as a gym's colour is named: `teal`, `theme-default`. */
+/**
+ * @param css text of tokens.css
+ * @param theme a gym's colour, e.g. `teal` or `theme-default`
+ */
 export const themeColours = (css: string, theme: string, scheme: 'light' | 'dark'): ThemeColours => {
   const block = (selector: string): string => css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
   const own = block(`body.theme-${theme.replace(/^theme-/, '')}.${scheme}`);

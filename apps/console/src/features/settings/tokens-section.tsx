@@ -58,7 +58,7 @@ const Token = ({ gym, item }: TokensSectionProps & { readonly item: ServiceToken
   );
 };
 
-/** Jobs read the gym's events with tokens of their own: never with a person's session. */
+/** Tokens with which jobs read the gym's events, instead of a person's session. */
 export const TokensSection = ({ gym }: TokensSectionProps) => {
   const { t } = useTranslation(['settings', 'ui']);
   const [open, setOpen] = useState(false);

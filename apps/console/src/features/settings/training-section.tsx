@@ -18,7 +18,7 @@ const weekStarts = ['mon', 'sun', 'sat'] as const;
 const freedoms = ['move', 'swap', 'add', 'skip'] as const;
 type Settings = Partial<Pick<GymSettingsAnswer, 'unit' | 'language' | 'timeZone' | 'weekStart' | 'autonomy'>>;
 
-/** Every zone that this browser knows, and the gym's own, whatever it is called there. */
+/** All time zones of this browser, and the gym's, which may have another name there. */
 const zonesWith = (own: string): readonly string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].toSorted();
 
 const useSettingsChange = (gym: string, said: string, after?: () => Promise<void>) =>
@@ -30,7 +30,7 @@ const useSettingsChange = (gym: string, said: string, after?: () => Promise<void
     said: () => said,
   });
 
-/** Saved together: none of these is tried out. Only what was changed is sent, so that two admins do not undo each other. */
+/** Saved together by a button. Sends only changed fields, so that two admins do not overwrite each other. */
 const UnitsPart = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation(['settings', 'ui']);
   const [changed, setChanged] = useState<Settings>({});
@@ -118,7 +118,7 @@ const FreedomPart = ({ gym, gymId, settings: { autonomy } }: GymPart) => {
   );
 };
 
-/** How the gym measures and counts, and what its clients may do alone. */
+/** Units, calendar, and what clients may change alone. */
 export const TrainingSection = (props: GymPart) => (
   <>
     <UnitsPart {...props} />

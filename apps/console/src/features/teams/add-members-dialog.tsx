@@ -16,14 +16,14 @@ import { whyNot } from '../../components/ui/why-not.js';
 
 type AddMembersDialogProps = { readonly gym: string; readonly team: TeamDetail; readonly onClose: () => void };
 
-/** Ids of those whom a refusal names. */
+/** Returns the client ids in the details of a `team-full` refusal. */
 const namedBy = (error: unknown): readonly string[] => {
   if (!(error instanceof ApiProblem) || error.code !== 'team-full') return [];
   const { details } = error.problem as { readonly details?: { readonly customerIds?: readonly string[] } };
   return details?.customerIds ?? [];
 };
 
-/** Several clients at once, who train the team's program if it has one. Who finds no room is named. */
+/** Adds several clients, who get the team's program if it has one. Names those for whom there is no room. */
 export const AddMembersDialog = ({ gym, team, onClose }: AddMembersDialogProps) => {
   const { t } = useTranslation(['teams', 'ui']);
   const [q, setQ] = useState('');

@@ -4,7 +4,10 @@ import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../components/ui/button.js';
 import { FormError } from '../../components/forms/form-error.js';
 
-/** Whoever does not agree sees their own place only. What they agree to is said in full where it can be taken back, on their own page. */
+/**
+ * Asks a client for consent to appear on leaderboards; without it they see only their own rank. Their own page has the full text and the
+ * withdrawal.
+ */
 export const AgreeCard = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('teams');
   const give = useCommand(gym, 'give-consent', ['customers', 'teams']);

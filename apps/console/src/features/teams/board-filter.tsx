@@ -14,7 +14,7 @@ const ExercisePicker = lazyPart(() => import('../../shared/exercise-picker.js'),
 type BoardFilterProps = {
   readonly gym: string;
   readonly teamId: string;
-  /** Undefined: all of them are shown, as where members are compared. */
+  /** Undefined shows no choice of metric, as in the comparison of members. */
   readonly metric?: Metric;
   readonly window: Window;
   readonly search: Readonly<Record<string, string | undefined>>;
@@ -26,7 +26,7 @@ type ExerciseChoiceProps = Pick<BoardFilterProps, 'gym' | 'teamId'> & {
   readonly value: string | undefined;
   readonly onChange: (id: string) => void;
 };
-/** What the team trains, and any other by a search. */
+/** Chooses an exercise of the team's program, or any other by search. */
 const ExerciseChoice = ({ gym, teamId, value, onChange }: ExerciseChoiceProps) => {
   const { t } = useTranslation('teams');
   useAhead(ExercisePicker);
@@ -66,7 +66,7 @@ const ExerciseChoice = ({ gym, teamId, value, onChange }: ExerciseChoiceProps) =
   );
 };
 
-/** By what, of when and of whom; all of it stays in the address. */
+/** Filters by metric, period and people; all of them are in the URL. */
 export const BoardFilter = ({ gym, teamId, metric, window, search, onSearch }: BoardFilterProps) => {
   const { t } = useTranslation('teams');
   const put = (name: string, value: string): void => onSearch({ ...search, [name]: value === '' ? undefined : value });

@@ -15,7 +15,7 @@ import { calendarQuery } from './queries.js';
 
 type CalendarPartProps = { readonly gym: string; readonly teamId: string; readonly timeZone: string; readonly hasProgram: boolean };
 
-/** The training days of one week: what the team trains on which, and how many did. */
+/** A week of the team's training days: what is planned, and how many trained. */
 export const CalendarPart = ({ gym, teamId, timeZone, hasProgram }: CalendarPartProps) => {
   const { t } = useTranslation('teams');
   const today = todayIn(timeZone);

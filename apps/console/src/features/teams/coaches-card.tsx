@@ -32,7 +32,7 @@ const AddCoach = ({ gym, team }: Omit<CoachesCardProps, 'mayManage'>) => {
   );
 };
 
-/** Coaches of the team see it with everybody who is in it. */
+/** Coaches of the team. They see it with all its members. */
 export const CoachesCard = ({ gym, team, mayManage }: CoachesCardProps) => {
   const { t } = useTranslation('teams');
   const act = teamActions(gym);

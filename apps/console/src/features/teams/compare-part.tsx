@@ -19,7 +19,7 @@ export const ComparePart = ({ gym, gymUnit, teamId, search, onSearch }: Omit<Boa
   const { exercise } = search;
   const query = useQuery(compareQuery(gym, teamId, { window, exercise }));
   const columns = metrics.filter((metric) => exercise !== undefined || !isOfExercise(metric));
-  // A column of workouts says in its head what is counted.
+  // The column's head already names workouts.
   const comparedText = (metric: Metric, value: number): string =>
     metric === 'workouts' ? formatNumber(value, 0) : figureText(metric, value, gymUnit, t);
   return (

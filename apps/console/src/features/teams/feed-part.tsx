@@ -13,7 +13,7 @@ import { Ago } from '../../shared/ago/ago.js';
 
 type FeedPartProps = { readonly gym: string; readonly gymUnit: 'kg' | 'lb'; readonly teamId: string };
 
-/** What those who agreed to appear trained, the newest first. */
+/** Workouts of members who agreed to appear, newest first. */
 export const FeedPart = ({ gym, gymUnit, teamId }: FeedPartProps) => {
   const { t } = useTranslation('teams');
   const query = useInfiniteQuery(feedPages(gym, teamId));

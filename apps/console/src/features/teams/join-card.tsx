@@ -14,12 +14,12 @@ import { showToast } from '../../components/overlays/toast.js';
 type JoinCardProps = {
   readonly gym: string;
   readonly customerId: string;
-  /** As a link brought it; `?`: to be typed. */
+  /** Join code of the URL; `?` if it has to be typed. */
   readonly code: string;
   readonly onDone: () => void;
 };
 
-/** A code from the coach opens a team; the link holds it already. */
+/** Joins a team by a coach's code. A link fills it in. */
 export const JoinCard = ({ gym, customerId, code, onDone }: JoinCardProps) => {
   const { t } = useTranslation(['teams', 'ui']);
   const [typed, setTyped] = useState(code === '?' ? '' : code);

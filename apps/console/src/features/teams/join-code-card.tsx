@@ -8,7 +8,7 @@ import { FormError } from '../../components/forms/form-error.js';
 import { showToast } from '../../components/overlays/toast.js';
 import type { TeamDetail } from './queries.js';
 
-/** A code that clients join by, and a link with it. A former one never comes back, so nothing here is undone. */
+/** The team's join code and link. Former codes cannot be restored, so there is no undo. */
 export const JoinCodeCard = ({ gym, team }: { readonly gym: string; readonly team: TeamDetail }) => {
   const { t } = useTranslation('teams');
   const change = useCommand(gym, 'change-team-join-code', ['teams']);

@@ -14,7 +14,7 @@ export type BoardProps = {
   readonly gym: string;
   readonly gymUnit: 'kg' | 'lb';
   readonly teamId: string;
-  /** Of a client: their own row stands out, and their place is said. */
+  /** Set for a client: highlights their row and shows their rank. */
   readonly me?: { readonly customerId: string; readonly agrees: boolean } | undefined;
   readonly search: Readonly<Record<string, string | undefined>>;
   readonly onSearch: (search: Readonly<Record<string, string | undefined>>) => void;
@@ -48,7 +48,7 @@ const Rows = ({ metric, board, gymUnit, me }: RowsProps) => {
   );
 };
 
-/** Who leads, of those who agreed to appear; whoever did not sees their own place only. */
+/** Leaderboard of the members who agreed to appear. Others see only their own rank. */
 export const LeaderboardPart = ({ gym, gymUnit, teamId, me, search, onSearch }: BoardProps) => {
   const { t } = useTranslation('teams');
   const metric = metrics.find((one) => one === search['metric']) ?? 'workouts';

@@ -46,7 +46,7 @@ const Member = ({ gym, team, mayManage, stay }: MembersPartProps & { readonly st
   );
 };
 
-/** Who is in the team, who was, who coaches it and how one joins. */
+/** Current and former members, coaches and the join code. */
 export const MembersPart = (props: MembersPartProps) => {
   const { gym, team, mayManage } = props;
   const { t } = useTranslation('teams');

@@ -8,14 +8,14 @@ export const ages = ['under-24', '24-39', '40-49', '50-59', '60-plus'] as const;
 export const isOfExercise = (metric: Metric): boolean =>
   metric === 'e1rm' || metric === 'relative' || metric === 'dots' || metric === 'weight';
 
-/** As the domain defines a pound. */
+/** Same factor as in the domain. */
 const poundsPerKg = 2.204_622_6;
 const inUnit = (kg: number, unit: 'kg' | 'lb', digits: number): string => {
   const value = unit === 'kg' ? kg : kg * poundsPerKg;
   return formatLoad({ value: Number(value.toFixed(digits)), unit });
 };
 
-/** A figure with its unit, in the gym's unit of weight. */
+/** Formats a figure with its unit, weights in the gym's unit. */
 export const figureText = (metric: Metric, value: number, unit: 'kg' | 'lb', t: TFunction<'teams'>): string => {
   switch (metric) {
     case 'e1rm':

@@ -106,7 +106,7 @@ const Team = (props: TeamProps) => {
   );
 };
 
-/** The teams that a client is in, and the way into another. */
+/** The client's teams, and a way to join another. */
 export const OwnTeamsPage = (props: OwnTeamsPageProps) => {
   const { gym, customerId, search, onSearch } = props;
   const { t } = useTranslation('teams');

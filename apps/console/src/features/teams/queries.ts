@@ -7,7 +7,7 @@ export type Leaderboard = LeaderboardAnswer;
 export type Metric = 'e1rm' | 'relative' | 'dots' | 'weight' | 'workouts' | 'compliance' | 'tonnage';
 export type Window = 'week' | 'month' | 'all';
 
-/** What members train, weigh and agree to moves boards; a client hears of the others as of their team. */
+/** Topics that change leaderboards: workouts, lifts, weights and consents. A client learns of other members through `teams`. */
 const moved = ['teams', 'workouts', 'lifts', 'customers'] as const;
 
 export const teamQuery = (gym: string, teamId: string) =>

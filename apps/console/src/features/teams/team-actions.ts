@@ -14,7 +14,7 @@ type TeamCommand = Command<
   | 'revise-team'
 >;
 
-/** Sends at once and says so, with a way back where there is one. */
+/** Sends a command with a toast, and with undo if there is one. */
 export const teamActions = (gym: string) => {
   const where = { gym, topics: ['teams'] } as const;
   const send =

@@ -12,13 +12,13 @@ import { showToast } from '../../components/overlays/toast.js';
 
 type TeamDialogProps = {
   readonly gym: string;
-  /** Null: a new one. */
+  /** Null for a new team. */
   readonly team: TeamItem | null;
   readonly onClose: () => void;
   readonly onSaved: (teamId: string) => void;
 };
 
-/** The name of a team, and how many it takes. */
+/** Edits a team's name and maximum size. */
 export const TeamDialog = ({ gym, team, onClose, onSaved }: TeamDialogProps) => {
   const { t } = useTranslation(['teams', 'ui']);
   const [newTeamId] = useState(newId);

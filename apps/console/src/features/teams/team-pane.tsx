@@ -68,7 +68,7 @@ const Head = ({ gym, team, mayManage }: { readonly gym: string; readonly team: T
   );
 };
 
-/** One team: who is in it, who leads it, what it trains and trained. */
+/** One team: members, leaderboard, program and results. */
 export const TeamPane = ({ gym, gymUnit, timeZone, mayManage, teamId, search, onSearch }: TeamPaneProps) => {
   const { t } = useTranslation('teams');
   const query = useQuery(teamQuery(gym, teamId));

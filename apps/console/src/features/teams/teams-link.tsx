@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
 
-/** To the teams of who has no entry for them in the menu. */
+/** Link to the teams, for roles without a menu entry. */
 export const TeamsLink = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('teams');
   return (

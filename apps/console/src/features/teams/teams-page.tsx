@@ -21,7 +21,7 @@ type TeamsPageProps = {
   readonly gymUnit: 'kg' | 'lb';
   readonly timeZone: string;
   readonly mayManage: boolean;
-  /** Null: none is open. */
+  /** Null if none is open. */
   readonly teamId: string | null;
   readonly search: Readonly<Record<string, string | undefined>>;
   readonly onSearch: (search: Readonly<Record<string, string | undefined>>) => void;
@@ -51,7 +51,7 @@ const TeamCard = ({ gym, item, isOpen }: { readonly gym: string; readonly item: 
   );
 };
 
-/** Teams beside the one that is open; on a phone one after the other. */
+/** List of teams beside the open one; on a phone one after the other. */
 export const TeamsPage = (props: TeamsPageProps) => {
   const { gym, mayManage, teamId, onOpen } = props;
   const { t } = useTranslation('teams');

@@ -48,17 +48,17 @@ const shown = (view: ReturnType<typeof foldWorkout>) =>
   view?.sets.map(({ id, actual, voided, state }) => [id, actual.load?.value, voided, state]);
 
 describe('a workout on the phone', () => {
-  it('is shown from the device alone when it was started without a network', () => {
+  it('shows a workout started offline from the device alone', () => {
     const view = foldWorkout('w', null, [start, set('a', 100)], 0);
     expect(view?.status).toBe('in-progress');
     expect(shown(view)).toEqual([['a', 100, false, 'waiting']]);
   });
 
-  it('is unknown where neither the server nor the device has it', () => {
+  it('is null if neither the server nor the device has it', () => {
     expect(foldWorkout('w', null, [set('a', 100)], 0)).toBeNull();
   });
 
-  it('shows the sets of the server and those that still wait, each once', () => {
+  it('shows the sets of the server and the waiting ones, each once', () => {
     const view = foldWorkout('w', answered([known('a', 100)]), [set('a', 100), set('b', 105)], 0);
     expect(shown(view)).toEqual([
       ['a', 100, false, 'saved'],
@@ -71,7 +71,7 @@ describe('a workout on the phone', () => {
     expect(shown(view)).toEqual([['a', 95, false, 'saved']]);
   });
 
-  it('does not lay a correction over an answer that already includes it and later ones', () => {
+  it('does not apply a correction to an answer that includes it and later ones', () => {
     const amend = did(
       'amend-set',
       { setId: 'a', actual: { reps: 5, load: { value: 102.5, unit: 'kg' } }, reason: 'mistyped' },
@@ -81,7 +81,7 @@ describe('a workout on the phone', () => {
     expect(shown(foldWorkout('w', answered([known('a', 100)]), [amend], 4))).toEqual([['a', 102.5, false, 'saved']]);
   });
 
-  it('brings a voided set back when it is restored', () => {
+  it('shows a voided set again when it is restored', () => {
     const steps = [set('a', 100), did('void-set', { setId: 'a', reason: 'undo' })];
     expect(shown(foldWorkout('w', answered([]), steps, 0))).toEqual([['a', 100, true, 'waiting']]);
     expect(shown(foldWorkout('w', answered([]), [...steps, did('restore-set', { setId: 'a', reason: 'undo' })], 0))).toEqual([
@@ -89,7 +89,7 @@ describe('a workout on the phone', () => {
     ]);
   });
 
-  it('keeps a refused set in sight, and leaves a set alone whose correction was refused', () => {
+  it('keeps showing a refused set, and ignores a refused correction of a set', () => {
     const refused = { status: 'rejected', code: 'correction-window-closed' } as const;
     expect(shown(foldWorkout('w', answered([]), [set('a', 100, refused)], 0))).toEqual([['a', 100, false, 'rejected']]);
     expect(shown(foldWorkout('w', answered([known('a', 100)]), [did('void-set', { setId: 'a', reason: 'undo' }, refused)], 0))).toEqual([
@@ -97,7 +97,7 @@ describe('a workout on the phone', () => {
     ]);
   });
 
-  it('counts nothing of a set that was refused, nor of what was done to it; a refused correction leaves its set counted', () => {
+  it('counts no refused set or correction of it, and still counts a set whose correction was refused', () => {
     const amend = did('amend-set', { setId: 'b', actual: { reps: 5, load: { value: 30, unit: 'kg' } }, reason: 'mistyped' });
     const view = foldWorkout(
       'w',
@@ -116,7 +116,7 @@ describe('a workout on the phone', () => {
     expect(view).toMatchObject({ setsDone: 1, tonnageKg: 500 });
   });
 
-  it('is partly done before the server knows, where sets are missing; warm-ups are neither asked for nor counted', () => {
+  it('is partial before the server answers if planned sets are missing, without counting warm-ups', () => {
     const sets = ['work', 'work', 'warm-up'].map((setType, at) => ({ prescriptionId: `p${at}`, setType }));
     const prescribed = { slots: [{ slotId: 's', exerciseId: 'squat', kind: 'straight', sets }] } as unknown as NonNullable<
       WorkoutDetail['prescribed']
@@ -137,7 +137,7 @@ describe('a workout on the phone', () => {
     expect(after(a, refused, set('x', 100))).toMatchObject({ status: 'partial', setsDone: 2, setsExtra: 1 });
   });
 
-  it('comes back with its sets when a discarding is taken back', () => {
+  it('comes back with its sets when the discard is undone', () => {
     const sets = [known('a', 100), known('b', 105)];
     const discarding = [...sets.map(({ id }) => did('void-set', { setId: id, reason: 'discarded' })), did('discard-workout', {})];
     expect(foldWorkout('w', answered(sets), discarding, 0)).toMatchObject({ status: 'cancelled', startedAt: null, setsDone: 0 });
@@ -149,7 +149,7 @@ describe('a workout on the phone', () => {
     });
   });
 
-  it('is finished on the screen before the server knows', () => {
+  it('is finished before the server answers', () => {
     const view = foldWorkout('w', answered([]), [did('log-workout', { endedAt: '2026-11-21T11:00:00.000Z', sessionRpe: 8 })], 0);
     expect(view).toMatchObject({ status: 'completed', endedAt: '2026-11-21T11:00:00.000Z', sessionRpe: 8 });
   });
@@ -171,7 +171,7 @@ describe('a workout on the phone', () => {
     ]);
   });
 
-  it('shows a comment at once, and once only when the server has it too', () => {
+  it('shows a comment immediately, and not twice when the server has it', () => {
     const said = did('comment-on-set', { setId: 'a', commentId: 'k', comment: 'Deeper' });
     const texts = (view: ReturnType<typeof foldWorkout>) => view?.sets[0]?.comments.map(({ text, waiting }) => [text, waiting]);
     expect(texts(foldWorkout('w', answered([known('a', 100)]), [said], 0))).toEqual([['Deeper', true]]);
@@ -179,7 +179,7 @@ describe('a workout on the phone', () => {
     expect(texts(foldWorkout('w', answered([known('a', 100, { comments })]), [said], 0))).toEqual([['Deeper', false]]);
   });
 
-  it('shows a comment that its writer removed no more, until the removal was refused', () => {
+  it('hides a removed comment, and shows it again if the removal was refused', () => {
     const comments = ['k', 'l'].map((id) => ({ id, text: id, by: 'me', at: '2026-11-21T10:06:00.000Z' }));
     const shown = (over: Partial<OutboxEntry> = {}) =>
       foldWorkout(
@@ -192,13 +192,13 @@ describe('a workout on the phone', () => {
     expect(shown({ status: 'rejected', code: 'comment-of-somebody-else' })).toEqual(['k', 'l']);
   });
 
-  it('says so on the set when its comment was refused, and shows no comment', () => {
+  it('shows on the set that its comment was refused, without the comment', () => {
     const refused = did('comment-on-set', { setId: 'a', commentId: 'k', comment: 'x' }, { status: 'rejected', code: 'set-unknown' });
     const view = foldWorkout('w', answered([known('a', 100)]), [refused], 0);
     expect(view?.sets[0]).toMatchObject({ state: 'rejected', code: 'set-unknown', comments: [] });
   });
 
-  it('puts its exercises in the order that was wished, unless that was refused', () => {
+  it('shows exercises in their new order, unless the server refused it', () => {
     const exercises = ['squat', 'plank', 'curl'].map((slotId) => ({ slotId, exerciseId: slotId, skipped: false }));
     const order = (over: Partial<OutboxEntry> = {}) =>
       foldWorkout('w', { ...answered([]), exercises }, [did('reorder-workout', { slotIds: ['curl', 'squat'] }, over)], 0)?.exercises.map(
@@ -208,7 +208,7 @@ describe('a workout on the phone', () => {
     expect(order({ status: 'rejected', code: 'slot-unknown' })).toEqual(['squat', 'plank', 'curl']);
   });
 
-  it('is no longer running once it is discarded here', () => {
+  it('is no longer running after it is discarded here', () => {
     const discard = did('discard-workout', {});
     const ofPlan = { ...answered([]), assignedProgramId: 'p' };
     expect(foldWorkout('w', answered([]), [discard], 0)).toMatchObject({ status: 'cancelled', startedAt: null });
@@ -217,7 +217,7 @@ describe('a workout on the phone', () => {
     expect(foldWorkout('w', ofPlan, [discard, again], 0)).toMatchObject({ status: 'in-progress', startedAt: '2026-11-21T12:00:00.000Z' });
   });
 
-  it('goes on when it has a set, whatever was discarded here or elsewhere', () => {
+  it('keeps running with a set, even if this or another device discarded it', () => {
     expect(foldWorkout('w', answered([known('a', 100)]), [did('discard-workout', {})], 0)?.status).toBe('in-progress');
     const elsewhere = { ...answered([]), status: 'scheduled' as const, startedAt: null };
     expect(foldWorkout('w', elsewhere, [set('a', 100)], 0)?.status).toBe('in-progress');
@@ -225,7 +225,7 @@ describe('a workout on the phone', () => {
   });
 });
 
-describe('a rule that whoever trains skips on the phone', () => {
+describe('a progression rule that the client skips on the phone', () => {
   const state = { passes: 0, fails: 0, stage: 0, variation: 0, factor: 1, plus: null, start: null, reps: 0, seconds: 0, sets: 0 };
   const ruled: WorkoutDetail = {
     ...answered([]),
@@ -235,11 +235,11 @@ describe('a rule that whoever trains skips on the phone', () => {
     foldWorkout('w', ruled, entries, 0)?.progressions.flatMap(({ scope, skipped }) => (skipped ? [scope] : []));
   const skip = (over: Partial<OutboxEntry> = {}) => did('skip-progression', { scopes: ['squat'], reason: 'the bar was wrong' }, over);
 
-  it('shows so before the server knows, in its scope only', () => {
+  it('is shown as skipped in its scope before the server answers', () => {
     expect(skippedOf(skip())).toEqual(['squat']);
   });
 
-  it('counts again when that is taken back, and where it was refused', () => {
+  it('counts again when the skip is undone or refused', () => {
     expect(skippedOf(skip(), did('unskip-progression', { scopes: ['squat'] }))).toEqual([]);
     expect(skippedOf(skip({ status: 'rejected', code: 'skips-switched-off' }))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// What the screen shows: the server's answer, with everything on top that this device did and the answer does not include yet.
+// Folds what the screen shows: the server's answer plus the commands of this device that it does not include yet.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf } from '@spotter/contracts/workouts/set-types';
@@ -10,12 +10,12 @@ import { workoutStanding } from '@spotter/domain/workouts/workout-status';
 import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '../../offline/outbox-entry.js';
 
 type Actual = WorkoutDetail['sets'][number]['actual'];
-/** `waiting`: written on this device, not confirmed yet; `by` is null where it is this device's own. */
+/** `waiting`: not confirmed by the server yet. `by`: membership id; null if this device wrote it or the author was erased. */
 export type CommentView = {
   readonly id?: string | undefined;
   readonly text: string;
   readonly by: string | null;
-  /** As the answer names them; null: erased, or nobody's here. */
+  /** Author's name in the answer; null for an erased author, undefined for a comment of this device. */
   readonly name?: string | null | undefined;
   readonly at: string;
   readonly waiting: boolean;
@@ -32,15 +32,15 @@ export type SetView = {
   readonly note: string | null;
   readonly videoUrl: string | null;
   readonly comments: readonly CommentView[];
-  /** `rejected`: the last thing done to it was refused, and `code` says why. */
+  /** `rejected`: the server refused the last change of the set, for the reason in `code`. */
   readonly state: 'saved' | 'waiting' | 'rejected';
   readonly code: string | null;
-  /** The limits behind `code`, as the server named them. */
+  /** Limits behind `code`, from the server. */
   readonly details?: unknown;
-  /** True where its recording was refused: it is on this device only, and no figure counts it. */
+  /** True if the server refused the recording: the set exists on this device only, and no figure counts it. */
   readonly isRefused?: boolean;
 };
-/** `begunAt`: when it was begun, of a workout that is discarded; a set that is restored brings it back. */
+/** `begunAt`: start of a workout that was discarded; restoring one of its sets restores it. */
 export type WorkoutView = Omit<WorkoutDetail, 'sets'> & { readonly sets: readonly SetView[]; readonly begunAt?: string | null };
 
 const nothingYet = (id: string, customerId: string): WorkoutView => ({
@@ -75,7 +75,7 @@ const nothingYet = (id: string, customerId: string): WorkoutView => ({
 });
 
 type Entry<Type extends WorkoutCommandType> = OutboxEntry<Type> & { readonly type: Type; readonly payload: CommandPayload<Type> };
-/** What one command of this type does to what is shown. `state` is what became of the command. */
+/** Applies one command to the view. `state` says how far the command got. */
 type Fold<Type extends WorkoutCommandType> = (view: WorkoutView, entry: Entry<Type>, state: SetView['state']) => WorkoutView;
 type OfSet = { readonly setId: string };
 
@@ -84,19 +84,19 @@ const changeSet = (view: WorkoutView, setId: string, change: (set: SetView) => S
   sets: view.sets.map((set) => (set.id === setId ? change(set) : set)),
 });
 
-/** A correction shows its effect, unless it was refused: then the set only says so. */
+/** Applies a correction, or only marks the set if the correction was refused. */
 const corrected =
   <Type extends 'amend-set' | 'void-set' | 'restore-set'>(effect: (payload: CommandPayload<Type>) => Partial<SetView>): Fold<Type> =>
   (view, { payload, code, details }, state) =>
     changeSet(view, (payload as OfSet).setId, (set) => {
-      // Changes that wait behind a refused recording leave the set refused.
+      // The recording was refused: corrections that wait behind it leave the set refused.
       if (set.isRefused === true) return { ...set, ...effect(payload) };
       return { ...set, ...(state === 'rejected' ? { details } : effect(payload)), state, code };
     });
 
 const recorded: Fold<'record-set'> = (view, { payload, code, details }, state) => {
   const { setId, exerciseId, setType, prescriptionId, actual, performedAt, note, videoUrl } = payload;
-  // The server's own copy of the set wins: it may have been corrected by a coach meanwhile.
+  // The server's copy of the set wins: a coach may have corrected it.
   if (view.sets.some((set) => set.id === setId)) return view;
   const set: SetView = {
     id: setId,
@@ -116,17 +116,17 @@ const recorded: Fold<'record-set'> = (view, { payload, code, details }, state) =
     isRefused: state === 'rejected',
   };
   const sets = [...view.sets, set];
-  // A set reopens what somebody discarded elsewhere; one of a finished workout leaves it finished.
+  // A set reopens a discarded workout, but not a finished one.
   return state === 'rejected' || view.endedAt !== null ? { ...view, sets } : { ...view, sets, status: 'in-progress' };
 };
 
-/** Neither removed nor refused: what figures count, warm-ups among them. */
+/** True for sets that are neither voided nor refused. Includes warm-ups. */
 export const isCounted = ({ voided, isRefused }: Pick<SetView, 'voided' | 'isRefused'>): boolean => !voided && isRefused !== true;
-/** How many sets the workout has; warm-ups are among them. */
+/** Number of counted sets, including warm-ups. */
 export const countedSets = ({ sets }: Pick<WorkoutView, 'sets'>): number => sets.filter(isCounted).length;
 export const hasCountedSet = (view: Pick<WorkoutView, 'sets'>): boolean => countedSets(view) > 0;
 
-/** Planned again, or gone; one with a set is not discarded, whatever was sent. */
+/** Back to the plan, or cancelled if it was never planned. A workout with sets cannot be discarded. */
 const discarded: Fold<'discard-workout'> = (view, _entry, state) =>
   state === 'rejected' || hasCountedSet(view)
     ? view
@@ -137,7 +137,7 @@ const discarded: Fold<'discard-workout'> = (view, _entry, state) =>
         begunAt: view.startedAt,
       };
 
-/** A comment that was refused is no part of the set: nobody but its writer has seen it. */
+/** A refused comment is not shown: only its author has ever seen it. */
 const commented: Fold<'comment-on-set'> = (view, { payload, occurredAt: at, code, details }, state) => {
   const { setId, commentId, comment } = payload;
   if (state === 'rejected') return changeSet(view, setId, (set) => (set.isRefused === true ? set : { ...set, state, code, details }));
@@ -150,7 +150,7 @@ const commented: Fold<'comment-on-set'> = (view, { payload, occurredAt: at, code
 const uncommented: Fold<'remove-set-comment'> = (view, { payload: { setId, commentId } }, state) =>
   state === 'rejected' ? view : changeSet(view, setId, (set) => ({ ...set, comments: set.comments.filter(({ id }) => id !== commentId) }));
 
-/** The slots that are named stand in this order; the others keep their places behind them. */
+/** Puts the named slots in this order; the others follow in their old order. */
 const reordered: Fold<'reorder-workout'> = (view, { payload: { slotIds } }, state) => {
   if (state === 'rejected') return view;
   const place = ({ slotId }: { readonly slotId: string }): number => (slotIds.includes(slotId) ? slotIds.indexOf(slotId) : slotIds.length);
@@ -162,7 +162,7 @@ const changeSlot = (view: WorkoutView, slotId: string, change: Partial<WorkoutVi
   exercises: view.exercises.map((slot) => (slot.slotId === slotId ? { ...slot, ...change } : slot)),
 });
 
-/** A rule that somebody skipped shows so at once; without `scopes` it is all of the workout. */
+/** Marks rules as skipped or not; without `scopes` all rules of the workout. */
 const skipping =
   (skipped: boolean): Fold<'skip-progression' | 'unskip-progression'> =>
   (view, { payload: { scopes } }, state) =>
@@ -217,17 +217,18 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
         },
 };
 
-/** The domain’s own words of a set, which the contract says as plain text. */
+/** The contract types the domain's words as plain strings. */
 const asCounted = ({ setType, actual, ...set }: SetView, help: Help | undefined): VolumeSet =>
   ({ setType, actual, help, voided: !isCounted(set) }) as VolumeSet;
 
-/** Ids of the exercises of a workout whose loads are help, as far as its own plan names them. */
+/** Returns the ids of exercises that the plan marks as assisted. */
 const assistedInPlan = ({ prescribed }: Pick<WorkoutView, 'prescribed'>): ReadonlySet<string> =>
   new Set(prescribed?.slots.flatMap(({ exerciseId, assisted }) => (assisted === true ? [exerciseId] : [])));
 
 /**
- * Sets and volume of a workout as it is on the screen, counted by the function of the server. `assisted`: ids of exercises whose loads
- * are help, beside those that the plan names. Help counts nothing until the body weight of the day is known.
+ * Returns sets and volume in kg as shown, by the server's function. Assisted sets count nothing while the body weight of the day is
+ * unknown.
+ * @param assisted ids of assisted exercises beyond those that the plan marks
  */
 export const workVolume = (
   view: Pick<WorkoutView, 'sets' | 'prescribed' | 'bodyweight'>,
@@ -238,10 +239,7 @@ export const workVolume = (
   return volume(view.sets.map((set) => asCounted(set, planned.has(set.exerciseId) || assisted.has(set.exerciseId) ? help : undefined)));
 };
 
-/**
- * The figures and the standing of a workout, counted from the sets on the screen by the functions of the server, so that nothing changes
- * when its answer comes: a workout that is partly done is so before the server knows.
- */
+/** Computes figures and status from the shown sets with the server's functions, so that its answer changes nothing on the screen. */
 const withFigures = (view: WorkoutView): WorkoutView => {
   const { valueKg } = workVolume(view);
   const prescribed = view.prescribed as PrescribedWorkout | null;
@@ -278,8 +276,8 @@ const startedBy = (entries: readonly OutboxEntry[]): WorkoutView | null => {
 };
 
 /**
- * The workout as this device knows it; null where neither the server nor the device has it.
- * `includedPosition`: settled entries up to it are in the answer already.
+ * Returns the workout as this device knows it; null if neither the server nor the device has it.
+ * @param includedPosition the answer includes settled entries up to this position of the log
  */
 export const foldWorkout = (
   workoutId: string,

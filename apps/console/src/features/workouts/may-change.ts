@@ -1,9 +1,9 @@
-// What the gym leaves to the client who trains. The server refuses the rest; the console does not offer it.
+// Changes that the gym allows clients to make in a workout. The server refuses the rest, and the console does not offer it.
 export type MayChange = { readonly move: boolean; readonly swap: boolean; readonly add: boolean; readonly skip: boolean };
-/** Skipping a rule is off until a gym allows it. */
+/** Gyms have to allow skipping of rules. */
 const everything: MayChange = { move: true, swap: true, add: true, skip: false };
 
-/** An answer that was kept on the device before the server said it allows all: then the refusal, in words, is the answer. */
+/** Cached answers of older servers lack `may` and allow everything; the server's refusal then explains. */
 export const mayChange = (answer: object): MayChange => ({
   ...everything,
   ...(answer as { readonly may?: Partial<MayChange> }).may,

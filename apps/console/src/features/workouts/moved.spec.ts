@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moved } from './moved.js';
 
 describe('an item in a list', () => {
-  it('takes its new place, and the others close up', () => {
+  it('moves to its new place, and the others close up', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   });

@@ -1,4 +1,4 @@
-/** The list with one of its items in another place; the same list where nothing moves. */
+/** Moves an item within a list; returns the same list if nothing moves. */
 export const moved = <T>(items: readonly T[], from: number, to: number): readonly T[] => {
   const target = Math.min(items.length - 1, Math.max(0, to));
   const item = items[from];

@@ -18,12 +18,12 @@ type PlanDialogProps = {
   readonly wish: PlanWish;
   readonly onClose: () => void;
   readonly onSkipped: () => void;
-  /** Where a move is told in another way than by a toast. */ readonly onMoved?: (to: string) => void;
+  /** Replaces the toast of a move. */ readonly onMoved?: (to: string) => void;
 };
 
 const topics = ['workouts', 'assigned-programs', 'customers'] as const;
 
-/** Puts a planned workout on another day, or leaves it out; either may say why. */
+/** Moves a planned workout to another day or skips it, with an optional reason. */
 export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped, onMoved }: PlanDialogProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [to, setTo] = useState(today);

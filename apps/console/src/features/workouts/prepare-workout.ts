@@ -2,7 +2,7 @@ import { exercisesQuery } from '../../shared/exercise-names.js';
 import { queryClient } from '../../lib/api/query-client.js';
 import { workoutQuery } from './queries.js';
 
-/** Fetches a workout and the names of its exercises, so that it opens in a cellar without a network. */
+/** Prefetches a workout and the names of its exercises, so that it opens offline. */
 export const prepareWorkout = async (gym: string, workoutId: string): Promise<void> => {
   const workout = await queryClient.ensureQueryData(workoutQuery(gym, workoutId));
   const ids = [...workout.exercises, ...(workout.prescribed?.slots ?? []), ...workout.sets].map(({ exerciseId }) => exerciseId);

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 
 type Sets = Pick<WorkoutItem, 'setsPlanned' | 'setsDone' | 'setsExtra'>;
 
-/** Planned sets that were done. */
+/** Number of planned sets that are done. */
 export const plannedSetsDone = ({ setsDone, setsExtra = 0 }: Sets): number => setsDone - setsExtra;
 
-/** `3 of 3 sets done · 11 extra`; the sets alone where nothing was planned. */
+/** Returns e.g. `3 of 3 sets done · 11 extra`, or only the number of sets if none was planned. */
 export const progressText = (t: TFunction<'workouts'>, workout: Sets): string => {
   const { setsPlanned: planned, setsDone, setsExtra: extra = 0 } = workout;
   if (planned === 0) return t('progressFree', { count: setsDone });

@@ -1,7 +1,7 @@
 import { gymPages } from '../../lib/api/lists/gym-pages.js';
 import { gymQuery } from '../../lib/api/query-client.js';
 
-/** Kept on the device: a workout that was seen once opens without any network. */
+/** Stored on the device: a workout that was opened once opens offline. */
 export const workoutQuery = (gym: string, workoutId: string) =>
   gymQuery({ gym, path: 'workouts/:workoutId', of: { workoutId }, topics: ['workouts', 'assigned-programs'], keep: true });
 
@@ -19,7 +19,7 @@ export const workoutsQuery = (gym: string, filter: WorkoutFilter) => {
   return gymQuery({ gym, path: 'workouts', parameters, topics: ['workouts', 'assigned-programs'], keep: filter.customer !== undefined });
 };
 
-/** What was trained or left out, the newest first; with what is open now where asked. */
+/** Done and skipped workouts, newest first; with `withOpen` also running ones. */
 export const doneWorkoutPages = (gym: string, customer: string, withOpen = false) =>
   gymPages({
     gym,

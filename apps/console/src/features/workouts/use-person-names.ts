@@ -3,19 +3,22 @@ import type { CommentView, WorkoutView } from './fold-workout.js';
 
 export type NameOfPerson = (comment: Pick<CommentView, 'by' | 'name'>) => string;
 
-/** Who wrote about a set, to a reader. Nobody is named in what this device has not sent yet: that is the reader's own. */
+/**
+ * Returns the author of a comment as the reader sees it. Comments that this device has not sent yet have no author: they are the reader's
+ * own.
+ */
 export const writerOf = (
   { by, name }: Pick<CommentView, 'by' | 'name'>,
   { customer, customerId }: Pick<WorkoutView, 'customer' | 'customerId'>,
   readerId: string,
 ): { readonly you: boolean; readonly name: string | null } => {
   if (by === readerId || (by === null && name === undefined)) return { you: true, name: null };
-  // An answer that this device kept may be of a time when comments came without names.
+  // Cached answers of older versions have comments without names.
   const known = name ?? (by === customerId && customer !== null ? `${customer.name} ${customer.lastname}` : null);
   return { you: false, name: known };
 };
 
-/** Names for those who wrote about a set; whoever was erased was a coach. */
+/** Returns a function that names the authors of comments. Erased authors are called coach. */
 export const usePersonNames = (view: WorkoutView, readerId: string): NameOfPerson => {
   const { t } = useTranslation('workouts');
   return (comment) => {

@@ -1,4 +1,4 @@
-// Takes a skip back, on the workout's own page and in the calendar.
+// Undoes a skip, on the workout's page and in the calendar.
 import { useTranslation } from 'react-i18next';
 import { sendCommand } from '../../lib/api/send-command.js';
 import { showToast } from '../../components/overlays/toast.js';
@@ -7,7 +7,7 @@ import type { WorkoutView } from './fold-workout.js';
 
 const topics = ['workouts', 'assigned-programs', 'customers'] as const;
 
-/** Plans a skipped workout again, and shows a message for the success or the refusal. */
+/** Plans a skipped workout again, with a toast for success or refusal. */
 export const useUnskip = (gym: string) => {
   const { t } = useTranslation('workouts');
   return async ({ id: workoutId, customerId, assignedProgramId }: Pick<WorkoutView, 'id' | 'customerId' | 'assignedProgramId'>) => {

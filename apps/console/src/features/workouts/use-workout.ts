@@ -8,12 +8,12 @@ import { useOutbox } from '../../offline/use-outbox.js';
 import { foldWorkout, type WorkoutView } from './fold-workout.js';
 import { workoutQuery } from './queries.js';
 
-/** The server's latest answer, with the changes of this device on top. */
+/** The server's latest answer and the outbox entries of this device. */
 export type WorkoutKnown = {
   readonly workoutId: string;
   readonly answer: WorkoutDetail | null;
   readonly entries: readonly OutboxEntry[];
-  /** Position of the gym's log up to which the answer includes everything. */
+  /** Position of the gym's log that the answer includes. */
   readonly included: number;
 };
 type WorkoutState = {
@@ -23,10 +23,10 @@ type WorkoutState = {
   readonly retry: () => void;
 };
 
-/** The workout from the server and the device together; `error` only where neither has it. */
+/** Combines the workout of the server and the device. Has an `error` only if neither has it. */
 export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
   const entries = useOutbox();
-  // A free workout whose start has not been sent is nowhere but here: asking for it would only be refused.
+  // An unsent free workout exists only on this device: the server would answer 404.
   const onlyHere = entries.some(
     (entry) =>
       entry.type === 'start-workout' &&

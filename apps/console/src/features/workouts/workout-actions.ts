@@ -1,4 +1,4 @@
-// What a person does in a workout, as commands into the outbox. Ids are made here, so that any retry is the same act.
+// Actions of a workout as commands for the outbox. Ids are generated here, so that a retry sends the same command.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import { newId } from '../../lib/api/send-command.js';
 import { enqueue } from '../../offline/outbox.js';
@@ -10,17 +10,17 @@ import type { WorkoutView } from './fold-workout.js';
 
 const nowIso = (): string => new Date().toISOString();
 
-/** The gym that a command is for; `acting`: the workout that it is decided on, where it is on the screen. */
+/** `acting`: state by which to decide the command here; absent if the workout is not on the screen. */
 export type To = { readonly gym: string; readonly acting?: Acting };
 
-/** Throws `Refused`, and stores nothing, where the server would refuse the command. */
+/** Queues a command. Throws `Refused` and stores nothing if the server would refuse it. */
 const send = async <Type extends WorkoutCommandType>({ gym, acting }: To, type: Type, payload: CommandPayload<Type>): Promise<string> => {
   const refused = acting === undefined ? refusedBySchema(type, payload) : wouldRefuse(type, payload, acting);
   if (refused !== null) throw refused;
   return enqueue(gym, type, payload);
 };
 
-/** `startedAt`: of a start that is brought back. */
+/** @param startedAt original start, to restore a discarded workout */
 export const startWorkout = async (to: To, view: WorkoutView, startedAt = nowIso()): Promise<void> => {
   const { id, customerId, assignedProgramId, assignedProgramVersion } = view;
   const planned =
@@ -30,14 +30,14 @@ export const startWorkout = async (to: To, view: WorkoutView, startedAt = nowIso
   await send(to, 'start-workout', { workoutId: id, customerId, ...planned, startedAt });
 };
 
-/** A workout without a program; answers with its id. */
+/** Starts a workout without a program. @returns its id */
 export const startAdHocWorkout = async (to: To, customerId: string): Promise<string> => {
   const workoutId = newId();
   await send(to, 'start-workout', { workoutId, customerId, startedAt: nowIso() });
   return workoutId;
 };
 
-/** The set that a row records by these values, now. */
+/** Builds the payload of a set recorded now with these values. */
 export const setPayload = (
   workoutId: string,
   exerciseId: string,
@@ -47,7 +47,7 @@ export const setPayload = (
   const prescription = row.target === null ? {} : { prescriptionId: row.target.prescriptionId };
   return { workoutId, setId: newId(), exerciseId, ...prescription, setType: row.setType, actual, performedAt: nowIso() };
 };
-/** Answers with the id of the new set, which `undo` voids. */
+/** Records a set. @returns its id, for undo */
 export const recordSet = async (to: To, payload: CommandPayload<'record-set'>): Promise<string> => {
   await send(to, 'record-set', payload);
   return payload.setId;
@@ -72,16 +72,16 @@ export const unskipExercise = (to: To, workoutId: string, slotId: string): Promi
 export const reorderExercises = (to: To, workoutId: string, slotIds: readonly string[]): Promise<string> =>
   send(to, 'reorder-workout', { workoutId, slotIds });
 
-/** `commentId`: of a comment that was removed and comes back. */
+/** @param commentId id of a removed comment, to restore it */
 export const commentOnSet = (to: To, workoutId: string, setId: string, comment: string, commentId = newId()): Promise<string> =>
   send(to, 'comment-on-set', { workoutId, setId, commentId, comment });
 export const removeComment = (to: To, workoutId: string, setId: string, commentId: string): Promise<string> =>
   send(to, 'remove-set-comment', { workoutId, setId, commentId });
 
-/** Takes back a start that nobody meant; refused where a set was recorded. */
+/** Undoes a start by mistake. Refused if the workout has a set. */
 export const discardWorkout = (to: To, workoutId: string): Promise<string> => send(to, 'discard-workout', { workoutId });
 
-/** How a workout went, in the words of who trained; empty where they said nothing. */
+/** The client's feedback on a workout; empty texts for none. */
 export type Finish = { readonly sessionRpe: number | null; readonly notes: string; readonly pain: string };
 export const nothingSaid: Finish = { sessionRpe: null, notes: '', pain: '' };
 
@@ -94,7 +94,7 @@ export const finishWorkout = (to: To, workoutId: string, { sessionRpe, notes, pa
     ...(pain.trim() === '' ? {} : { pain: pain.trim() }),
   });
 
-/** That a rule does not count for this workout, once; and taking that back. */
+/** Skips a rule for this workout only. */
 export const skipRule = (
   to: To,
   { id, customerId }: Pick<WorkoutView, 'id' | 'customerId'>,

@@ -13,8 +13,8 @@ const view = (sets: object[], endedAt: string | null = null): WorkoutView =>
   ({ startedAt: '2026-11-22T10:00:00Z', endedAt, sets, prescribed: null, bodyweight: null }) as unknown as WorkoutView;
 const none = { byId: new Map() };
 
-describe('what a workout came to', () => {
-  it('has the volume of its working sets in kilograms, whatever the unit of the plates', () => {
+describe('the figures of a workout', () => {
+  it("have the volume of work sets in kilograms, whatever the plates' unit", () => {
     const figures = workoutFigures(
       view([set('a', 'warm-up', 60, 'kg'), set('b', 'work', 100, 'kg'), set('c', 'work', 225, 'lb')]),
       new Set(),
@@ -25,12 +25,12 @@ describe('what a workout came to', () => {
     expect(figures.volumeKg).toBeCloseTo(500 + 510.29, 1);
   });
 
-  it('leaves out a set that was removed, and its record', () => {
+  it('leave out a voided set and its record', () => {
     const figures = workoutFigures(view([set('a', 'work', 100, 'kg', true), set('b', 'work', 90, 'kg')]), new Set(['a', 'b']), 0, none);
     expect(figures).toMatchObject({ sets: 1, volumeKg: 450, records: 1 });
   });
 
-  it('counts what was lifted against help, by the exercise or by the plan, once the body weight of the day is known', () => {
+  it('count assisted sets, by exercise or plan, once the body weight of the day is known', () => {
     const machine = {
       ...view([{ ...set('a', 'work', 30, 'kg'), exerciseId: 'pull-up' }]),
       bodyweight: { value: 80, unit: 'kg', at: '' },
@@ -42,7 +42,7 @@ describe('what a workout came to', () => {
     expect(workoutFigures({ ...machine, prescribed }, new Set(), 0, none).volumeKg).toBe(250);
   });
 
-  it('counts the time until it ended, or until now', () => {
+  it('count the time until the end, or until now', () => {
     expect(workoutFigures(view([], '2026-11-22T10:45:00Z'), new Set(), 0, none).seconds).toBe(2700);
     expect(workoutFigures(view([]), new Set(), Date.parse('2026-11-22T10:10:00Z'), none).seconds).toBe(600);
   });

@@ -1,4 +1,4 @@
-// What a workout came to, counted from the sets on the screen: the same with and without a network.
+// Figures of a workout, computed from the shown sets, so that they are the same online and offline.
 import type { KnownExercises } from '../../shared/exercise-names.js';
 import { isCounted, workVolume, type WorkoutView } from './fold-workout.js';
 
@@ -9,9 +9,7 @@ export type WorkoutFigures = {
   readonly records: number;
 };
 
-/**
- * Sets that were removed or refused count for nothing, and neither do warm-ups: as everywhere. `exercises` says whose loads are help.
- */
+/** Ignores voided and refused sets and warm-ups. `byId` tells which exercises are assisted. */
 export const workoutFigures = (
   view: WorkoutView,
   recordSetIds: ReadonlySet<string>,

@@ -25,7 +25,7 @@ type WorkoutMenuProps = {
 };
 type Wish = PlanWish | 'bodyweight' | 'discard' | 'unskip';
 
-/** What is done to a workout as a whole, besides starting and finishing it. */
+/** Menu of actions on the whole workout, besides start and finish. */
 export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onLeave }: WorkoutMenuProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   useAhead(BodyweightDialog);

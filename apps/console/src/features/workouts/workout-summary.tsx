@@ -12,7 +12,7 @@ import type { WorkoutFigures } from './workout-figures.js';
 
 type SummaryFiguresProps = {
   readonly figures: WorkoutFigures;
-  /** Opens the sets behind the volume. */
+  /** Opens the receipt of the volume. */
   readonly onVolume?: () => void;
 };
 
@@ -51,7 +51,7 @@ export const SummaryFigures = ({ figures, onVolume }: SummaryFiguresProps) => {
 
 type TrainedFiguresProps = { readonly gym: string; readonly view: WorkoutView; readonly figures: WorkoutFigures };
 
-/** The figures of a workout that is over, with the sets behind its volume. */
+/** Figures of a finished workout, with a receipt of its volume. */
 export const TrainedFigures = ({ gym, view, figures }: TrainedFiguresProps) => {
   const [asked, setAsked] = useState(false);
   return (
@@ -77,7 +77,7 @@ type WorkoutSummaryProps = {
   readonly exercises: KnownExercises;
 };
 
-/** What stands over a workout that is over. */
+/** Summary above a finished workout. */
 export const WorkoutSummary = ({ gym, view, figures, exercises }: WorkoutSummaryProps) => {
   const { t } = useTranslation('workouts');
   return (

@@ -4,8 +4,8 @@ import { readOrKept } from '../../../lib/api/kept-answers.js';
 import { queryClient } from '../../../lib/api/query-client.js';
 
 /**
- * The own account. It belongs to no gym, so no gym's change notices move it. In a gym it is kept on the device with what is kept of that
- * gym: what else stands on its page can be used where no network is.
+ * The caller's account. It belongs to no gym, so change notices of gyms do not refresh it. With `gym` it is stored on the device among that
+ * gym's data, so that its page opens offline.
  */
 export const accountQuery = (gym?: string) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const accountQuery = (gym?: string) =>
     },
   });
 
-/** After a change: names stand in the header too. */
+/** Refreshes the account after a change, and the bootstrap data, which has the name in the header. */
 export const refreshAccount = async (): Promise<void> => {
   await queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === 'account' || kind === 'bootstrap' });
 };

@@ -9,7 +9,7 @@ import { showToast } from '../../../components/overlays/toast.js';
 import { changeEmail } from '../account-calls.js';
 import { refreshAccount } from './account-query.js';
 
-/** A new address counts once its own mail was answered; until then the old one does. */
+/** Changes the address. The old one stays valid until the new one is confirmed. */
 export const EmailCard = ({ email, pending }: { readonly email: string; readonly pending: string | null }) => {
   const { t } = useTranslation('accounts');
   const [wanted, setWanted] = useState('');

@@ -23,7 +23,7 @@ export const PasswordCard = ({ email }: { readonly email: string }) => {
     <Card>
       <CardTitle className="pb-4">{t('passwordChange.title')}</CardTitle>
       <ActionForm attempt={change} submit={t('passwordChange.submit')} size="inline">
-        {/* Managers look for the account's name beside its password. */}
+        {/* For password managers, which need the account's name beside its password. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-4 sm:grid-cols-2">
           <PasswordField kind="current" label={t('currentPassword')} value={current} onChange={setCurrent} />

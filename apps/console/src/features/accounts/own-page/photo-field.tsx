@@ -11,7 +11,7 @@ import { refreshAccount } from './account-query.js';
 
 type PhotoFieldProps = { readonly gym: string; readonly user: AccountAnswer['user'] };
 
-/** One's own picture: the gym that the page is open in keeps it. */
+/** The person's own picture, uploaded to the gym that is open. */
 export const PhotoField = ({ gym, user }: PhotoFieldProps) => {
   const { t } = useTranslation('accounts');
   const refreshArea = useRefreshArea(gym);

@@ -14,7 +14,7 @@ type Item = AccountAnswer['sessions'][number];
 
 const Session = ({ item }: { readonly item: Item }) => {
   const { t } = useTranslation('accounts');
-  // Ending one's own tells this page by the way of every ended session: with its reason, and on to sign-in.
+  // Ending the own session has no special handling: like every ended session it shows the reason and leads to sign-in.
   const end = useMutation({ mutationFn: () => endOneSession(item.id), onSuccess: refreshAccount });
   const live = item.endedAt === null;
   return (
@@ -44,7 +44,7 @@ const Session = ({ item }: { readonly item: Item }) => {
   );
 };
 
-/** Where the account was signed in: one session lives at a time, a new sign-in ends the one before. */
+/** Sign-ins of the account. Only one session is active at a time: a new sign-in ends the previous one. */
 export const SessionsCard = ({ sessions }: { readonly sessions: readonly Item[] }) => {
   const { t } = useTranslation('accounts');
   return (

@@ -14,7 +14,7 @@ import { SessionsCard } from './sessions-card.js';
 
 type UserPageProps = { readonly gym: string; readonly children: (account: AccountAnswer) => ReactNode };
 
-/** One's own account: the same page for staff and clients, whatever gym it is opened in; `children`: what else belongs there. */
+/** The person's own account page, the same for staff and clients in every gym. `children`: further cards. */
 export const UserPage = ({ gym, children }: UserPageProps) => {
   const { t } = useTranslation('accounts');
   return (

@@ -5,12 +5,12 @@ import { TextField } from '../../../components/forms/text-field.js';
 type CodeFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** A recovery code has letters too, so the phone shows all of its keys. */
+  /** Recovery codes have letters, so phones must show the full keyboard. */
   readonly recovery: boolean;
   readonly autoFocus?: boolean;
 };
 
-/** The six digits of an authenticator app, or one of the recovery codes. */
+/** Field for the six digits of an authenticator app or for a recovery code. */
 export const CodeField = ({ value, onChange, recovery, autoFocus = false }: CodeFieldProps) => {
   const { t } = useTranslation('accounts');
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Dark on white in both schemes: cameras read no inverted codes. */
+/** Dark on white in both colour schemes: cameras cannot read inverted codes. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { data, size } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

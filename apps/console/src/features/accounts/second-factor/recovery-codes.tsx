@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.js';
 import { download } from '../../../lib/download.js';
 import { CopyButton } from '../../../components/copy-button.js';
 
-/** The only time that these codes are on a screen. */
+/** Shows the recovery codes, for the only time. */
 export const RecoveryCodes = ({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) => {
   const { t } = useTranslation('accounts');
   const text = `${codes.join('\n')}\n`;

@@ -8,12 +8,14 @@ import { Dialog } from '../../../components/overlays/dialog.js';
 import { RemoveSecondFactor } from './remove-second-factor.js';
 import { SetUpSecondFactor } from './set-up-second-factor.js';
 
-type SecondFactorCardProps = AccountAnswer['secondFactor'] & { /** Once it is on and its codes are kept. */ readonly onSetUp?: () => void };
+type SecondFactorCardProps = AccountAnswer['secondFactor'] & {
+  /** Called when the second factor is on and its codes have been shown. */ readonly onSetUp?: () => void;
+};
 
 export const SecondFactorCard = ({ on, recoveryCodesLeft, required, onSetUp }: SecondFactorCardProps) => {
   const { t } = useTranslation(['accounts', 'ui']);
   const [open, setOpen] = useState(false);
-  // The dialog keeps what it began with: after the last step of turning it on, the codes are still to be shown.
+  // Decided on opening: when setup succeeds, `on` changes while the dialog still has to show the codes.
   const [removing, setRemoving] = useState(on);
   const start = (): void => {
     setRemoving(on);

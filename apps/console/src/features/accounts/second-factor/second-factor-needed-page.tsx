@@ -11,7 +11,7 @@ import { textLink } from '../../../components/text-link.js';
 import { accountQuery } from '../own-page/account-query.js';
 import { SecondFactorCard } from './second-factor-card.js';
 
-/** Between the sign-in and a gym that asks for a second factor: the card of the account page, and the way on once it is on. */
+/** Shown after sign-in by gyms that require a second factor: sets it up, then continues. */
 export const SecondFactorNeededPage = ({ onGoOn }: { readonly onGoOn: () => void }) => {
   const { t } = useTranslation(['accounts', 'shell']);
   const several = (useQuery(bootstrapQuery()).data?.memberships.length ?? 0) > 1;

@@ -10,7 +10,7 @@ import { signInWithCode } from '../sign-in.js';
 type SecondFactorPageProps = {
   readonly challenge: string;
   readonly onSignedIn: (page: string) => void;
-  /** The challenge is good for a few minutes and a few codes: after that the password is asked for again. */
+  /** Back to the password: a challenge expires after a few minutes or a few wrong codes. */
   readonly onBack: () => void;
 };
 

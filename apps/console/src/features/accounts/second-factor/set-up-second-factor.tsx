@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.js';
 
 const QrCode = lazyPart(() => import('./qr-code.js'), 'QrCode');
 
-/** The password, then a secret for the app and a code that proves it arrived, then the recovery codes. */
+/** Sets up a second factor: password, secret for the app, a code as proof, then the recovery codes. */
 export const SetUpSecondFactor = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useTranslation('accounts');
   const [password, setPassword] = useState('');

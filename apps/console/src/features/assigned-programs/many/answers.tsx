@@ -21,12 +21,12 @@ type AnswersProps = {
   readonly refused: readonly Refused[];
   readonly nameOf: (customerId: string) => string;
   readonly onRetry: (typed: (customerId: string) => readonly GivenMax[], endOthers: boolean) => void;
-  /** Undoes it for those who have the program. */
+  /** Button that undoes the assignments. */
   readonly takeBack: ReactNode;
   readonly onClose: () => void;
 };
 
-/** What each client's command was answered, and what can be done about it. */
+/** Results by client, with what the coach can do about refusals. */
 export const Answers = ({ gym, unit, program, done, refused, nameOf, takeBack, onRetry, onClose }: AnswersProps) => {
   const { t } = useTranslation(['assigned-programs', 'ui']);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedMaxes>>>({});

@@ -25,7 +25,7 @@ type AskManyProps = {
   readonly onSend: (wishes: Wishes) => void;
 };
 
-/** From when, on which days, with which training maxes. */
+/** Asks for start, weekdays and training maxes. */
 export const AskMany = ({ gym, gymUnit, program, timeZone, customerIds, nameOf, onSend }: AskManyProps) => {
   const { t } = useTranslation('assigned-programs');
   const [startsOn, setStartsOn] = useState(() => nextMonday(todayIn(timeZone)));

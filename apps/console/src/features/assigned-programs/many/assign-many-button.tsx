@@ -6,7 +6,7 @@ import type { AssignManyProps } from './assign-many-dialog.js';
 
 const AssignManyDialog = lazyPart(() => import('./assign-many-dialog.js'), 'AssignManyDialog');
 
-/** Gives everybody who was chosen a program. */
+/** Button that assigns a program to all selected clients. */
 export const AssignManyButton = ({ onClose, ...props }: AssignManyProps) => {
   const { t } = useTranslation('assigned-programs');
   return (

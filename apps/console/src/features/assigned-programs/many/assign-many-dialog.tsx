@@ -24,7 +24,7 @@ export type AssignManyProps = {
   readonly onClose: () => void;
 };
 
-/** One program for all who were chosen: what, from when, on which days; then each client's answer. */
+/** Assigns one program to all selected clients: asks for program, start and weekdays, then shows each client's result. */
 export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: AssignManyProps) => {
   const { t } = useTranslation(['assigned-programs', 'ui']);
   const [programId, setProgramId] = useState('');

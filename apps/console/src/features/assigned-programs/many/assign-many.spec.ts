@@ -9,8 +9,8 @@ const counter = () => {
 };
 const customers = (count: number) => Array.from({ length: count }, (_, index) => `client ${index}`);
 
-describe('a program for many clients', () => {
-  it('is one command for each, under the same id however often it is asked for', () => {
+describe('assigning a program to many clients', () => {
+  it('sends one command per client, with the same id in every attempt', () => {
     const attempts = attemptsFor(customers(2), counter());
     const all = assignments(attempts, wishes);
     expect(all[0]).toEqual({
@@ -20,13 +20,13 @@ describe('a program for many clients', () => {
     expect(assignments(attempts, wishes)).toEqual(all);
   });
 
-  it('names who was refused, why, and which program is in the way', () => {
+  it('lists refused clients with the reason and the conflicting program', () => {
     const attempts = attemptsFor(customers(3), counter());
     const [, one, two] = attempts;
     const refused = refusedOf(attempts, wishes, [
       { id: one!.commandId, customerId: 'client 1', code: 'programs-overlap', details: { assignedProgramId: 'old' } },
       { id: two!.commandId, customerId: 'client 2', code: 'customer-unknown' },
-      // What was to make room is no answer to the program itself.
+      // The refused end of another program is no refusal of this one.
       { id: 'another', customerId: 'client 0', code: 'program-already-ended' },
     ]);
     expect(refused.map(({ attempt, code, other }) => [attempt.customerId, code, other])).toEqual([
@@ -41,7 +41,7 @@ describe('a program for many clients', () => {
     ]);
   });
 
-  it('sends a client without a training max only once the coach has typed one, or none, with the same ids', () => {
+  it('sends a client without a training max only after the coach has typed or skipped it, with the same ids', () => {
     const attempts = attemptsFor(customers(2), counter());
     const squat = { exerciseId: 'squat', load: { value: 100, unit: 'kg' as const } };
     const bench = { exerciseId: 'bench', load: { value: 60, unit: 'kg' as const } };

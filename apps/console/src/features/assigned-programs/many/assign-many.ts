@@ -1,20 +1,20 @@
-// One program for many clients: a command for each, asked for together, answered one by one. Who was refused can be tried again; the ids
-// stay, so that nobody gets a program twice, however often it is asked for.
+// Assigns one program to many clients: one command each, sent together, answered separately. Refused ones can be retried. The ids stay the
+// same, so that no client gets the program twice.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import { endsOf, inTheWayOf } from '../../../shared/in-the-way/in-the-way.js';
 import type { ForClient, RefusedCommand } from '../../../shared/many/for-many.js';
 import type { MaxesOfClient } from '../../../shared/training-maxes/proposals.js';
 
 export type Wish = Pick<CommandPayload<'assign-program'>, 'programId' | 'programVersion' | 'startsOn' | 'days' | 'mode'>;
-/** What everybody gets, and each client's training maxes; a client who is not in it needs none. */
+/** `wish`: what all clients get. `maxes`: training maxes by client; absent clients need none. */
 export type Wishes = { readonly wish: Wish; readonly maxes: ReadonlyMap<string, MaxesOfClient> };
 export type Attempt = { readonly customerId: string; readonly commandId: string; readonly assignedProgramId: string };
 export type Refused = {
   readonly attempt: Attempt;
   readonly code: string;
-  /** The program that the client has in that time. */
+  /** Id of the conflicting assigned program. */
   readonly other: string | null;
-  /** Exercises without a training max: the client was not sent at all. */
+  /** Exercises without a training max; if there are any, nothing was sent for the client. */
   readonly missing: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export const attemptsFor = (customerIds: readonly string[], newId: () => string)
 
 const missingOf = ({ maxes }: Wishes, { customerId }: Attempt): readonly string[] => maxes.get(customerId)?.missing ?? [];
 
-/** A command for each client; those of whose training maxes nobody can know are held back. */
+/** Returns one command per client, except for clients with missing training maxes. */
 export const assignments = (attempts: readonly Attempt[], wishes: Wishes): readonly ForClient[] =>
   attempts
     .filter((attempt) => missingOf(wishes, attempt).length === 0)
@@ -34,7 +34,7 @@ export const assignments = (attempts: readonly Attempt[], wishes: Wishes): reado
       return { customerId, command: { id: commandId, type: 'assign-program', payload } };
     });
 
-/** Who does not have the program, and why: those who were held back, and those whose command was refused. */
+/** Returns the clients without the program: those with missing training maxes and those whose command was refused. */
 export const refusedOf = (attempts: readonly Attempt[], wishes: Wishes, commands: readonly RefusedCommand[]): readonly Refused[] => {
   const refusals = new Map(commands.map((command) => [command.id, command]));
   return attempts.flatMap((attempt): Refused[] => {
@@ -45,7 +45,7 @@ export const refusedOf = (attempts: readonly Attempt[], wishes: Wishes, commands
   });
 };
 
-/** The same wishes with what a coach typed for those who had no training max; what is still empty stays so, and they are sent without. */
+/** Adds the training maxes that the coach typed for clients with missing ones. Clients whose fields stayed empty will be sent without. */
 export const withMaxes = (wishes: Wishes, refused: readonly Refused[], typed: (customerId: string) => MaxesOfClient['given']): Wishes => {
   const maxes = new Map(wishes.maxes);
   for (const { attempt, missing } of refused) {
@@ -56,7 +56,7 @@ export const withMaxes = (wishes: Wishes, refused: readonly Refused[], typed: (c
   return { ...wishes, maxes };
 };
 
-/** Commands that end, on the day when the new program starts, the programs that are in its way. */
+/** Returns commands that end conflicting programs on the day the new one starts. */
 export const endsOfOthers = (refused: readonly Refused[], on: string, newId: () => string): readonly ForClient[] =>
   endsOf(
     refused.flatMap(({ attempt: { customerId }, other }) => (other === null ? [] : [{ customerId, assignedProgramId: other }])),

@@ -47,7 +47,7 @@ type MaxesOfManyProps = {
   readonly onWithProposals: (withProposals: boolean) => void;
 };
 
-/** How many training maxes are in force, which are proposed and why, and of how many nobody can know. */
+/** Shows how many training maxes are in force, which are proposed and why, and how many are unknown. */
 export const MaxesOfMany = ({ gym, program, proposals, nameOf, withProposals, onWithProposals }: MaxesOfManyProps) => {
   const { t } = useTranslation('assigned-programs');
   if (proposals === undefined) return <Skeleton className="h-16" />;

@@ -15,8 +15,8 @@ type TakenBackProps = {
 };
 
 /**
- * Takes the program back from all who have it: it ends on the day on which it would begin, and nothing of it stays planned. A program
- * that was ended to make room for it goes on.
+ * Undoes the assignments: each program ends on its first day, so that nothing of it stays planned. Programs that were ended for it are
+ * reopened.
  */
 export const TakenBack = ({ gym, attempts, refused, startsOn, ended, nameOf }: TakenBackProps) => {
   const { t } = useTranslation('assigned-programs');

@@ -4,7 +4,7 @@ import type { ForClient } from '../../../shared/many/for-many.js';
 import { useForMany } from '../../../shared/many/use-for-many.js';
 import { assignments, attemptsFor, endsOfOthers, refusedOf, type Attempt, type Refused, type Wishes } from './assign-many.js';
 
-/** By client: the program that was ended to make room. */
+/** Ids of the programs that were ended to make room, by client. */
 export type Ended = ReadonlyMap<string, string>;
 export type AssignAnswer = {
   readonly wishes: Wishes;
@@ -13,11 +13,11 @@ export type AssignAnswer = {
   readonly ended: Ended;
 };
 
-/** By the id of the command that ends it: whose it is, and which. */
+/** Returns client and program by the id of the command that ends the program. */
 const endedBy = (ends: readonly ForClient[]) =>
   ends.flatMap(({ command }) => (command.type === 'end-program' ? [{ id: command.id, ...command.payload }] : []));
 
-/** Gives one program to many clients, and keeps what each was answered. */
+/** Assigns one program to many clients, and stores the results. */
 export const useAssignMany = (gym: string, customerIds: readonly string[]) => {
   const [attempts] = useState(() => attemptsFor(customerIds, newId));
   const [answer, setAnswer] = useState<AssignAnswer | null>(null);
@@ -36,7 +36,7 @@ export const useAssignMany = (gym: string, customerIds: readonly string[]) => {
     answer,
     attempts,
     assign: (wishes: Wishes): void => send(attempts, wishes, []),
-    /** Those who were refused once more; with the programs that are in the way ended first. */
+    /** Retries refused clients, optionally after ending their conflicting programs. */
     retry: (refused: readonly Refused[], wishes: Wishes, endOthers: boolean): void =>
       send(
         refused.map(({ attempt }) => attempt),

@@ -11,14 +11,14 @@ type MaxFieldProps = {
   readonly gym: string;
   readonly unit: Load['unit'];
   readonly label: string;
-  /** Undefined: nobody has answered yet. */
+  /** Undefined until the server has answered. */
   readonly known: TrainingMaxProposal | undefined;
-  /** What the coach typed; undefined: untouched. */
+  /** Undefined until the coach types. */
   readonly typed: string | undefined;
   readonly onType: (typed: string) => void;
 };
 
-/** One exercise: the training max in force, or one proposed with why, or that nobody can know. */
+/** One exercise's training max: in force, proposed with the reason, or unknown. */
 export const MaxField = ({ gym, unit, label, known, typed, onType }: MaxFieldProps) => {
   const { t } = useTranslation('assigned-programs');
   const [asked, setAsked] = useState(false);

@@ -7,7 +7,10 @@ import { Recomputed } from '../../../shared/recomputed.js';
 
 type Proposed = NonNullable<TrainingMaxProposal['proposed']>;
 
-/** Why a training max is proposed: what was lifted, the formula with its version, the share, the plates, and the same computed here. */
+/**
+ * Explains a proposed training max: the set, the formula and its version, the percentage, the rounding, and the same calculation on this
+ * device.
+ */
 export const MaxReceipt = ({ gym, proposed }: { readonly gym: string; readonly proposed: Proposed }) => {
   const { t } = useTranslation('assigned-programs');
   const { lifted, formula, rule, oneRepMax, raw, rounding, load } = proposed;

@@ -10,7 +10,7 @@ type TrainingMaxFieldsProps = {
   readonly unit: Load['unit'];
   readonly program: ProgramDetail;
   readonly exerciseIds: readonly string[];
-  /** Of one client. */
+  /** Proposals for one client. */
   readonly proposals: readonly TrainingMaxProposal[];
   readonly typed: TypedMaxes;
   readonly onType: (typed: TypedMaxes) => void;
@@ -19,7 +19,7 @@ type TrainingMaxFieldsProps = {
 export const exerciseNameIn = (program: ProgramDetail, exerciseId: string): string =>
   localized(program.exercises.find((each) => each.id === exerciseId)?.name) || '…';
 
-/** Only for exercises whose loads are shares of a training max. */
+/** Fields for the exercises whose loads are percentages of a training max. */
 export const TrainingMaxFields = ({ gym, unit, program, exerciseIds, proposals, typed, onType }: TrainingMaxFieldsProps) => {
   const { t } = useTranslation('assigned-programs');
   if (exerciseIds.length === 0) return null;

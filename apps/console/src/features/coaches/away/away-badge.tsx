@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/format/format.js';
 import { Badge } from '../../../components/ui/badge.js';
 
-/** `Away until Thu 10 Dec, covered by Elif Kaya`; nothing of who works as usual. */
+/** e.g. `Away until Thu 10 Dec, covered by Elif Kaya`; renders nothing for coaches who are present. */
 export const AwayBadge = ({ away }: Pick<CoachItem, 'away'>) => {
   const { t } = useTranslation('coaches');
   if (away === null) return null;

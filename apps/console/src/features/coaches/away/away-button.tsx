@@ -7,7 +7,7 @@ import type { AwayDialogProps } from './away-dialog.js';
 
 const AwayDialog = lazyPart(() => import('./away-dialog.js'), 'AwayDialog');
 
-/** Says when a coach is away, for those who lead. */
+/** Records a coach's absence, for those who lead coaches. */
 export const AwayButton = (props: Omit<AwayDialogProps, 'onClose'>) => {
   const { t } = useTranslation('coaches');
   const [open, setOpen] = useState(false);

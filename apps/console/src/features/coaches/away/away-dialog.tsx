@@ -100,7 +100,7 @@ const Coming = ({ gym, coach, away, onClose }: AwayDialogProps & { readonly away
   );
 };
 
-/** A coach goes away and is back: whoever covers them is assigned to their clients, and that ends again. */
+/** Starts or ends a coach's absence. Starting assigns the cover to the coach's clients; ending removes it. */
 export const AwayDialog = (props: AwayDialogProps) => {
   const { t } = useTranslation(['coaches', 'ui']);
   const { coach, onClose } = props;

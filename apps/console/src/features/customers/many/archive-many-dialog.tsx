@@ -15,10 +15,10 @@ const topics = ['customers', 'coaches'] as const;
 const sent = (steps: ReturnType<typeof archived>): readonly ForClient[] =>
   steps.map(({ customerId, ...command }) => ({ customerId, command: { id: newId(), ...command } }));
 
-/** Asks first, archives everybody who was chosen, names who was refused, and brings back exactly those whom it archived, as they were. */
+/** Archives the selected clients after a confirmation, lists refusals, and can restore the archived ones to their earlier status. */
 export const ArchiveManyDialog = ({ gym, chosen: asked, onClose }: ArchiveManyProps) => {
   const { t } = useTranslation('customers');
-  // As they were when it was opened: the list behind it says soon that they are archived, and not what they were.
+  // Clients as of opening: the list behind the dialog soon shows them as archived.
   const [chosen] = useState(asked);
   const { state, run } = useForMany(gym, topics);
   const steps = archived(chosen);

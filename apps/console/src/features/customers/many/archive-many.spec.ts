@@ -18,15 +18,15 @@ const customer = (id: string, status: string): CustomerItem => ({
 });
 const chosen = [customer('a', 'active'), customer('b', 'paused'), customer('c', 'archived'), customer('d', 'invited')];
 
-describe('archiving many', () => {
-  it('leaves alone who is archived already or only invited', () => {
+describe('archiving many clients', () => {
+  it('skips clients who are archived or only invited', () => {
     expect(archived(chosen).map(({ payload }) => payload)).toEqual([
       { customerId: 'a', status: 'archived' },
       { customerId: 'b', status: 'archived' },
     ]);
   });
 
-  it('brings back those whom it archived, each to the status that they had', () => {
+  it('restores the archived clients to their earlier status', () => {
     expect(broughtBack(chosen, ['b']).map(({ payload }) => payload)).toEqual([{ customerId: 'b', status: 'paused' }]);
     expect(broughtBack(chosen, [])).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { MessageManyProps } from './message-many-dialog.js';
 
 const MessageManyDialog = lazyPart(() => import('./message-many-dialog.js'), 'MessageManyDialog');
 
-/** Writes to everybody whom a filter found and who was chosen. */
+/** Button that writes to all selected clients. */
 export const MessageManyButton = ({ onClose, ...props }: MessageManyProps) => {
   const { t } = useTranslation('customers');
   return (

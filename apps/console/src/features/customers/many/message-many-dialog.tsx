@@ -16,7 +16,7 @@ export type MessageManyProps = {
   readonly onClose: () => void;
 };
 
-/** The same words to everybody who was chosen, each in a conversation of their own. Words are said once: they cannot be taken back. */
+/** Sends the same message to each selected client, in separate conversations. Messages cannot be undone. */
 export const MessageManyDialog = ({ gym, chosen, onClose }: MessageManyProps) => {
   const { t } = useTranslation('customers');
   const [text, setText] = useState('');

@@ -1,9 +1,9 @@
-// One message to each of many clients, in the conversation that the sender has with each.
+// Sends one message to each of several clients, in the sender's conversation with each.
 import { call } from '../../../lib/api/api.js';
 import { newId } from '../../../lib/api/send-command.js';
 import type { ForClient } from '../../../shared/many/for-many.js';
 
-/** Whom the caller may write to, by their id: the conversation with them, whether it has begun or not. */
+/** Returns conversation ids by the id of each contact whom the caller may write to, including conversations without messages. */
 export const conversationsOf = async (gym: string): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -15,7 +15,7 @@ export const conversationsOf = async (gym: string): Promise<ReadonlyMap<string, 
   return found;
 };
 
-/** A message for each of those who can be written to. Ids are made here, once. */
+/** Builds a message for each client who can be written to. Generates ids once, so that retries repeat the same messages. */
 export const messagesTo = (
   customerIds: readonly string[],
   text: string,

@@ -42,7 +42,7 @@ const Ring = ({ days, due, done, percent }: RingProps) => {
   );
 };
 
-/** Trained of what was due, over three spans: what is lately beside what is usual. */
+/** Adherence over three periods, so that recent and usual values can be compared. */
 export const AdherenceRings = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('customers');
   const query = useQuery(

@@ -12,7 +12,7 @@ const answerOf = (may: boolean | undefined): (typeof answers)[number] => (may ==
 
 type AutonomyFieldsProps = { readonly typed: Overrides; readonly onChange: (typed: Overrides) => void };
 
-/** What this client may change without asking, where the gym's rule does not fit them. */
+/** Overrides the gym's rules on what this client may change without asking. */
 export const AutonomyFields = ({ typed, onChange }: AutonomyFieldsProps) => {
   const { t } = useTranslation('customers');
   const choose = (freedom: Freedom, answer: string): void => {

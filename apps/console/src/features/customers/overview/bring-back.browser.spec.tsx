@@ -5,8 +5,8 @@ import { answerCustomerPage, customer } from '../../../testing/customers.js';
 import { person } from '../../../testing/people.js';
 import { openScreen } from '../../../testing/screen.js';
 
-describe('the page of a former client', () => {
-  it('brings them back, and archives them again by the undo', async () => {
+describe('the page of an archived client', () => {
+  it('makes them active again, and archives them again on undo', async () => {
     const ada = { ...customer('Ada', 'Kaya'), status: 'archived' };
     answerCustomerPage(ada);
     const sent: unknown[] = [];
@@ -23,7 +23,7 @@ describe('the page of a former client', () => {
       ]);
   });
 
-  it('does not offer it for active clients', async () => {
+  it('has no such button for active clients', async () => {
     const bora = customer('Bora', 'Kaya');
     answerCustomerPage(bora);
     await openScreen(`/iron-halls/admin/list/${bora.id}`, person('admin'));

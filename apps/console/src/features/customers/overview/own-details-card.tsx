@@ -35,7 +35,7 @@ const OwnDetails = ({ gym, customer }: { readonly gym: string; readonly customer
   );
 };
 
-/** A client's own birth date and sex: without them they have no strength scores, and stand in no age group of a leaderboard. */
+/** The client's own birth date and sex. Strength scores and the age groups of leaderboards need them. */
 export const OwnDetailsCard = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('customers');
   const query = useQuery(customerQuery(gym, customerId));

@@ -4,13 +4,13 @@ import { TextField } from '../../../components/forms/text-field.js';
 import { Select } from '../../../components/ui/select.js';
 
 const sexes = ['female', 'male'] as const;
-/** As the fields hold them: empty where nothing is known. */
+/** Values of the fields; empty if unknown. */
 export type PersonTyped = { readonly birthDate: string; readonly sex: (typeof sexes)[number] | '' };
 type PersonFieldsProps = { readonly typed: PersonTyped; readonly onChange: (part: Partial<PersonTyped>) => void };
 
 export const sexOf = (text: string | null): PersonTyped['sex'] => sexes.find((known) => known === text) ?? '';
 
-/** What strength scores and the age groups of leaderboards are worked out from. */
+/** Fields for birth date and sex, which strength scores and the age groups of leaderboards need. */
 export const PersonFields = ({ typed, onChange }: PersonFieldsProps) => {
   const { t } = useTranslation('customers');
   return (

@@ -11,7 +11,7 @@ import { freedoms } from './autonomy-fields.js';
 import { sexOf } from './person-fields.js';
 import { TagList } from '../tags/tag-list.js';
 
-/** Loaded when somebody edits. */
+/** Loaded when somebody edits the profile. */
 const ProfileDialog = lazyPart(() => import('./profile-dialog.js'), 'ProfileDialog');
 
 const Known = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -21,7 +21,7 @@ const Known = ({ label, children }: { readonly label: string; readonly children:
   </div>
 );
 
-/** Who they are to a coach: goals, what their body does not allow, how to reach them, what they agreed to, who else coaches them. */
+/** The client's profile for coaches: goals, restrictions, contact, consents, and other coaches. */
 export const ProfileCard = ({ gym, customer }: { readonly gym: string; readonly customer: CustomerDetail }) => {
   const { t } = useTranslation('customers');
   const [editing, setEditing] = useState(false);

@@ -19,10 +19,10 @@ import { PersonFields, sexOf, type PersonTyped } from './person-fields.js';
 type ProfileDialogProps = { readonly gym: string; readonly customer: CustomerDetail; readonly onClose: () => void };
 type Part = 'name' | 'lastname' | 'email' | 'birthDate' | 'sex' | 'goals' | 'restrictions' | 'phone' | 'tags' | 'autonomy';
 type Known = Required<Pick<CommandPayload<'update-customer'>, Part>>;
-/** What these freedoms are: null where the gym's rule counts. */
+/** Returns the overrides of these freedoms; null follows the gym's rule. */
 const saidOf = (overrides: Overrides, of: readonly Freedom[]): Known['autonomy'] =>
   Object.fromEntries(of.map((freedom) => [freedom, overrides[freedom] ?? null]));
-/** What is known of them, as a command takes it. */
+/** Converts the client's data to the fields of the command. */
 const knownOf = (customer: CustomerDetail, changed: readonly Freedom[]): Known => ({
   ...customer,
   tags: [...customer.tags],
@@ -34,7 +34,7 @@ type Person = PersonTyped & { readonly name: string; readonly lastname: string; 
 
 const orNothing = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
-/** Who a client is, their goals and restrictions, how to reach them, their tags; only what differs is sent. */
+/** Edits a client's personal data, goals, restrictions, contact and tags. Sends only changed fields. */
 export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) => {
   const { t } = useTranslation(['customers', 'ui']);
   const [person, setPerson] = useState<Person>({

@@ -22,7 +22,7 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** The newest of the best estimates. */
+/** Returns the most recent of the best estimates. */
 const newestOf = (records: readonly RecordItem[]) =>
   records
     .flatMap(({ exerciseId, bestE1rm }) => (bestE1rm === null ? [] : [{ exerciseId, ...bestE1rm }]))
@@ -58,7 +58,7 @@ const LastRecord = ({ gym, customer }: Omit<StandingProps, 'today'>) => {
   );
 };
 
-/** How somebody is doing: whether they train, what comes next, what they lifted and weighed last. */
+/** Overview of a client: adherence, next workout, last record and last weight. */
 export const StandingCard = (props: StandingProps) => {
   const { t } = useTranslation('customers');
   const { gym, customer } = props;

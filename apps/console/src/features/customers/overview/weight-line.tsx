@@ -6,9 +6,9 @@ type Weights = CustomerDetail['bodyweights'];
 const kgPerLb = 0.45359237;
 const kgOf = ({ value, unit }: Weights[number]): number => (unit === 'kg' ? value : value * kgPerLb);
 const [width, height, edge] = [240, 56, 4];
-const mostPoints = 60;
+const maxPoints = 60;
 
-/** By the time that lies between them, with room at the edges for the dots. */
+/** Maps weights to points by time and load, with margins for the dots. */
 const pointsOf = (weights: Weights): readonly { readonly x: number; readonly y: number }[] => {
   const times = weights.map(({ at }) => Date.parse(at));
   const loads = weights.map(kgOf);
@@ -21,10 +21,10 @@ const pointsOf = (weights: Weights): readonly { readonly x: number; readonly y: 
   }));
 };
 
-/** Body weight over time: straight lines between what was measured, from the first to the last in words. */
+/** Line chart of the body weight, with the first and last values as text. */
 export const WeightLine = ({ bodyweights }: { readonly bodyweights: Weights }) => {
   const { t } = useTranslation('customers');
-  const weights = bodyweights.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-mostPoints);
+  const weights = bodyweights.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-maxPoints);
   const [first, last] = [weights[0], weights.at(-1)];
   if (first === undefined || last === undefined) return <span className="text-subtle-foreground">{t('overview.neverWeighed')}</span>;
   if (weights.length === 1)

@@ -13,13 +13,13 @@ import { whyNot } from '../../../components/ui/why-not.js';
 type TagDialogProps = {
   readonly gym: string;
   readonly chosen: readonly CustomerItem[];
-  /** Of all clients, offered while typing. */
+  /** Tags in use among all clients, as suggestions. */
   readonly known: readonly string[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** Puts a tag on everybody who was chosen, or takes it off. */
+/** Adds a tag to the selected clients, or removes it. */
 export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProps) => {
   const { t } = useTranslation(['customers', 'ui']);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ export const TagList = ({ tags, tagText }: { readonly tags: readonly string[]; r
   </>
 );
 
-/** In a cell: the first tag, and how many more there are; all of them for a pointer that rests and for a screen reader. */
+/** First tag and the number of further ones. The tooltip and screen readers have all of them. */
 export const TagCell = ({ tags, tagText }: { readonly tags: readonly string[]; readonly tagText: TagText }) => {
   const names = tags.map(tagText);
   const [first, ...others] = names;

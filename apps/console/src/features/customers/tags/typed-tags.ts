@@ -1,7 +1,7 @@
 import { maxTagLength, maxTags } from '@spotter/contracts/limits';
-// Tags as a line of text, separated by commas, and back.
+// Converts tags to a text separated by commas, and back.
 
-/** Each once, whatever letters it is written in; without the blanks around it. */
+/** Returns trimmed tags, unique regardless of case, within the limits. */
 export const tagsOf = (typed: string): readonly string[] => {
   const known = new Map<string, string>();
   for (const part of typed.split(',')) {

@@ -20,7 +20,7 @@ const withMark = (gym: string, mark: Mark, children: ReactNode): ReactNode => {
       return <s>{children}</s>;
     case 'link': {
       const href = String(mark.attrs?.['href']);
-      // Where it leads was checked when it was written; what is no page of ours opens beside this one.
+      // The API validated the link when it was written. External pages open in a new tab.
       if (href.startsWith('/'))
         return (
           <RowLink to={`/${gym}${href}`} className={linkClass}>
@@ -48,7 +48,7 @@ const withMark = (gym: string, mark: Mark, children: ReactNode): ReactNode => {
 
 const Inlines = ({ gym, blocks }: ArticleProps) =>
   blocks.map(({ type, text, marks = [] }, at) => (
-    // A text has no ids: its place is all there is.
+    // Text runs have no ids, only their order.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={at} className="contents">
       {type === 'hardBreak' ? <br /> : marks.reduceRight<ReactNode>((inner, mark) => withMark(gym, mark, inner), text)}
@@ -63,7 +63,7 @@ const OneBlock = ({ gym, block: { type, attrs = {}, content = [] } }: { readonly
   const inside = <Blocks gym={gym} blocks={content} />;
   switch (type) {
     case 'paragraph':
-      // An empty one keeps its height, as where it was written.
+      // An empty paragraph keeps its height, as in the editor.
       return <p className={placeClass(attrs)}>{content.length === 0 ? <br /> : <Inlines gym={gym} blocks={content} />}</p>;
     case 'heading': {
       const Heading = attrs['level'] === 1 ? 'h2' : 'h3';
@@ -94,7 +94,7 @@ const OneBlock = ({ gym, block: { type, attrs = {}, content = [] } }: { readonly
   }
 };
 
-/** A text as it is read: made of elements that stand here, of nothing that somebody wrote as HTML. */
+/** Renders a text from React elements only; it never inserts HTML. */
 export const Article = ({ gym, blocks }: ArticleProps) => (
   <div className={proseClass}>
     <Blocks gym={gym} blocks={blocks} />

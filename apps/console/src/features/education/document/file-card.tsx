@@ -10,10 +10,10 @@ import { Picture } from './picture.js';
 
 type FileCardProps = { readonly gym: string; readonly file: { readonly uploadId: string; readonly name: string } };
 
-/** Of what was kept as text, in which four letters stand for three bytes. */
+/** Estimates the size of a base64 data URL: four characters encode three bytes. */
 const megabytesOf = (url: string): string => formatNumber(Math.max(0.1, ((url.length - url.indexOf(',')) * 0.75) / 1_000_000), 1);
 
-/** A picture to look at, or a document by its name and size; either can be taken along. Without a network, what was kept. */
+/** A picture, or a document with its name and size; both can be downloaded. Offline it shows the stored copy. */
 export const FileCard = ({ gym, file: { uploadId, name } }: FileCardProps) => {
   const { t } = useTranslation('education');
   const { data, isError } = useKeptPicture(gym, pictureAddress(gym, uploadId));

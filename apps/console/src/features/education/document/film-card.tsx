@@ -1,7 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** A film of somebody else: until it is clicked, no other host learns that anybody looks. */
+/** A link, not an embed: the other host learns of a viewer only after a click. */
 export const FilmCard = ({ address, title }: { readonly address: string; readonly title: string }) => {
   const { t } = useTranslation('education');
   const host = URL.canParse(address) ? new URL(address).host : address;

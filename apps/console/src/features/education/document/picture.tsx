@@ -5,7 +5,7 @@ import { pictureAddress } from '../../../shared/lessons/picture-address.js';
 
 type PictureProps = { readonly gym: string; readonly uploadId: string; readonly alt: string };
 
-/** A picture of the text; without a network the one that was kept. */
+/** A picture of the text. Offline it shows the stored copy. */
 export const Picture = ({ gym, uploadId, alt }: PictureProps) => {
   const { t } = useTranslation('education');
   const { data, isError } = useKeptPicture(gym, pictureAddress(gym, uploadId));

@@ -1,4 +1,4 @@
-// How a text looks, in the editor and where it is read: both take their classes from here.
+// Styles of a text, shared by the editor and the reader.
 import type { alignments, colours, fonts } from '@spotter/contracts/education/document';
 
 type Names<T extends readonly string[]> = Readonly<Record<T[number], string>>;
@@ -10,7 +10,7 @@ export const colourClass: Names<typeof colours> = {
   blue: 'text-info',
   purple: 'text-accent-foreground',
 };
-/** With the colour of common text: every mark is read on every other. */
+/** Sets the normal text colour as well, so that text stays readable on every background. */
 export const backgroundClass: Names<typeof colours> = {
   grey: 'rounded-sm bg-muted px-0.5 text-foreground',
   red: 'rounded-sm bg-destructive-soft px-0.5 text-foreground',
@@ -32,7 +32,7 @@ const placeOf = (attrs: Readonly<Record<string, unknown>> = {}): string => {
 };
 export { placeOf as placeClass };
 
-/** Of the whole text. */
+/** Styles of the whole text. */
 export const proseClass = [
   'text-body leading-relaxed wrap-anywhere',
   '[&>*+*]:mt-3',

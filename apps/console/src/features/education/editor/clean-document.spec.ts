@@ -4,8 +4,8 @@ import { cleanDocument } from './clean-document.js';
 
 const text = (words: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]) => ({ type: 'text', text: words, marks });
 
-describe('what the editor holds', () => {
-  it('loses what cannot be kept, and keeps the words', () => {
+describe("cleaning the editor's content", () => {
+  it('drops what the contract does not allow, and keeps the words', () => {
     const clean = cleanDocument([
       { type: 'heading', attrs: { level: 6, align: null, indent: 0, style: 'x' }, content: [text('Head')] },
       {
@@ -43,7 +43,7 @@ describe('what the editor holds', () => {
     expect(faultsOf(clean)).toEqual([]);
   });
 
-  it('moves up what nests too deep, and keeps its words', () => {
+  it('moves up blocks that nest too deep, and keeps their words', () => {
     let deep: object = { type: 'paragraph', content: [text('down')] };
     for (let level = 0; level < 20; level += 1) deep = { type: 'blockquote', content: [deep] };
     const clean = cleanDocument([deep as never]);

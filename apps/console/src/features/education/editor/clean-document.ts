@@ -1,4 +1,4 @@
-// What the editor holds, as the contract allows it: pasted attributes go, and what could not be kept goes with them.
+// Converts the editor's content into blocks that the contract allows; drops pasted attributes and unknown nodes.
 import type { Block, Mark } from '@spotter/contracts/education/blocks';
 import { alignments, colours, deepestIndent, deepestNesting, fonts } from '@spotter/contracts/education/document';
 import { filmAddress } from '@spotter/contracts/atoms';
@@ -43,7 +43,7 @@ const inlineOf = ({ type, text, marks = [] }: Block): readonly Block[] => {
 const withContent = (content: readonly Block[]): { content?: readonly Block[] } => (content.length === 0 ? {} : { content });
 
 const blockOf = ({ type, attrs = {}, content = [] }: Block, depth: number): readonly Block[] => {
-  // Its words would stand deeper than they may: what is in it moves up.
+  // Too deep: move the inner blocks up to this level.
   if (depth >= deepestNesting - 1 && content.some(({ type: inner }) => inner !== 'text' && inner !== 'hardBreak'))
     return content.flatMap((inner) => blockOf(inner, depth));
   switch (type) {
@@ -72,7 +72,7 @@ const blockOf = ({ type, attrs = {}, content = [] }: Block, depth: number): read
 
 const isEmpty = (block: Block): boolean => block.type === 'paragraph' && block.content === undefined;
 
-/** Empty lines at the end, where the editor keeps one to write in, are no text. */
+/** Converts the content and drops empty lines at the end, where the editor keeps one for typing. */
 export const cleanDocument = (content: readonly Block[]): readonly Block[] => {
   const blocks = content.flatMap((block) => blockOf(block, 1));
   let end = blocks.length;

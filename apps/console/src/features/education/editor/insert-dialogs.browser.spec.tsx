@@ -18,7 +18,7 @@ describe('a picture of an article', () => {
   it.each([
     ['en', 'Picture', 'What the picture shows', 'Insert', 'Choose a picture first.'],
     ['tr', 'Resim', 'Resimde ne var', 'Ekle', 'Önce bir resim seçin.'],
-  ] as const)('is asked for, then inserted (%s)', async (language, tool, alt, insert, missing) => {
+  ] as const)('is required, then inserted (%s)', async (language, tool, alt, insert, missing) => {
     await changeLanguage(language);
     const taken = takeUploads();
     const written: (readonly Block[])[] = [];

@@ -22,7 +22,7 @@ type PartProps = Omit<InsertProps, 'what'>;
 
 const submitted = (run: () => void) => (event: FormEvent) => {
   event.preventDefault();
-  // The dialog stands in the form of the page.
+  // Stops the event here: the dialog is inside the page's form.
   event.stopPropagation();
   run();
 };
@@ -74,7 +74,7 @@ const LinkForm = ({ editor, onClose }: PartProps) => {
   );
 };
 
-// Behind what is chosen, which may be another picture: it is not to take its place.
+// Inserts after the selection, which may be another picture that must not be replaced.
 const PictureForm = ({ gym, editor, onClose }: PartProps) => {
   const { t } = useTranslation('education');
   const [alt, setAlt] = useState('');
@@ -156,7 +156,7 @@ const VideoForm = ({ editor, onClose }: PartProps) => {
 
 const forms = { link: LinkForm, image: PictureForm, video: VideoForm } as const;
 
-/** What a link, a picture or a film needs to be told first. */
+/** Dialog for the details of a link, picture or film. */
 export const InsertDialog = ({ what, ...props }: InsertProps) => {
   const { t } = useTranslation(['education', 'ui']);
   const Form = forms[what];

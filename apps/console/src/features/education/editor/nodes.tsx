@@ -1,4 +1,4 @@
-// What the editor knows: exactly the nodes and marks of the contract, so that nothing else survives a paste.
+// The editor's schema: exactly the nodes and marks of the contract, so that nothing else survives a paste.
 import { alignments, colours, deepestIndent, fonts } from '@spotter/contracts/education/document';
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react';
@@ -13,7 +13,7 @@ const nameOf = (element: HTMLElement, attribute: string, known: readonly string[
   const name = element.getAttribute(attribute);
   return name !== null && known.includes(name) ? name : false;
 };
-/** A mark with a name out of a list, known again by its own attribute alone: pasted styles are none. */
+/** Creates a mark whose name is one of a list. Parses only its own data attribute and ignores pasted styles. */
 const named = (mark: string, known: readonly string[], classes: Readonly<Record<string, string>>) =>
   Mark.create({
     name: mark,
@@ -31,7 +31,7 @@ const named = (mark: string, known: readonly string[], classes: Readonly<Record<
   });
 
 const aligned = ['paragraph', 'heading'];
-/** Where a paragraph stands. Word and the web say it by styles, of which the side alone is taken. */
+/** Alignment and indent of paragraphs. From pasted styles of Word or web pages it takes only the alignment. */
 const Placed = Extension.create({
   name: 'placed',
   addGlobalAttributes: () => [
@@ -56,7 +56,7 @@ const Placed = Extension.create({
   ],
 });
 
-/** The page has the first heading: those of a text come below it. Its own level is known again when it is pasted here. */
+/** Headings of a text start below the page's own. A data attribute keeps the level when text is copied within the editor. */
 const Heading = Node.create({
   name: 'heading',
   content: 'inline*',
@@ -81,7 +81,7 @@ const imageNode = (gym: string) =>
     group: 'block',
     draggable: true,
     addAttributes: () => ({ uploadId: { default: null }, alt: { default: '' } }),
-    // A picture from elsewhere has no id of ours, and is left out.
+    // Skips pictures of other sites, which have no upload id.
     parseHTML: () => [
       {
         tag: 'img[data-upload-id]',
@@ -116,7 +116,7 @@ const Video = Node.create({
   addNodeView: () =>
     ReactNodeViewRenderer(({ node, selected }: NodeViewProps) => (
       <NodeViewWrapper className={selected ? 'rounded-card outline-2 outline-offset-2 outline-ring' : ''}>
-        {/* In the editor it is looked at and moved, not followed. */}
+        {/* The editor selects and moves the card; its link is inactive. */}
         <div className="pointer-events-none">
           <FilmCard address={String(node.attrs['address'])} title={String(node.attrs['title'])} />
         </div>

@@ -1,12 +1,12 @@
-// What comes from the clipboard or is dropped: read by DOMPurify, which the page's policy knows, before the editor's schema takes from it
-// what it has nodes and marks for. The editor's own reading of HTML is one that the policy forbids.
+// Handles paste and drop: DOMPurify, which the content security policy allows, sanitizes the HTML before the editor's schema parses it. The
+// policy forbids the editor's own HTML parsing.
 import { Extension } from '@tiptap/core';
 import { DOMParser, Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import DOMPurify from 'dompurify';
 
-/** Of the editor's own nodes and marks, which are known again by them. */
+/** Attributes by which the editor recognises its own nodes and marks. */
 const own = ['data-colour', 'data-background', 'data-font', 'data-align', 'data-indent', 'data-level', 'data-upload-id', 'data-film'];
 
 const sliceOf = (html: string, schema: Schema): Slice => {
@@ -42,7 +42,7 @@ export const Pasted = Extension.create({
           },
           drop: (view, event) => {
             const html = htmlOf(event.dataTransfer);
-            // What is moved inside the editor is no HTML to be read.
+            // Let the editor handle drags within itself.
             if (html === '' || view.dragging !== null) return false;
             event.preventDefault();
             insert(view, html, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);

@@ -1,4 +1,4 @@
-// The editor with its library: loaded where somebody writes, and nowhere else.
+// The editor with its library, loaded only on pages where somebody writes.
 import type { Block } from '@spotter/contracts/education/blocks';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { Image, Link2, SquarePlay } from 'lucide-react';
@@ -19,13 +19,13 @@ type RichEditorProps = {
   /** Language of the text, for spelling and screen readers. */
   readonly lang: string;
   readonly blocks: readonly Block[];
-  /** The focus goes to the end of the text when it is drawn. */
+  /** Focuses the end of the text on mount. */
   readonly takesFocus: boolean;
   readonly onChange: (blocks: readonly Block[]) => void;
 };
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Arrows lead from button to button; Tab leads past them all, into the text. */
+/** Moves the focus between buttons with the arrow keys. Tab leaves the toolbar for the text. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
@@ -39,7 +39,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 const Toolbar = ({ gym, editor }: { readonly gym: string; readonly editor: Editor }) => {
   const { t } = useTranslation('education');
   const [inserting, setInserting] = useState<Inserting | null>(null);
-  // Drawn again when the selection moves: the buttons say what is on where it stands.
+  // Re-renders on selection changes, so that the buttons show the state at the cursor.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const insertions = [
     { what: 'link', Icon: Link2 },
@@ -93,7 +93,7 @@ const Toolbar = ({ gym, editor }: { readonly gym: string; readonly editor: Edito
   );
 };
 
-/** The text as it is written, with its toolbar. */
+/** The text editor with its toolbar. */
 export const RichEditor = ({ gym, label, lang, blocks, takesFocus, onChange }: RichEditorProps) => {
   const change = useRef(onChange);
   useEffect(() => {

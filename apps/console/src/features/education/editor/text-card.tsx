@@ -19,7 +19,7 @@ type TextCardProps = {
   readonly state: SaveState;
 };
 
-/** Both texts side by side, and a choice: nothing is written over unseen. */
+/** Shows both texts of a conflict side by side and lets the writer choose one. */
 const Difference = ({
   gym,
   mine,
@@ -55,14 +55,14 @@ const Difference = ({
   );
 };
 
-/** The text of an item in both languages, saved while it is written. */
+/** Edits the text of an item in both languages and saves while the writer types. */
 export const TextCard = ({ gym, item, saver, state }: TextCardProps) => {
   const { t } = useTranslation('education');
   const [language, setLanguage] = useState<Language>('en');
   const [body, setBody] = useState<Body>(item.body);
-  // Drawn anew where another text takes the place of what is in the editor.
+  // Key that remounts the editor when another text replaces its content.
   const [edition, setEdition] = useState(0);
-  /** Who chose their text writes on in it: the button that they pressed is gone, and with it the focus. */
+  /** Focuses the editor after the writer takes the other text: the button with the focus is gone. */
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     if (!saver.adopt({ body: item.body, version: item.streamVersion })) return;

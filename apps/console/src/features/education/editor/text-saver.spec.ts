@@ -4,7 +4,7 @@ import { textSaver, type Body, type Language, type SaveState } from './text-save
 
 const p = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-/** A server of one text, and a clock that somebody turns. */
+/** A server with one text, and a manual clock. */
 const world = () => {
   let body: Body = { en: [p('a')] };
   let version = 1;
@@ -38,7 +38,7 @@ const world = () => {
     body: () => body,
     somebodyElse: write,
     offline: (is: boolean) => void (isOffline = is),
-    /** What is sent arrives; the answers do not. */
+    /** Requests arrive, but their answers do not. */
     deaf: (is: boolean) => void (isDeaf = is),
     pass: async () => {
       const due = waiting;
@@ -51,8 +51,8 @@ const world = () => {
   };
 };
 
-describe('a text that saves itself', () => {
-  it('collects what is typed, and sends what changed', async () => {
+describe('the text saver', () => {
+  it('collects what is typed, and sends the difference', async () => {
     const { saver, body, pass, scheduled, last } = world();
     saver.change('en', [p('a'), p('b')]);
     saver.change('en', [p('a'), p('bc')]);
@@ -61,7 +61,7 @@ describe('a text that saves itself', () => {
     expect([body().en, last()?.status, saver.hasUnsaved()]).toEqual([[p('a'), p('bc')], 'saved', false]);
   });
 
-  it('goes on where somebody else wrote in the other language', async () => {
+  it('continues if somebody else edits the other language', async () => {
     const { saver, body, pass, somebodyElse, last } = world();
     somebodyElse('tr', { at: 0, remove: 0, insert: [p('ğ')] });
     saver.change('en', [p('b')]);
@@ -69,7 +69,7 @@ describe('a text that saves itself', () => {
     expect([body(), last()?.status]).toEqual([{ en: [p('b')], tr: [p('ğ')] }, 'saved']);
   });
 
-  it('stops where somebody else wrote in the same text, and loses neither', async () => {
+  it('stops if somebody else edits the same text, and keeps both', async () => {
     const { saver, body, pass, somebodyElse, last } = world();
     somebodyElse('en', { at: 0, remove: 1, insert: [p('theirs')] });
     saver.change('en', [p('mine')]);
@@ -83,7 +83,7 @@ describe('a text that saves itself', () => {
     expect([body().en, last()?.status]).toEqual([[p('mine, longer')], 'saved']);
   });
 
-  it('lets go of its own where theirs is taken', async () => {
+  it('drops its own text when the writer takes the other one', async () => {
     const { saver, body, pass, somebodyElse, last } = world();
     somebodyElse('en', { at: 0, remove: 1, insert: [p('theirs')] });
     saver.change('en', [p('mine')]);
@@ -93,7 +93,7 @@ describe('a text that saves itself', () => {
     expect([body().en, last()?.status, saver.hasUnsaved()]).toEqual([[p('theirs')], 'saved', false]);
   });
 
-  it('takes over what somebody else wrote while nothing waits, and nothing older', async () => {
+  it("adopts another writer's text while nothing waits, and nothing older", async () => {
     const { saver, body, pass } = world();
     expect(saver.adopt({ body: { en: [p('theirs')] }, version: 2 })).toBe(true);
     expect(saver.adopt({ body: { en: [p('a')] }, version: 1 })).toBe(false);
@@ -104,7 +104,7 @@ describe('a text that saves itself', () => {
     expect(body().en).not.toEqual([p('later')]);
   });
 
-  it('knows its own text again whose answer was lost', async () => {
+  it('recognises its own text after a lost answer', async () => {
     const { saver, body, pass, deaf, last } = world();
     deaf(true);
     saver.change('en', [p('b')]);
@@ -115,7 +115,7 @@ describe('a text that saves itself', () => {
     expect([body().en, last()?.status]).toEqual([[p('bc')], 'saved']);
   });
 
-  it('waits where no network is, and sends later', async () => {
+  it('waits while offline, and sends later', async () => {
     const { saver, body, pass, offline, last } = world();
     offline(true);
     saver.change('en', [p('b')]);

@@ -1,4 +1,4 @@
-// Saves a text while it is written: what changed, within a second, and never over what somebody else wrote meanwhile.
+// Saves a text while it is typed: sends the difference within a second, and never overwrites another writer's changes.
 import type { Block } from '@spotter/contracts/education/blocks';
 import { spliceBetween, type Splice } from '@spotter/domain/education/document';
 
@@ -7,36 +7,36 @@ export type Body = { readonly en: readonly Block[]; readonly tr?: readonly Block
 type Known = { readonly body: Body; readonly version: number };
 export type SaveState = {
   readonly status: 'saved' | 'waiting' | 'offline' | 'conflict' | 'refused';
-  /** Where somebody else wrote in the same text: what stands there now. */
+  /** In a conflict: the other writer's text. */
   readonly theirs: { readonly language: Language; readonly blocks: readonly Block[] } | null;
   readonly error: unknown;
 };
 
-/** `conflict`: somebody else was faster. `lost`: nobody knows, for want of a network. */
+/** `conflict`: another writer saved first. `lost`: no answer arrived, so the result is unknown. */
 export type Outcome = { readonly version: number } | 'conflict' | 'lost';
 export type SaverParts = {
-  /** @throws what the server refused for good */
+  /** @throws the server's final refusal */
   readonly send: (language: Language, splice: Splice, expectedVersion: number) => Promise<Outcome>;
-  /** What the server has now. */
+  /** Reads the server's current texts. */
   readonly read: () => Promise<Known>;
   readonly later: (run: () => void, ms: number) => void;
   readonly onState: (state: SaveState) => void;
 };
 
-/** With the time of the answer, what was typed is saved within a second. */
+/** Leaves time for the answer: typed text is saved within a second. */
 const collectMs = 500;
 const againMs = 3_000;
-const mostLost = 20;
+const maxLost = 20;
 
 export type TextSaver = {
   readonly change: (language: Language, blocks: readonly Block[]) => void;
   readonly flush: () => Promise<void>;
-  /** What stands in the editor is to stay, over what somebody else wrote. */
+  /** Resolves a conflict: overwrites the other writer's text with this one. */
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
-  /** What the server was just asked for. True where somebody else changed a text, and nothing here waits to be saved. */
+  /** Takes an answer of the server. Returns true if another writer changed a text and nothing here waits to be saved. */
   readonly adopt: (now: Known) => boolean;
-  /** Another command on the same item was accepted. */
+  /** Another command on the same item was accepted, which raised its version. */
   readonly moved: (version: number) => void;
   readonly version: () => number;
   readonly hasUnsaved: () => boolean;
@@ -45,7 +45,7 @@ export type TextSaver = {
 export const textSaver = (start: Known, { send, read, later, onState }: SaverParts): TextSaver => {
   let known = start;
   let wanted: Partial<Record<Language, readonly Block[]>> = {};
-  /** Sent, and nobody knows whether it arrived. */
+  /** Texts that were sent without an answer: they may have been saved. */
   let lost: Partial<Record<Language, readonly (readonly Block[])[]>> = {};
   let state: SaveState = { status: 'saved', theirs: null, error: null };
   let isScheduled = false;
@@ -65,11 +65,11 @@ export const textSaver = (start: Known, { send, read, later, onState }: SaverPar
   };
   const textOf = (language: Language, { body }: Known): readonly Block[] => body[language] ?? [];
 
-  /** Who else wrote, and where? What they did not touch goes on from theirs. */
+  /** Reads the server's texts after a conflict. Returns true to continue on top of them, if another writer did not touch this text. */
   const reconcile = async (language: Language): Promise<boolean> => {
     const now = await read();
     const theirs = textOf(language, now);
-    // What was sent before, and whose answer was lost, is nobody else's.
+    // A text that was sent and whose answer was lost is our own.
     const isOurs = [textOf(language, known), ...(lost[language] ?? [])].some((text) => spliceBetween(text, theirs) === null);
     if (isOurs) {
       known = now;
@@ -89,7 +89,7 @@ export const textSaver = (start: Known, { send, read, later, onState }: SaverPar
     }
     const outcome = await send(language, splice, known.version);
     if (outcome === 'lost') {
-      lost = { ...lost, [language]: [...(lost[language] ?? []), mine].slice(-mostLost) };
+      lost = { ...lost, [language]: [...(lost[language] ?? []), mine].slice(-maxLost) };
       show({ status: 'offline' });
       schedule(againMs);
       return false;

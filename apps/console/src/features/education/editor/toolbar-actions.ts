@@ -1,4 +1,4 @@
-// What the buttons of the toolbar do, each with how it tells that it is on.
+// Actions of the toolbar's buttons, each with its active state.
 import type { Editor } from '@tiptap/core';
 import { deepestIndent } from '@spotter/contracts/education/document';
 import {
@@ -39,7 +39,7 @@ export type Tool = {
   readonly isOn?: (editor: Editor) => boolean;
 };
 
-/** In a list the item goes a level in or out; elsewhere the paragraph does. */
+/** Indents or outdents: the item in a list, otherwise the paragraph. */
 const shift = (editor: Editor, by: 1 | -1): void => {
   if (editor.isActive('listItem')) {
     if (by === 1) editor.chain().focus().sinkListItem('listItem').run();

@@ -15,10 +15,10 @@ const Letter = ({ className }: { readonly className: string }) => (
   </span>
 );
 
-/** Marks and places of which there is a choice, each with how it looks. */
+/** Menus of colours, backgrounds, fonts and alignments, each with a preview. */
 export const ToolbarMenus = ({ editor }: MenusProps) => {
   const { t } = useTranslation('education');
-  // Who chose goes on writing.
+  // Return the focus to the text after a choice.
   const write = (): void => void editor.commands.focus();
   const mark = (name: 'colour' | 'background' | 'font', value: string | null): void =>
     void (value === null ? editor.chain().focus().unsetMark(name).run() : editor.chain().focus().setMark(name, { name: value }).run());

@@ -7,7 +7,7 @@ import { refreshTopics } from '../../../lib/api/use-command.js';
 import { itemQuery } from '../../../shared/lessons/queries.js';
 import { textSaver, type SaveState, type TextSaver } from './text-saver.js';
 
-/** The saver of one item for as long as its page is open. Whoever leaves takes nothing unsaved along. */
+/** Creates the saver of an item and keeps it while the page is open. Saves before the page closes. */
 export const useTextSaver = (gym: string, { id: educationId, body, streamVersion }: EducationDetail) => {
   const [state, setState] = useState<SaveState>({ status: 'saved', theirs: null, error: null });
   const [saver] = useState<TextSaver>(() =>
@@ -15,7 +15,7 @@ export const useTextSaver = (gym: string, { id: educationId, body, streamVersion
       { body, version: streamVersion },
       {
         send: async (language, { at, remove, insert }, expectedVersion) => {
-          // Without a network it would be tried for a while first: whoever writes is told at once.
+          // `sendCommand` would retry for a while first; the writer should see immediately that the page is offline.
           if (!navigator.onLine) return 'lost';
           try {
             const payload = { educationId, language, at, remove, insert: insert as never };

@@ -30,7 +30,7 @@ const Named = ({ gym, customerId, onRemove }: { readonly gym: string; readonly c
   );
 };
 
-/** Whoever is in one of the lists reads it. */
+/** Audience of an item: everybody in at least one of the lists. */
 export const AudienceFields = ({ gym, draft, onChange }: AudienceProps) => {
   const { t } = useTranslation('education');
   const { customerIds } = draft;

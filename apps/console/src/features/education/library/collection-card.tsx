@@ -52,13 +52,13 @@ type CollectionCardProps = {
   readonly gym: string;
   readonly collection: EducationCollection;
   readonly items: readonly EducationItem[];
-  /** Among the other collections. */
+  /** Position among the collections. */
   readonly place: Place;
   readonly actions: ReturnType<typeof useEducationActions>;
   readonly onRename: () => void;
 };
 
-/** A collection among the others, and what is in it, in the order in which it is read. */
+/** A collection among the others, with its items in reading order. */
 export const CollectionCard = ({ gym, collection, items, place, actions, onRename }: CollectionCardProps) => {
   const { t } = useTranslation('education');
   const [adding, setAdding] = useState('');

@@ -1,4 +1,4 @@
-// A file that was chosen for material is saved with the form, whether or not it was sent by then.
+// A form saves the file that was chosen for material, whether its upload has finished or not.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ describe('the file of material', () => {
   it.each([
     ['en', 'This is saved once the file is sent.'],
     ['tr', 'Dosya gönderilince kaydedilir.'],
-  ] as const)('is saved once it is sent, and the form says so until then (%s)', async (language, line) => {
+  ] as const)('is saved after its upload, which the form shows until then (%s)', async (language, line) => {
     await changeLanguage(language);
     let answerAll = (): void => undefined;
     const taken = takeUploads(new Promise((done) => (answerAll = done)));

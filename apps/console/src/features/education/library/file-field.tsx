@@ -15,12 +15,12 @@ import type { ItemDraft } from './item-draft.js';
 type FileFieldProps = {
   readonly gym: string;
   readonly file: ItemDraft['file'];
-  /** What it is called until somebody says otherwise. */
+  /** Default name of the file. */
   readonly title: string;
   readonly onChange: (file: ItemDraft['file']) => void;
 };
 
-/** A picture is made smaller here; a document goes as it is. */
+/** Uploads a file: scales pictures down first, and sends documents unchanged. */
 const send = async (gym: string, content: File, onProgress: (sent: number) => void): Promise<string> => {
   const isDocument = content.type === documentType;
   const answer = isDocument
@@ -29,7 +29,7 @@ const send = async (gym: string, content: File, onProgress: (sent: number) => vo
   return answer.uploadId;
 };
 
-/** The file of an item: chosen or dropped, shown as its readers see it, and named. */
+/** Field for an item's file: choose or drop, preview, and name. */
 export const FileField = ({ gym, file, title, onChange }: FileFieldProps) => {
   const { t } = useTranslation(['education', 'lib']);
   const chooser = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export const FileField = ({ gym, file, title, onChange }: FileFieldProps) => {
         onInvalid={holding.onInvalid}
         onChange={({ target }) => {
           take(target.files?.[0]);
-          // The same file chosen again is a choice too.
+          // Otherwise choosing the same file again would not fire.
           target.value = '';
         }}
       />

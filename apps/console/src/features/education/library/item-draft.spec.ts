@@ -17,9 +17,9 @@ const whole = educationContent.parse({
 });
 
 describe('the form of an item', () => {
-  it('gives back what it was filled with', () => expect(contentOf(draftOf(whole))).toEqual(whole));
+  it('returns what it was filled with', () => expect(contentOf(draftOf(whole))).toEqual(whole));
 
-  it('leaves out what is empty, and what another kind needs', () =>
+  it('omits empty fields and those of other kinds', () =>
     expect(
       contentOf({
         ...emptyItem,

@@ -1,4 +1,4 @@
-// What an item is beside its text, as its form holds it: every field a text or a switch, and back to what is sent.
+// Converts an item without its text between the contract and its form, whose fields are all texts and switches.
 import type { EducationContent } from '@spotter/contracts/education/commands';
 
 type Words = { readonly en: string; readonly tr: string };
@@ -10,12 +10,12 @@ export type ItemDraft = {
   readonly link: string;
   readonly file: { readonly uploadId: string; readonly name: string } | null;
   readonly steps: readonly string[];
-  /** With commas between them. */
+  /** Separated by commas. */
   readonly tags: string;
   readonly roles: EducationContent['audience']['roles'];
   readonly teamIds: readonly string[];
   readonly customerIds: readonly string[];
-  /** As a field of date and time has it; empty where none. */
+  /** Value of a datetime-local input; empty for none. */
   readonly publishAt: string;
   readonly required: boolean;
   readonly dueOn: string;
@@ -77,7 +77,7 @@ const tagsOf = (typed: string): string[] => [
   ),
 ];
 
-/** What is left empty is left out, and so is what another kind of item needs. */
+/** Converts a draft for sending. Omits empty fields and those of other kinds. */
 export const contentOf = (draft: ItemDraft): EducationContent => {
   const { kind, film, link, file, steps, publishAt, required, dueOn, source, licence, url } = draft;
   const tags = tagsOf(draft.tags);

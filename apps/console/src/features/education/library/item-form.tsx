@@ -15,7 +15,7 @@ import { WordsFields } from '../../../shared/words-fields.js';
 export type ItemFormProps = {
   readonly gym: string;
   readonly timeZone: string;
-  /** Absent while it is new. */
+  /** Absent for a new item. */
   readonly educationId?: string;
   readonly draft: ItemDraft;
   readonly onChange: (part: Partial<ItemDraft>) => void;
@@ -140,7 +140,7 @@ const Credit = ({ draft, onChange }: ItemFormProps) => {
   );
 };
 
-/** All that an item is beside its text, in the order in which somebody thinks of it. */
+/** All fields of an item except its text. */
 export const ItemForm = (props: ItemFormProps) => (
   <div className="grid gap-4">
     <What {...props} />

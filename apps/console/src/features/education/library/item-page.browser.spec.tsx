@@ -1,4 +1,4 @@
-// A writer saves a new article: a second click at the same place neither archives nor publishes it.
+// Saving a new article: a second click at the same place neither archives nor publishes it.
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,7 +12,7 @@ describe.each([
 ] as const)('a new article on a %s', (_screen, width, height) => {
   beforeEach(() => page.viewport(width, height));
 
-  it('has Save where Save was, before and after it is written', async () => {
+  it('keeps Save in its place before and after the first save', async () => {
     let item: EducationDetail | null = null;
     takeCommands(({ type, payload }, version) => {
       if (type !== 'draft-education-item') return 'not-allowed';

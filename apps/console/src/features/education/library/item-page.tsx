@@ -34,7 +34,7 @@ import { whyNot } from '../../../components/ui/why-not.js';
 type PageProps = {
   readonly gym: string;
   readonly timeZone: string;
-  /** Of the caller, and whether they lead coaches: a coach changes their own items. */
+  /** Membership id of the caller. Coaches may change their own items, those with `mayLead` all. */
   readonly membershipId: string;
   readonly mayLead: boolean;
   readonly role: string;
@@ -42,7 +42,7 @@ type PageProps = {
 };
 type ItemProps = PageProps & { readonly item: EducationDetail };
 
-/** Returns the action that the page offers as a button. Archive is in the menu, so that a press meant for Save cannot reach it. */
+/** Returns the action that the page offers as a button. Archive is in the menu, so that a click meant for Save cannot hit it. */
 const actionOf = ({ status, archived }: EducationDetail): ItemAction =>
   archived ? 'restore-education-item' : status === 'draft' ? 'publish-education-item' : 'withdraw-education-item';
 
@@ -78,7 +78,7 @@ const CopyButton = ({ gym, item, onCopied }: Pick<ItemProps, 'gym' | 'item' | 'o
   );
 };
 
-/** Of what is meant for the caller as well: whether they have read it. */
+/** The caller's own reading state, if the item is also meant for them. */
 const OwnReading = ({ gym, membershipId, role, item }: ItemProps) => {
   const { audience } = item.content;
   const isMine = item.status === 'published' && !item.archived && (audience.roles as readonly string[]).includes(role);
@@ -106,7 +106,7 @@ const Writing = (props: ItemProps) => {
   const { act } = useEducationActions(gym);
   const { saver, state } = useTextSaver(gym, item);
   const saved = draftOf(item.content);
-  // Over what is saved: what somebody else changes meanwhile in other fields stays theirs.
+  // Only the edited fields, so that other writers' changes to other fields stay.
   const [edited, setEdited] = useState<Partial<ItemDraft>>({});
   const fields = useRef<HTMLFormElement>(null);
   const draft = { ...saved, ...edited };
@@ -129,7 +129,7 @@ const Writing = (props: ItemProps) => {
       void showToast({ tone: 'success', title: t('editor.saved') });
     },
     onError: async () => {
-      // Somebody else was faster: theirs is shown, mine stays over it, and the next press saves it.
+      // Another writer saved first: show their version with this edit on top. The next click saves it.
       await refreshTopics(gym, ['education']);
       saver.moved(await currentVersion(gym, item.id));
     },
@@ -143,7 +143,7 @@ const Writing = (props: ItemProps) => {
     await refreshTopics(gym, ['education']);
   };
   const run = async (type: ItemAction): Promise<void> => {
-    // What was typed a moment ago is published too.
+    // Include the latest typing in what is published.
     await saver.flush();
     await act(type, item.id);
     saver.moved(await currentVersion(gym, item.id));
@@ -173,7 +173,7 @@ const Writing = (props: ItemProps) => {
               {t(`actions.${first}`)}
             </Button>
           )}
-          {/* Always at its place: after a press, a second one meets the same button and saves nothing. */}
+          {/* Never moves: a second click hits the same button and saves nothing. */}
           {!item.archived && (
             <Button
               aria-disabled={write.isPending}
@@ -210,9 +210,9 @@ const Writing = (props: ItemProps) => {
 const currentVersion = async (gym: string, educationId: string): Promise<number> =>
   (await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 })).streamVersion;
 
-/** One item: written, settled for whom, published, and who has read it. */
+/** An item for its writer: text, details, audience, publication and readers. Others see it as readers. */
 export const ItemPage = ({ educationId, ...props }: PageProps & { readonly educationId: string }) => {
-  // What was kept on an earlier visit may be older than what somebody else wrote: nobody writes on before the answer is here.
+  // Wait for a fresh answer before editing: the cached one may lack another writer's changes.
   const query = useQuery({ ...itemQuery(props.gym, educationId), refetchOnMount: 'always' });
   if (query.error instanceof ApiProblem && query.error.status === 404) return <MissingItem />;
   return (

@@ -131,22 +131,22 @@ type LibraryPageProps = {
   readonly gym: string;
   readonly create: ReactNode;
   readonly search: TableSearch;
-  /** `collections`, or all items in one table. */
+  /** `collections`, or the table of all items. */
   readonly view: string;
   readonly onView: (view: string) => void;
   readonly onSearch: (search: TableSearch) => void;
   readonly onOpen: (educationId: string) => void;
-  /** Puts collections in order. */
+  /** May reorder collections. */
   readonly mayLead: boolean;
 };
 const notArchived = '!archived';
 
-/** All that the gym teaches, as its staff keep it. */
+/** The gym's whole education, for its staff. */
 export const LibraryPage = ({ gym, create, search, view, onView, onSearch, onOpen, mayLead }: LibraryPageProps) => {
   const { t } = useTranslation('education');
   const q = search['q'] ?? '';
   const all = useQuery(educationQuery(gym));
-  // The server finds words in the texts too.
+  // The server also searches the texts.
   const query = useQuery({ ...educationQuery(gym, q), placeholderData: (before) => before });
   const columns = useMemo(() => columnsOf(t, gym), [t, gym]);
   const tagText = useTagText(gym);

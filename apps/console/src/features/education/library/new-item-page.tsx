@@ -10,7 +10,7 @@ import { ItemForm } from './item-form.js';
 
 type NewItemProps = { readonly gym: string; readonly timeZone: string; readonly onDrafted: (educationId: string) => void };
 
-/** What it is and for whom; its text is written once it is there. */
+/** Form of a new item: details and audience. Its text can be written after the first save. */
 export const NewItemPage = ({ gym, timeZone, onDrafted }: NewItemProps) => {
   const { t } = useTranslation('education');
   const [draft, setDraft] = useState(emptyItem);

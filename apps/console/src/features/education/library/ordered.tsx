@@ -1,4 +1,4 @@
-// What every list that staff put in order has: each entry is dragged before another, or moved by its menu or by Alt and an arrow.
+// Ordering for lists that staff sort: each entry is dragged before another, or moved by its menu or by Alt and an arrow key.
 import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical } from 'lucide-react';
 import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +17,11 @@ export type Place = {
   readonly onDropBefore: (id: string) => void;
 };
 
-/** @param dragType what the list takes: nothing of another list is dropped here */
+/** @param dragType accepts only drags of this type, not those of other lists */
 export const useOrdered = (dragType: string, id: string, { mayChange, onDropBefore }: Place) => {
   const { over, place } = useDrop(dragType, onDropBefore, mayChange);
   const onDragStart = (event: DragEvent): void => {
-    // Another list may stand within: what is dragged is the innermost.
+    // Lists may be nested: drag only the innermost entry.
     event.stopPropagation();
     event.dataTransfer.setData(dragType, id);
   };
@@ -36,7 +36,7 @@ export const PlaceMenu = ({ label, place: { at, count, onMove }, more }: PlaceMe
   const { t } = useTranslation('education');
   const button = useRef<HTMLButtonElement>(null);
   const isMoving = useRef(false);
-  // An entry that moves down is put into the page anew, which takes the focus from it: whoever moves it by keys goes on with it.
+  // Moving an entry down re-inserts its element, which loses the focus: return it, so that the next key works too.
   useEffect(() => {
     if (isMoving.current) button.current?.focus();
     isMoving.current = false;

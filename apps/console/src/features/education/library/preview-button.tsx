@@ -11,11 +11,11 @@ type PreviewButtonProps = {
   readonly gym: string;
   readonly timeZone: string;
   readonly item: Frozen<Pick<EducationDetail, 'body' | 'content'>>;
-  /** Sends what was typed a moment ago, so that it is shown too. */
+  /** Saves the latest typing, so that the preview includes it. */
   readonly onOpen: () => Promise<unknown>;
 };
 
-/** The item as its readers will see it, in the language of whoever looks. */
+/** Shows the item as its readers will see it, in the language of the viewer. */
 export const PreviewButton = ({ gym, timeZone, item, onOpen }: PreviewButtonProps) => {
   const { t } = useTranslation(['education', 'ui']);
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { RowLink } from '../../../components/row-link.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { readersQuery } from '../queries.js';
 
-/** Who of those it is meant for has not read it, and who has. */
+/** Lists the audience of an item: unread first, then read. */
 export const ReadersCard = ({ gym, educationId }: { readonly gym: string; readonly educationId: string }) => {
   const { t } = useTranslation('education');
   const query = useQuery(readersQuery(gym, educationId));

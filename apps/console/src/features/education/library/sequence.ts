@@ -1,4 +1,4 @@
-// The order of a list, changed in one place. Pure.
+// Reorders a list of ids.
 export const moved = (ids: readonly string[], id: string, by: 1 | -1): readonly string[] => {
   const at = ids.indexOf(id);
   const to = at + by;
@@ -7,6 +7,6 @@ export const moved = (ids: readonly string[], id: string, by: 1 | -1): readonly 
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 };
 
-/** What comes from elsewhere joins the list. */
+/** Moves an id before another; an id of another list is added. */
 export const placedBefore = (ids: readonly string[], id: string, before: string): readonly string[] =>
   id === before ? ids : ids.flatMap((one) => (one === id ? [] : one === before ? [id, one] : [one]));

@@ -18,7 +18,7 @@ type StepsProps = {
 };
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The items of a course, in the order in which they are taken. */
+/** Edits the items of a course in their order. */
 export const StepsField = ({ gym, educationId, draft: { steps }, onChange }: StepsProps) => {
   const { t } = useTranslation('education');
   const items = useQuery(educationQuery(gym)).data?.items ?? [];

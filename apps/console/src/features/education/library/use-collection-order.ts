@@ -1,5 +1,5 @@
-// The order of the collections while somebody changes it: shown at once, sent one change after the other, each for the order that it was
-// made from. Who changed it meanwhile keeps their order, and what was sent after that is not sent.
+// Reorders collections optimistically: sends one change at a time with the version that it is based on. If somebody else reordered them
+// meanwhile, their order wins and the remaining changes are dropped.
 import type { EducationCollection, EducationCollectionsAnswer } from '@spotter/contracts/education/queries';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export const useCollectionOrder = (gym: string) => {
       const next = (async () => {
         const version = count === 0 ? orderVersion : await last;
         const sent = version === null ? null : await send(version, before, after);
-        // Refused: what stands there now is read before the next change.
+        // After a refusal, read the current order before the next change.
         if (sent === null) await refreshTopics(gym, ['education']);
         sending.current.count -= 1;
         if (sending.current.count === 0) setMine(null);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { sendCommand } from '../../../lib/api/send-command.js';
 import { attempt, change, type Sending } from '../../../shared/reversible.js';
 
-/** Each with what takes it back. */
+/** Actions with their inverse, for undo. */
 const ofItem = {
   'publish-education-item': 'withdraw-education-item',
   'withdraw-education-item': 'publish-education-item',

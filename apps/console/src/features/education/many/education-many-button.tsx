@@ -6,7 +6,7 @@ import type { EducationManyProps } from './education-many-dialog.js';
 
 const EducationManyDialog = lazyPart(() => import('./education-many-dialog.js'), 'EducationManyDialog');
 
-/** Gives everybody who was chosen something to read. */
+/** Assigns one item to all selected clients. */
 export const EducationManyButton = ({ onClose, ...props }: EducationManyProps) => {
   const { t } = useTranslation('education');
   return (

@@ -17,20 +17,20 @@ import { withClients, withoutClients } from './with-clients.js';
 export type EducationManyProps = {
   readonly gym: string;
   readonly chosen: readonly { readonly id: string }[];
-  /** A coach changes their own items, who leads coaches all. */
+  /** Membership id of the caller. Coaches may change their own items, those with `mayLead` all. */
   readonly membershipId: string;
   readonly mayLead: boolean;
   readonly onClose: () => void;
 };
 
-/** One item is meant for everybody who was chosen, beside those whom it is meant for already. */
+/** Adds the selected clients to the audience of one item. */
 export const EducationManyDialog = ({ gym, chosen, membershipId, mayLead, onClose }: EducationManyProps) => {
   const { t } = useTranslation(['education', 'ui']);
   const [q, setQ] = useState('');
   const [educationId, setEducationId] = useState('');
   const query = useQuery({ ...educationQuery(gym, useDeferredValue(q)), placeholderData: (before) => before });
   const items = (query.data?.items ?? []).filter(({ archived, authorId }) => !archived && (mayLead || authorId === membershipId));
-  /** Changes the item as it is by now; who writes at the same moment is not written over. */
+  /** Changes the latest version of the item. The server rejects the change if another writer saves in between. */
   const revise = async (change: (content: EducationContent) => EducationContent): Promise<void> => {
     const { content, streamVersion } = await queryClient.fetchQuery({ ...itemQuery(gym, educationId), staleTime: 0 });
     await sendCommand(gym, 'revise-education-item', { educationId, content: change(content) }, { expectedVersion: streamVersion });

@@ -9,20 +9,20 @@ const meantFor = (audience: EducationContent['audience']): EducationContent => (
   required: false,
 });
 
-describe('an item that is given to many', () => {
-  it('is meant for them beside those whom it was meant for', () => {
+describe('assigning an item to many clients', () => {
+  it('adds them to its audience', () => {
     expect(withClients(meantFor({ roles: ['coach'], customerIds: ['c1'] }), ['c1', 'c2', 'c3'])).toMatchObject({
       content: { audience: { roles: ['coach'], customerIds: ['c1', 'c2', 'c3'] } },
       added: ['c2', 'c3'],
     });
   });
 
-  it('is taken back from those who were added, and from nobody else', () => {
+  it('is withdrawn from the added clients only', () => {
     const item = meantFor({ roles: ['coach'], customerIds: ['c1', 'c2', 'c3', 'later'] });
     expect(withoutClients(item, ['c2', 'c3'])).toMatchObject({ audience: { roles: ['coach'], customerIds: ['c1', 'later'] } });
   });
 
-  it('names nobody where it is meant for all clients', () => {
+  it('adds nobody by name if all clients may read it', () => {
     expect(withClients(meantFor({ roles: ['client'] }), ['c1'])).toMatchObject({ content: { audience: { customerIds: [] } }, added: [] });
   });
 });

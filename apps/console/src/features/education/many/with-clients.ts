@@ -5,18 +5,18 @@ const meantFor = (content: EducationContent, customerIds: readonly string[]): Ed
   audience: { ...content.audience, customerIds: [...customerIds] },
 });
 
-/** An item that is meant for these clients too, and those of them for whom it was not meant by name until now. */
+/** Adds clients to an item's audience. `added`: clients who were not in it by name. */
 export const withClients = (
   content: EducationContent,
   customerIds: readonly string[],
 ): { readonly content: EducationContent; readonly added: readonly string[] } => {
   const before = content.audience.customerIds ?? [];
-  // All clients need no names.
+  // The role includes all clients.
   const added = content.audience.roles.includes('client') ? [] : [...new Set(customerIds)].filter((id) => !before.includes(id));
   return { content: meantFor(content, [...before, ...added]), added };
 };
 
-/** The same item without these clients by name; whatever else changed meanwhile stays. */
+/** Removes clients from an item's audience by name, and keeps all other changes. */
 export const withoutClients = (content: EducationContent, customerIds: readonly string[]): EducationContent =>
   meantFor(
     content,

@@ -17,7 +17,7 @@ type ContentProps = {
   readonly gym: string;
   readonly item: Shown;
   readonly today: string;
-  /** Looked at by staff, who see all items. */
+  /** True for staff, who see all items. */
   readonly isOfStaff?: boolean;
 };
 
@@ -40,7 +40,7 @@ const OutLink = ({ gym, link }: { readonly gym: string; readonly link: string })
 };
 
 type StepsProps = Pick<ContentProps, 'gym' | 'today' | 'isOfStaff'> & { readonly steps: readonly string[] };
-/** Those of a course that the reader may see, in their order; for staff all of them. */
+/** Steps of a course that the reader may see, in order; for staff all of them. */
 const Steps = ({ gym, steps, today, isOfStaff = false }: StepsProps) => {
   const { t } = useTranslation('education');
   const shown = useQuery({ ...shownEducationQuery(gym), enabled: !isOfStaff }).data;
@@ -77,7 +77,7 @@ const Credit = ({ credit }: { readonly credit: NonNullable<Shown['content']['cre
   </p>
 );
 
-/** Whatever an item is, as somebody reads it: in their language where it is written in it. */
+/** An item of any kind for its reader, in their language if it has a text in it. */
 export const ItemContent = ({ gym, item, today, isOfStaff = false }: ContentProps) => {
   const { i18n } = useTranslation();
   const { content, body } = item;

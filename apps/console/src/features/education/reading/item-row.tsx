@@ -10,7 +10,7 @@ type ItemRowProps = {
   readonly to: string;
   readonly item: Pick<ShownEducationItem, 'content'>;
   readonly isRead: boolean;
-  /** The gym's date. */
+  /** Today in the gym's time zone. */
   readonly today: string;
 };
 
@@ -26,7 +26,7 @@ export const DueBadge = ({ item, isRead, today }: Omit<ItemRowProps, 'to'>) => {
   );
 };
 
-/** One item of a list: what it is, whether it has to be read, and whether it was. */
+/** One item of a list, with its kind, whether it is required and whether it was read. */
 export const ItemRow = ({ to, item, isRead, today }: ItemRowProps) => {
   const { t } = useTranslation('education');
   const { content } = item;

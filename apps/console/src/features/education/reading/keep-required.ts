@@ -1,7 +1,7 @@
 import type { ShownEducationItem } from '@spotter/contracts/education/queries';
 import { useKeepItems } from '../../../shared/lessons/use-keep-items.js';
 
-/** What is required, and was not read yet, is made ready to be read without a network. */
+/** Stores required, unread items on the device for offline reading. */
 export const useKeepRequired = (gym: string, items: readonly ShownEducationItem[] | undefined): void =>
   useKeepItems(
     gym,

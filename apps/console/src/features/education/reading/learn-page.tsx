@@ -23,7 +23,7 @@ type LearnPageProps = { readonly gym: string; readonly timeZone: string };
 type Item = ShownEducationItem;
 type Section = { readonly id: string; readonly title: string | null; readonly items: readonly Item[] };
 
-/** Collections in their order, then whatever stands in none of them. */
+/** Returns one section per collection in order, then one for the remaining items. */
 const sectionsOf = ({ items, collections }: ShownEducation): readonly Section[] => {
   const byId = new Map(items.map((item) => [item.id, item]));
   const placed = new Set(collections.flatMap(({ educationIds }) => educationIds));
@@ -57,7 +57,7 @@ const Next = ({ gym, item, today }: { readonly gym: string; readonly item: Item;
   );
 };
 
-/** What the gym teaches this person: what is next, then all of it by collection, each with how much is read. */
+/** The person's education: what is next, then all items by collection with their progress. */
 export const LearnPage = ({ gym, timeZone }: LearnPageProps) => {
   const { t } = useTranslation('education');
   const [typed, setTyped] = useState('');

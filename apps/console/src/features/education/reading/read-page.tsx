@@ -16,7 +16,7 @@ import { useMarkedHere } from './readings.js';
 
 type ReadPageProps = { readonly gym: string; readonly educationId: string; readonly membershipId: string; readonly timeZone: string };
 
-/** One item, to be read on a phone, with or without a network. */
+/** Page of one item for its reader, on a phone and offline. */
 export const ReadPage = ({ gym, educationId, membershipId, timeZone }: ReadPageProps) => {
   const { t } = useTranslation('education');
   const read = itemQuery(gym, educationId);

@@ -13,11 +13,11 @@ type ReadStateProps = {
   readonly gym: string;
   readonly membershipId: string;
   readonly item: Pick<EducationDetail, 'id' | 'readAt'>;
-  /** With what this device has not told the server yet. */
+  /** Time of reading, including a mark that this device has not sent yet. */
   readonly readAt: string | null;
 };
 
-/** Whether this person has read an item, and the way to say so or to take it back. */
+/** Shows if the person has read an item, and lets them mark or unmark it. */
 export const ReadState = ({ gym, membershipId, item, readAt }: ReadStateProps) => {
   const { t } = useTranslation(['education', 'lib']);
   const reading = { educationId: item.id, membershipId };

@@ -11,7 +11,7 @@ import { askedRows, type AskedPlace } from './asked-rows.js';
 import type { Asked } from './draft-store.js';
 import type { changesQuery, Draft } from './use-draft.js';
 
-/** Who changed it last since both began: the newest change that names the node and its field. */
+/** Returns the newest change by another coach that touched this field since both drafts diverged. */
 const changeOf = ({ node, field, since, theirs }: Asked, changes: readonly ProgramChange[]): ProgramChange | undefined => {
   const below = field === removedField && theirs !== null ? new Set(idsBelow(theirs as Parameters<typeof idsBelow>[0])) : null;
   return changes.findLast(
@@ -37,10 +37,10 @@ const usePlaceText = () => {
 
 type AskedPartProps = {
   readonly draft: Draft;
-  /** Null where nobody is named. */ readonly changes: ReturnType<typeof changesQuery> | null;
+  /** Null if the page names nobody. */ readonly changes: ReturnType<typeof changesQuery> | null;
 };
 
-/** What another coach changed as well: their value stands until one's own is taken. */
+/** Lists fields that both coaches changed. The draft has the other coach's value until this coach chooses their own. */
 const AskedRows = ({ draft, changes }: AskedPartProps) => {
   const { t } = useTranslation('program-builder');
   const { finder } = useBuilding();

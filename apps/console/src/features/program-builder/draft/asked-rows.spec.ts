@@ -24,25 +24,25 @@ const rowsOf = (mine: ProgramTree, theirs: ProgramTree) => {
 };
 const place = { week: 1, day: 1, name: 'Squat' };
 
-describe('what is asked about a set', () => {
-  it('that the other removed shows the exercise without it, and with one’s own', () =>
+describe('a conflict about a set', () => {
+  it('shows the exercise without the set that the other coach removed, and with it', () =>
     expect(rowsOf(eights, withoutPrescription(base, 'p2'))).toEqual([
       { isOfSet: true, place, field: 'removed', mine: 'Squat | 3, 8', theirs: 'Squat | 3' },
     ]));
 
-  it('that one removed oneself shows the exercise without it, and with the other’s', () =>
+  it('shows the exercise without the set that this coach removed, and with it', () =>
     expect(rowsOf(withoutPrescription(base, 'p2'), eights)).toEqual([
       { isOfSet: true, place, field: 'removed', mine: 'Squat | 3', theirs: 'Squat | 3, 8' },
     ]));
 
-  it('is one row for all sets of an exercise that were removed', () => {
+  it('is one row for all removed sets of an exercise', () => {
     const both = changePrescription(eights, 'p1', (set) => ({ ...set, reps: { min: 4 } }));
     expect(rowsOf(both, withoutPrescription(withoutPrescription(base, 'p2'), 'p1'))).toMatchObject([{ mine: 'Squat | 4, 8' }]);
   });
 });
 
-describe('what is asked about an exercise or a day', () => {
-  it('that the other removed has nothing beside one’s own', () => {
+describe('a conflict about an exercise or a day', () => {
+  it('has no second value if the other coach removed it', () => {
     expect(rowsOf(eights, withoutSlot(base, 's1'))).toMatchObject([{ isOfSet: false, place, mine: 'Squat | 3, 8', theirs: null }]);
     expect(rowsOf(eights, withoutDay(base, 'd1'))).toMatchObject([{ place: { week: 1, day: 1, name: null }, theirs: null }]);
   });

@@ -1,4 +1,4 @@
-// What two people changed, as it is asked: one row for each field of an exercise, a day, a week; sets of an exercise are one row.
+// Rows for the conflicts between two coaches: one for each field of an exercise, day or week; the sets of an exercise share one row.
 import { detailsNode, keyOfField, removedField, withEdit } from '@spotter/domain/programs/editing/disagreements';
 import type { ProgramDraft } from '@spotter/domain/programs/program-draft';
 import type { Day, ProgramTree, Slot, Week } from '@spotter/domain/programs/program-tree';
@@ -8,15 +8,15 @@ import { roundingText, type Names } from '@spotter/domain/programs/text-form/pri
 import { localized } from '../../../lib/format/format.js';
 import type { Asked } from './draft-store.js';
 
-/** Numbers count from 1; what is of the whole program has no week. */
+/** Numbers count from 1. `week` is null for fields of the whole program. */
 export type AskedPlace = { readonly week: number | null; readonly day: number | null; readonly name: string | null };
 export type AskedRow = {
   readonly key: string;
   readonly field: string;
-  /** One of its sets is asked about, not the whole exercise. */
+  /** True if the conflict is about one of its sets, not the whole exercise. */
   readonly isOfSet: boolean;
   readonly place: AskedPlace;
-  /** As they are typed; null where it is taken out. */
+  /** Values in the text form; null if that coach removed the node. */
   readonly mine: string | null;
   readonly theirs: string | null;
   readonly asked: readonly Asked[];
@@ -25,7 +25,7 @@ export type AskedRow = {
 type Found = AskedPlace & { readonly id: string; readonly node: Week | Day | Slot };
 const nowhere = { week: null, day: null, name: null };
 
-/** The exercise, day or week that a node is, or is a set of. */
+/** Finds the week, day or exercise with this id, or the exercise of the set with this id. */
 const find = ({ weeks }: ProgramTree, id: string, nameOf: Names): Found | null => {
   for (const [index, week] of weeks.entries()) {
     const inWeek = { week: index + 1, day: null, name: null };
@@ -45,7 +45,7 @@ const detailText = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? localized(value as { en: string }) : String(value);
 };
-/** What a node says, as one line. */
+/** Renders a node as one line of text. */
 const lineOf = ({ tree, details }: ProgramDraft, { node, field }: Pick<Asked, 'node' | 'field'>, nameOf: Names): string | null => {
   if (node === detailsNode) return detailText((details as Record<string, unknown> | null)?.[field]);
   const rule = tree.rules.find(({ id }) => id === node);
@@ -57,7 +57,7 @@ const lineOf = ({ tree, details }: ProgramDraft, { node, field }: Pick<Asked, 'n
 };
 
 export const askedRows = (theirs: ProgramDraft, asked: readonly Asked[], nameOf: Names): readonly AskedRow[] => {
-  /** By the exercise, day or week, and field: a set that is gone is of its exercise still. */
+  /** Groups by field and by the exercise, day or week. A removed set still belongs to the group of its exercise. */
   const groups = new Map<string, { readonly node: string; readonly all: readonly Asked[] }>();
   for (const one of asked) {
     const found = find(theirs.tree, one.node, nameOf) ?? find(withEdit(theirs, one.mine).tree, one.node, nameOf);

@@ -18,7 +18,7 @@ describe('a draft', () => {
     tree: server.tree,
     details: server.details,
     version: server.version,
-    mostEdits: 200,
+    maxEdits: 200,
     newId: () => `c${(next += 1)}`,
     kept: { read: () => kept, write: (text) => (kept = text) },
     read: () => Promise.resolve({ draft: { tree: server.tree, details: server.details }, version: server.version }),
@@ -41,7 +41,7 @@ describe('a draft', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('is changed at once and saved a moment later', async () => {
+  it('changes immediately and saves a moment later', async () => {
     const draft = new DraftStore(parts());
     draft.change(tree('First', 'Two'));
     expect([namesOf(draft.view().tree), draft.view().state]).toEqual([['First', 'Two'], 'saving']);
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect([namesOf(server.tree), draft.view().state]).toEqual([['First', 'Two'], 'saved']);
   });
 
-  it('is taken back and done again, also after a reload', async () => {
+  it('undoes and redoes, also after a reload', async () => {
     const draft = new DraftStore(parts());
     draft.change(tree('First', 'Two'));
     draft.change(tree('First', 'Second'));
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(namesOf(server.tree)).toEqual(['First', 'Two']);
   });
 
-  it('keeps what the library says about it, which is taken back like everything else', async () => {
+  it('undoes changes of the details like other changes', async () => {
     const draft = new DraftStore(parts());
     draft.changeDetails({ name: { en: 'Base' }, tags: ['strength'], visibility: 'private' });
     draft.change(tree('First', 'Two'));
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect([server.details, namesOf(server.tree)]).toEqual([{ name: { en: 'Base' }, visibility: 'gym' }, ['One', 'Two']]);
   });
 
-  it('without an answer is sent again as the same command', async () => {
+  it('resends the same command if no answer arrives', async () => {
     const draft = new DraftStore(parts());
     server.fails.push(new NoAnswer(null));
     draft.change(tree('First', 'Two'));
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(namesOf(server.tree)).toEqual(['First', 'Second']);
   });
 
-  it('that is not saved yet survives a reload, and is saved then', async () => {
+  it('keeps unsaved changes through a reload and saves them afterwards', async () => {
     const draft = new DraftStore(parts());
     server.fails.push(new NoAnswer(null));
     draft.change(tree('First', 'Two'));
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(namesOf(new DraftStore(parts()).view().tree)).toEqual(['First', 'Second']);
   });
 
-  it('that is refused says why, and goes back to what the server has', async () => {
+  it("shows why the server refused, and returns to the server's state", async () => {
     const draft = new DraftStore(parts());
     server.fails.push(new ApiProblem(403, { code: 'not-allowed' }));
     draft.change(tree('First', 'Two'));
@@ -111,14 +111,14 @@ describe('a draft', () => {
     expect([namesOf(draft.view().tree), draft.view().state]).toEqual([['One', 'Two'], 'saved']);
   });
 
-  it('takes in what another coach saved, beneath its own changes', () => {
+  it('merges what another coach saved below its own changes', () => {
     const draft = new DraftStore(parts());
     draft.change(tree('First', 'Two'));
     draft.receive({ ...server, tree: tree('One', 'Second', 'Third') }, 8);
     expect(namesOf(draft.view().tree)).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('does not go back to an answer that is older than what it saved', async () => {
+  it('ignores an answer that is older than its last save', async () => {
     const draft = new DraftStore(parts());
     draft.change(tree('First', 'Two'));
     await draft.flush();
@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect(namesOf(draft.view().tree)).toEqual(['First', 'Two']);
   });
 
-  it('leaves out a step that no longer fits', () => {
+  it('skips an undo step that no longer applies', () => {
     const draft = new DraftStore(parts());
     draft.change(tree('One', 'Second'));
     draft.receive({ ...server, tree: tree('One') }, 9);
@@ -134,12 +134,12 @@ describe('a draft', () => {
     expect([namesOf(draft.view().tree), draft.view().canUndo]).toEqual([['One'], false]);
   });
 
-  /** Another coach saves. */
+  /** Saves as another coach. */
   const others = (...names: readonly string[]): void => {
     server = { ...server, tree: tree(...names), version: server.version + 1 };
   };
 
-  it('takes in what another coach saved before anything is saved over it', async () => {
+  it('merges what another coach saved before it saves over it', async () => {
     const draft = new DraftStore(parts());
     others('One', 'Second');
     draft.change(tree('First', 'Two'));
@@ -151,7 +151,7 @@ describe('a draft', () => {
     expect(draft.view()).toMatchObject({ state: 'saved', asked: [] });
   });
 
-  it('asks where both changed the same field, also after a reload, and has the other’s meanwhile', async () => {
+  it("asks about a field that both changed, also after a reload, and shows the other's value meanwhile", async () => {
     const draft = new DraftStore(parts());
     others('Theirs', 'Two');
     draft.change(tree('Mine', 'Second'));
@@ -166,7 +166,7 @@ describe('a draft', () => {
     }
   });
 
-  it('saves one’s own where that is kept, as a step that can be taken back', async () => {
+  it("saves this coach's value when they keep it, as an undo step", async () => {
     const draft = new DraftStore(parts());
     draft.change(tree('Mine', 'Two'));
     others('Theirs', 'Two');
@@ -180,7 +180,7 @@ describe('a draft', () => {
     expect(namesOf(server.tree)).toEqual(['Theirs', 'Two']);
   });
 
-  it('leaves the other’s where that is taken, for ever', () => {
+  it("keeps the other's value for good when this coach takes it", () => {
     const draft = new DraftStore(parts());
     draft.change(tree('Mine', 'Two'));
     others('Theirs', 'Two');
@@ -203,7 +203,7 @@ describe('a draft', () => {
       return { draft, begun };
     };
 
-    it('asks about the field that both changed and keeps theirs until then', async () => {
+    it('asks about the field that both changed and keeps theirs until the coach answers', async () => {
       const { draft, begun } = openedBefore(weekOf('Theirs'));
       draft.change(weekOf('Mine'), null, begun);
       await draft.flush();
@@ -222,7 +222,7 @@ describe('a draft', () => {
       expect([server.tree.weeks[0], draft.view().asked]).toEqual([{ id: 'w0', name: 'Theirs', block: 'Strength', days: [] }, []]);
     });
 
-    it('asks about details as well', async () => {
+    it('asks about details', async () => {
       const { draft, begun } = openedBefore(server.tree);
       server = { ...server, details: { name: { en: 'Theirs' }, visibility: 'gym' }, version: 7 };
       draft.receive(server, 7);
@@ -232,7 +232,7 @@ describe('a draft', () => {
       expect(draft.view().asked).toMatchObject([{ field: 'name' }]);
     });
 
-    it('writes over what the same coach changed meanwhile without asking', async () => {
+    it('overwrites earlier changes of the same coach without asking', async () => {
       const draft = new DraftStore(parts());
       const begun = draft.begin();
       draft.change(weekOf('Earlier', 'Strength'));
@@ -242,7 +242,7 @@ describe('a draft', () => {
     });
   });
 
-  it('takes no step back over what another coach wrote since', async () => {
+  it('undoes no change that another coach has overwritten', async () => {
     const draft = new DraftStore(parts());
     draft.change(tree('First', 'Second'));
     await draft.flush();

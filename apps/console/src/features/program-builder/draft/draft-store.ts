@@ -1,5 +1,5 @@
-// The draft on the screen: changed at once, saved a moment later as edits of the nodes that changed, taken back step by step. What
-// another coach saves meanwhile arrives beneath the changes that are not saved yet; what both changed is asked.
+// Holds the draft that the screen edits: applies changes immediately, saves them a moment later as edits of the changed nodes, and undoes them
+// step by step. What other coaches save meanwhile is merged below the unsaved changes; conflicts are listed for the coach to decide.
 import {
   keyOfField,
   mergedDrafts,
@@ -14,20 +14,20 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { pause } from '../../../lib/hooks/pause.js';
 import { ApiProblem, NoAnswer, problemCode } from '../../../lib/api/problem.js';
 
-/** `unsent`: nobody answers; it is tried again when the network is back. `refused`: the server said no. */
+/** `unsent`: no answer arrived; the store retries when the network is back. `refused`: the server rejected the edits. */
 export type SaveState = 'saved' | 'saving' | 'unsent' | 'refused';
-/** `since`: the version of the stream that both began at. */
+/** A conflict. `since`: version of the stream at which the two drafts diverged. */
 export type Asked = Disagreement & { readonly since: number };
 export type DraftView = ProgramDraft & {
-  /** What another coach changed as well: the draft has theirs until one's own is taken. */
+  /** Open conflicts. The draft has the other coach's value until this coach chooses their own. */
   readonly asked: readonly Asked[];
   readonly state: SaveState;
-  /** Why the server refused. */
+  /** Code of the refusal. */
   readonly refusal: string | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 };
-/** The draft when somebody began to fill in a form; what another coach saves meanwhile is merged with it when the form is applied. */
+/** The draft at the moment a form opened. Applying the form merges it with what other coaches have saved since. */
 export type Begun = ProgramDraft & {
   /** Version of the program's stream. */
   readonly version: number;
@@ -38,39 +38,39 @@ type Step = { readonly edits: readonly ProgramEdit[] };
 export type Batch = {
   readonly commandId: string;
   readonly edits: readonly ProgramEdit[];
-  /** Where all of them came by one. */ readonly reach?: EditReach;
-  /** Of the stream, as it was read: where others have written since, nothing is saved over it unseen. */
+  /** Reach that all edits share; absent if they differ. */ readonly reach?: EditReach;
+  /** Version of the program's stream that the edits are based on. The server rejects them if others have written since. */
   readonly after: number;
 };
 export type ReadDraft = { readonly draft: ProgramDraft; readonly version: number };
 export type DraftParts = ProgramDraft & {
-  /** Of the program's stream, when `tree` was read. */
+  /** Version of the program's stream when `tree` was read. */
   readonly version: number;
-  /** @returns the version after the edits */
+  /** @returns the version of the stream after the edits */
   readonly send: (batch: Batch) => Promise<number>;
-  /** What the server has by now. */
+  /** Reads the server's current draft. */
   readonly read: () => Promise<ReadDraft>;
   readonly newId: () => string;
-  /** As many edits as one command takes. */
-  readonly mostEdits: number;
-  /** Steps that can be taken back, and changes that are not saved yet, survive a reload of the page. */
+  /** Maximum number of edits in one command. */
+  readonly maxEdits: number;
+  /** Storage for the undo steps and unsaved changes, so that both survive a reload of the page. */
   readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void };
 };
 
-/** `own`: not saved yet. */
+/** Stored form of a draft. `own`: unsaved edits. */
 type Kept = { readonly own?: readonly ProgramEdit[]; readonly asked?: readonly Asked[]; readonly past?: Step[]; readonly future?: Step[] };
 
-/** Steps back that would take away what somebody else wrote are left out of what they are part of. */
+/** Removes from the undo steps what would revert another coach's changes, and drops steps that are empty afterwards. */
 const without = (steps: readonly Step[], keys: ReadonlySet<string>): Step[] =>
   steps.map(({ edits }) => ({ edits: withoutFields(edits, keys) })).filter(({ edits }) => edits.length > 0);
 const isStale = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'version-conflict';
 
 const saveAfterMs = 700;
-const mostSteps = 100;
-const mostKeptCharacters = 400_000;
-/** Others who write all the time are waited for so often; then the draft is unsent until it is tried again. */
-const mostMerges = 8;
-/** What is read for a screen may be a moment behind what was refused. */
+const maxSteps = 100;
+const maxStoredCharacters = 400_000;
+/** Maximum number of merges in one save. If other coaches keep writing, the draft stays `unsent` until the next attempt. */
+const maxMerges = 8;
+/** Reads may lag behind the log that rejected the edits. */
 const readAgainMs = 150;
 
 export class DraftStore {
@@ -81,13 +81,13 @@ export class DraftStore {
   #past: Step[] = [];
   #future: Step[] = [];
   #asked: readonly Asked[] = [];
-  /** Fields that other coaches changed, by each time that their changes were taken in. */
+  /** Keys of the fields that other coaches changed, one set for each merge. */
   readonly #changedByOthers: ReadonlySet<string>[] = [];
   #state: SaveState = 'saved';
   #refusal: string | null = null;
-  /** How far what is not saved yet was meant to reach; null where that differs. */
+  /** Reach of the unsaved changes; null if they differ. */
   #reach: EditReach | null = null;
-  /** Sent, and not answered: it is sent again as it was. */
+  /** A batch that was sent without an answer; it is resent unchanged. */
   #unanswered: Batch | null = null;
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,27 +101,27 @@ export class DraftStore {
     [this.#current, this.#version] = [this.#saved, parts.version];
     const kept = this.#kept();
     [this.#past, this.#future, this.#asked] = [kept.past ?? [], kept.future ?? [], kept.asked ?? []];
-    this.#view = this.#seen();
+    this.#view = this.#buildView();
     const own = kept.own ?? [];
-    if (own.length > 0) this.#become(own.reduce(withEdit, this.#saved));
+    if (own.length > 0) this.#setCurrent(own.reduce(withEdit, this.#saved));
   }
 
   #kept(): Kept {
     try {
       return JSON.parse(this.#parts.kept.read() ?? '{}') as Kept;
     } catch {
-      // What cannot be read was cut off: there is nothing to take back yet.
+      // The stored text was cut off: start without undo steps.
       return {};
     }
   }
 
-  readonly subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
   readonly view = (): DraftView => this.#view;
 
-  #seen(): DraftView {
+  #buildView(): DraftView {
     return {
       ...this.#current,
       asked: this.#asked,
@@ -133,31 +133,33 @@ export class DraftStore {
   }
   #show(state: SaveState, refusal: string | null = null): void {
     [this.#state, this.#refusal] = [state, refusal];
-    this.#view = this.#seen();
-    for (const tell of this.#listeners) tell();
+    this.#view = this.#buildView();
+    for (const listener of this.#listeners) listener();
   }
 
   #keep(): void {
     clearTimeout(this.#keeping);
     this.#keeping = undefined;
-    this.#past = this.#past.slice(-mostSteps);
+    this.#past = this.#past.slice(-maxSteps);
     const own = draftEditsBetween(this.#saved, this.#current);
     const asked = this.#asked;
     const text = JSON.stringify({ own, asked, past: this.#past, future: this.#future } satisfies Kept);
-    // Steps back are a convenience; what is not saved yet, and what was not answered, is not.
-    this.#parts.kept.write(text.length > mostKeptCharacters ? JSON.stringify({ own, asked } satisfies Kept) : text);
+    // Undo steps are a convenience and may be dropped; unsaved changes and open conflicts may not.
+    this.#parts.kept.write(text.length > maxStoredCharacters ? JSON.stringify({ own, asked } satisfies Kept) : text);
   }
 
   /** Remembers the draft that a form shows, for `change` or `changeDetails` when the form is applied. */
   readonly begin = (): Begun => ({ ...this.#current, version: this.#version, merges: this.#changedByOthers.length });
 
-  /** @param begun the draft that `tree` was made from; the present one where it is absent */
+  /** @param begun the draft that `tree` was made from; defaults to the current one */
   change(tree: ProgramTree, reach: EditReach | null = null, begun: Begun = this.begin()): void {
     this.#applyForm({ ...begun, tree }, reach, begun);
   }
   readonly changeDetails = (details: ProgramDetails, begun: Begun = this.begin()): void =>
     this.#applyForm({ ...begun, details }, null, begun);
-  /** Merges a form with what changed since it was opened. Asks about fields that another coach changed; over one's own the form wins. */
+  /**
+   * Merges a form with what changed since it opened. Reports conflicts with other coaches; against this coach's own changes the form wins.
+   */
   #applyForm({ tree, details }: ProgramDraft, reach: EditReach | null, begun: Begun): void {
     if (begun.tree === this.#current.tree && begun.details === this.#current.details) return this.#changeTo({ tree, details }, reach);
     const { draft, disagreements } = mergedDrafts(begun, { tree, details }, this.#current);
@@ -183,24 +185,24 @@ export class DraftStore {
     this.#reach = this.#state === 'saved' || this.#reach === reach ? reach : null;
     this.#past.push({ edits: back });
     this.#future = [];
-    this.#become(next);
+    this.#setCurrent(next);
   }
-  #become(next: ProgramDraft): void {
+  #setCurrent(next: ProgramDraft): void {
     this.#current = next;
     this.#show('saving');
-    // Writing it down waits until the screen shows it. A page that is left is hidden first, and saves then.
+    // Store after the render. Leaving a page hides it first, which saves immediately.
     this.#keeping ??= setTimeout(() => this.#keep());
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), saveAfterMs);
   }
 
-  /** A step that no longer fits, because somebody else changed what it is about, is left out. */
+  /** Applies the newest step that still fits. Skips steps whose nodes another coach changed. */
   #step(from: Step[], to: Step[]): void {
     for (let step = from.pop(); step !== undefined; step = from.pop()) {
       const next = applyDraftEdits(this.#current, step.edits);
       if ('rejected' in next) continue;
       to.push({ edits: draftEditsBetween(next, this.#current) });
-      this.#become(next);
+      this.#setCurrent(next);
       return;
     }
     this.#show(this.#state, this.#refusal);
@@ -208,13 +210,13 @@ export class DraftStore {
   readonly undo = (): void => this.#step(this.#past, this.#future);
   readonly redo = (): void => this.#step(this.#future, this.#past);
 
-  /** What the server has. Changes that are not saved yet are put on top of it, as far as they still fit and nobody else made them. */
+  /** Merges the server's draft: unsaved changes go on top of it, if they still apply and the server does not have them yet. */
   receive(server: ProgramDraft, version: number): void {
     if (version <= this.#version || this.#sending !== null) return;
-    this.#take(server, version);
+    this.#mergeServer(server, version);
     this.#show(draftEditsBetween(this.#saved, this.#current).length === 0 ? 'saved' : this.#state);
   }
-  #take(server: ProgramDraft, version: number): void {
+  #mergeServer(server: ProgramDraft, version: number): void {
     const { draft, disagreements, changedByOther } = mergedDrafts(this.#saved, this.#current, server);
     this.#ask(disagreements, this.#version);
     this.#changedByOthers.push(changedByOther);
@@ -223,7 +225,7 @@ export class DraftStore {
     this.#keep();
   }
 
-  /** Answers what was asked; one's own is a step that can be taken back. */
+  /** Settles conflicts. Keeping one's own value is an undo step. */
   readonly settle = (answered: readonly Asked[], keep: 'mine' | 'theirs'): void => {
     this.#asked = this.#asked.filter((one) => !answered.includes(one));
     const before = this.#current;
@@ -233,7 +235,7 @@ export class DraftStore {
     this.#show(this.#state, this.#refusal);
   };
 
-  /** Back to what the server has. */
+  /** Drops unsaved changes and returns to the server's draft. */
   readonly discard = (): void => {
     this.#unanswered = null;
     this.#current = this.#saved;
@@ -241,7 +243,7 @@ export class DraftStore {
     this.#show('saved');
   };
 
-  /** Saves what is not saved yet, now. */
+  /** Saves unsaved changes now. */
   readonly flush = (): Promise<void> => {
     clearTimeout(this.#timer);
     if (this.#keeping !== undefined) this.#keep();
@@ -252,20 +254,20 @@ export class DraftStore {
   };
   #nextBatch(): Batch | null {
     if (this.#unanswered !== null) return this.#unanswered;
-    const edits = draftEditsBetween(this.#saved, this.#current).slice(0, this.#parts.mostEdits);
+    const edits = draftEditsBetween(this.#saved, this.#current).slice(0, this.#parts.maxEdits);
     if (edits.length === 0) return null;
     return { commandId: this.#parts.newId(), edits, after: this.#version, ...(this.#reach !== null && { reach: this.#reach }) };
   }
-  /** Somebody else wrote first: what they wrote is taken in before anything is saved over it. */
+  /** Merges what another coach wrote first, before the unsaved changes are sent again. */
   async #catchUp(refused: unknown): Promise<void> {
     const least = (refused instanceof ApiProblem ? refused.problem.currentVersion : undefined) ?? this.#version + 1;
     let read = await this.#parts.read();
-    for (let again = 1; read.version < least && again < mostMerges; again += 1) {
+    for (let again = 1; read.version < least && again < maxMerges; again += 1) {
       await pause(readAgainMs * again);
       read = await this.#parts.read();
     }
     if (read.version < least) throw new NoAnswer(refused);
-    this.#take(read.draft, read.version);
+    this.#mergeServer(read.draft, read.version);
   }
   async #sendAll(): Promise<void> {
     let merges = 0;
@@ -276,7 +278,7 @@ export class DraftStore {
       } catch (error) {
         if (error instanceof NoAnswer) return this.#show('unsent');
         this.#unanswered = null;
-        if (!isStale(error) || merges === mostMerges) return this.#show('refused', problemCode(error));
+        if (!isStale(error) || merges === maxMerges) return this.#show('refused', problemCode(error));
         merges += 1;
         try {
           await this.#catchUp(error);

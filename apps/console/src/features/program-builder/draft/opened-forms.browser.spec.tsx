@@ -1,4 +1,4 @@
-// Another coach saves a form that this coach has open: the console merges the fields and asks about a field that both changed.
+// Another coach saves while this coach has a form open: the console merges the fields and asks about a field that both changed.
 import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
 import { changeDay, changeSlot, changeWeek, slotsOf } from '@spotter/domain/programs/tree-nodes';
@@ -16,7 +16,7 @@ const dialog = page.getByRole('dialog');
 const asked = page.getByRole('alert', { name: /changed the same/ });
 const saved = () => expect.element(page.getByText('All changes are saved')).toBeVisible();
 
-/** The line's slot with the ids of the slot that it replaces. */
+/** Parses a line into a slot that keeps the ids of `before`. */
 const slotOf = (text: string, before: Slot): Slot => {
   const { slot, faults } = readSlot(
     { text, line: 1, column: 1 },
@@ -39,7 +39,7 @@ const open = async (): Promise<Programs> => {
   await expect.poll(live.listeners).toBe(1);
   return programs;
 };
-/** Saves a change of another coach, and waits until this page has read it. */
+/** Saves a change as another coach and waits until this page has read it. */
 const othersSave = async (programs: Programs, edit: (tree: ProgramTree) => ProgramTree): Promise<void> => {
   const [[id, draft]] = [...programs.kept] as [[string, NonNullable<ReturnType<Programs['kept']['get']>>]];
   const next = {
@@ -83,7 +83,7 @@ const openLine = async (): Promise<void> => {
 const enter = (): Promise<void> => userEvent.keyboard('{Enter}');
 const apply = (): Promise<void> => dialog.getByRole('button', { name: 'Apply' }).click();
 
-/** This coach's text, the other coach's save, and the choices that the console offers. */
+/** For each form: this coach's text, the other coach's save, and the choices that the console offers. */
 const forms = [
   {
     form: 'a line',
@@ -134,8 +134,8 @@ const forms = [
 
 beforeEach(() => page.viewport(1440, 900));
 
-describe('a form that is open while another coach saves the same', () => {
-  it.each(forms)('asks about $form, and has theirs until the coach chooses', async ({ type, theirs, send, choice }) => {
+describe('a form that is open while another coach changes the same field', () => {
+  it.each(forms)('asks about $form, and shows theirs until the coach chooses', async ({ type, theirs, send, choice }) => {
     const programs = await open();
     await type();
     await othersSave(programs, theirs);
@@ -148,7 +148,7 @@ describe('a form that is open while another coach saves the same', () => {
     await saved();
   });
 
-  it('shows their line in a field over which nothing was typed', async () => {
+  it('shows their line in a field that the coach has not edited', async () => {
     const programs = await open();
     await page.getByRole('button', { name: /^Edit: Barbell Squat/ }).click();
     await othersSave(programs, theirLine('x 3x3 60kg'));

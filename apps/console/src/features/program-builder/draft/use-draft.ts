@@ -23,7 +23,7 @@ export const assignedTreeQuery = (gym: string, assignedProgramId: string) =>
     ids: [assignedProgramId],
   });
 
-/** Who changed which nodes since a version, of a program of the library or of a client's. */
+/** Query for the authors of changes after a version, by node, of a template or a client's program. */
 export const changesQuery = (gym: string, of: { readonly programId: string } | { readonly assignedProgramId: string }) => (after: number) =>
   'programId' in of
     ? gymQuery({
@@ -42,47 +42,49 @@ export const changesQuery = (gym: string, of: { readonly programId: string } | {
         topics: ['assigned-programs'],
         ids: [of.assignedProgramId],
       });
-/** What the server has by now, whatever was read a moment ago. */
+/** Fetches the server's current answer and bypasses the cache. */
 const now = <T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>): Promise<T> =>
   queryClient.fetchQuery({ ...query, staleTime: 0 });
 
 export type Draft = DraftView &
   Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush' | 'settle' | 'begin' | 'changeDetails'> & {
     readonly change: DraftStore['change'];
-    /** As it is now, whatever is drawn. */
+    /** The latest draft, which may be newer than the rendered one. */
     readonly now: DraftStore['view'];
   };
-/** A library’s program, or a tree that belongs to a client and has no details of its own. */
+/** A template, or the tree of a client's program, which has no details of its own. */
 type Answer = ProgramDraft | Pick<AssignedTree, 'id' | 'tree' | 'streamVersion'>;
-/** The answer's tree is the domain's: the contract says its words as plain text. What a client's program is called, its template says. */
+/**
+ * Converts an answer to a draft. The contract types the tree's words as plain strings. A client's program takes its name from its template.
+ */
 const draftOf = (answer: Answer): WrittenDraft => ({
   tree: answer.tree as unknown as ProgramTree,
   details: 'visibility' in answer ? detailsOf(answer) : null,
 });
 export type SendEdits = {
-  /** As many edits as one command takes. */
-  readonly mostEdits: number;
+  /** Maximum number of edits in one command. */
+  readonly maxEdits: number;
   /** @returns the version of the stream after the edits */
   readonly send: (batch: Batch) => Promise<number>;
-  /** What the server has by now. */
+  /** Reads the server's current draft. */
   readonly read: () => Promise<Answer>;
 };
 
 export const toTemplate = (gym: string, programId: string): SendEdits => ({
-  mostEdits: 200,
+  maxEdits: 200,
   read: () => now(draftQuery(gym, programId)),
   send: async ({ commandId, edits, reach, after }) => {
     const payload = { programId, edits, ...(reach !== undefined && { reach }) } as CommandPayload<'edit-program'>;
     return (await sendCommand(gym, 'edit-program', payload, { commandId, expectedVersion: after })).version;
   },
 });
-/** @param reason of what is saved next, as it stands by then; empty: none */
+/** @param reason returns the coach's reason for the next save, read at the time of sending; empty for none */
 export const toClient = (
   gym: string,
   { id: assignedProgramId, customerId }: Pick<AssignedTree, 'id' | 'customerId'>,
   reason: () => string,
 ): SendEdits => ({
-  mostEdits: 50,
+  maxEdits: 50,
   read: () => now(assignedTreeQuery(gym, assignedProgramId)),
   send: async ({ commandId, edits, reach, after }) => {
     const why = reason().trim();
@@ -97,13 +99,13 @@ export const toClient = (
   },
 });
 
-/** A what-if of a client's program; the same as `toClient` otherwise. */
+/** Sends edits to a what-if of a client's program. */
 export const toFork = (
   gym: string,
   { id: assignedProgramId, customerId }: Pick<AssignedTree, 'id' | 'customerId'>,
   forkId: string,
 ): SendEdits => ({
-  mostEdits: 50,
+  maxEdits: 50,
   read: async () => {
     const { id, tree, program } = await now(forkQuery(gym, assignedProgramId, forkId));
     return { id, tree, streamVersion: program.streamVersion };
@@ -120,21 +122,21 @@ export const toFork = (
   },
 });
 
-const openStore = (answer: Answer, { mostEdits, send, read }: SendEdits): DraftStore => {
-  // Each tab has its own: what was not saved in one is not done twice by another.
+const openStore = (answer: Answer, { maxEdits, send, read }: SendEdits): DraftStore => {
+  // Each tab has its own key: two tabs must not save the same unsaved changes twice.
   const key = `draft ${answer.id} ${tabName()}`;
   return new DraftStore({
     ...draftOf(answer),
     version: answer.streamVersion,
     newId,
     kept: { read: () => readDraft(key), write: (text) => writeDraft(key, text) },
-    mostEdits,
+    maxEdits,
     send,
     read: () => read().then((latest): ReadDraft => ({ draft: draftOf(latest), version: latest.streamVersion })),
   });
 };
 
-/** Opens the draft once, and follows what the server says about it since. */
+/** Creates the draft once and merges later answers of the server into it. */
 export const useDraft = (answer: Answer, to: SendEdits): Draft => {
   const [store] = useState(() => openStore(answer, to));
   useEffect(() => store.receive(draftOf(answer), answer.streamVersion), [store, answer]);

@@ -17,17 +17,19 @@ const say = (of: ProgramAt, node: string | null): Promise<Answer> => {
     ? call('POST /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId/standing', { of, body })
     : call('POST /api/gyms/:gym/assigned-programs/:assignedProgramId/standing', { of, body });
 };
-/** What notices name it by. */
+/** Id by which change notices refer to the program. */
 const idOf = (of: ProgramAt | null): string => {
   if (of === null) return '';
   if ('programId' in of) return of.programId;
   return 'forkId' in of ? of.forkId : of.assignedProgramId;
 };
-/** Somebody who looks through the days says where they stopped. */
+/** Debounce: reports a coach who browses through the days only where they stop. */
 const calmMs = 400;
 const nobody: readonly Other[] = [];
 
-/** Says to other coaches where this one writes, and answers where the others do. Whoever comes later is told again. */
+/**
+ * Announces which node this coach edits, and returns the other coaches with theirs. Repeats the announcement for coaches who join later.
+ */
 export const useOthers = (of: ProgramAt | null, node: string | null): readonly Other[] => {
   const [known, setKnown] = useState<Answer>({ you: null, staff: [] });
   const standing = useStanding(of?.gym ?? '', idOf(of));
@@ -39,12 +41,12 @@ export const useOthers = (of: ProgramAt | null, node: string | null): readonly O
   useEffect(() => {
     if (of === null || node === null) return undefined;
     const tell = (): void => {
-      // Without an answer the others see it a moment later, or not: nothing depends on it.
+      // Presence is best effort: without an answer the next announcement will do.
       if (document.visibilityState === 'visible') void say(of, node).then(setKnown, () => undefined);
     };
     const soon = setTimeout(tell, calmMs);
     const again = setInterval(tell, sayAgainMs);
-    // What was said without the line nobody heard.
+    // Announcements made offline reached nobody.
     addEventListener('online', tell);
     return () => {
       clearTimeout(soon);

@@ -64,7 +64,7 @@ const Files = ({ gym, program }: ExportProps) => {
   );
 };
 
-/** The version that is looked at, as a file. */
+/** Exports the shown version as a file. */
 export const ExportButton = ({ gym, program }: ExportProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const [open, setOpen] = useState(false);

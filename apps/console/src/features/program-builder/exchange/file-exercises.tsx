@@ -40,7 +40,7 @@ const Unknown = ({ finder, exercise: { key, name, suggestions }, onChoose }: Unk
   );
 };
 
-/** Which exercise of this gym each of the file is; those that nobody knows are chosen here, once for all lines that name them. */
+/** Maps the file's exercises to those of this gym. The coach chooses unknown ones here, once for all lines that name them. */
 export const FileExercises = ({ finder, exercises, onChoose }: FileExercisesProps) => {
   const { t } = useTranslation('program-builder');
   const known = exercises.filter(({ exerciseId }) => exerciseId !== null);

@@ -1,4 +1,4 @@
-// A program of a file as it is looked at before it becomes one of this gym.
+// A parsed program file, before it becomes a program of this gym.
 import type { JsonPath } from '@spotter/domain/programs/exchange/json-places';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
@@ -6,13 +6,13 @@ import type { TextFault, TextFaultCode } from '@spotter/domain/programs/text-for
 
 export type FileDetails = Omit<ProgramDetails, 'visibility'>;
 export type FilePlace = Pick<TextFault, 'line' | 'column' | 'length'>;
-/** What a file says, in its own ids. */
+/** Contents of a file, with the file's own ids. */
 export type FileProgram = {
   readonly details: Partial<FileDetails>;
   readonly tree: ProgramTree;
-  /** What the file calls an exercise, by the id that it has there. */
+  /** Names of exercises in the file, by the file's ids. */
   readonly names: ReadonlyMap<string, FileDetails['name']>;
-  /** Of each week, day, slot and rule. */
+  /** Position in the file of a week, day, slot or rule. */
   readonly placeOf: (nodeId: string) => FilePlace;
 };
 export type ReadFile = { readonly program: FileProgram | null; readonly faults: readonly TextFault[] };
@@ -23,9 +23,9 @@ export const faultAtPlace = (code: TextFaultCode, place: FilePlace, text = ''): 
   text: text.slice(0, 200),
   suggestions: [],
 });
-export const mostFaults = 200;
+export const maxFaults = 200;
 
-/** What stands at the end of a path; undefined where nothing does. */
+/** Value at the end of a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: JsonPath): unknown =>
   path.reduce<unknown>(
     (inner, part) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[part] : undefined),

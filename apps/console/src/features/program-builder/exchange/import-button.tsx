@@ -6,10 +6,10 @@ import { Dialog } from '../../../components/overlays/dialog.js';
 import { Button } from '../../../components/ui/button.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
 
-/** Loaded when somebody brings a file. */
+/** Loaded when a coach opens the import. */
 const ImportPart = lazyPart(() => import('./import-part.js'), 'ImportPart');
 
-/** A program that was written elsewhere, from a file. */
+/** Imports a program from a file. */
 export const ImportButton = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { exerciseFinder, exerciseNamesQuery, type ExerciseFinder } from '../exercise-finder.js';
 import { FaultList, taken } from '../fault-list.js';
 import { FileExercises } from './file-exercises.js';
-import { longestFile, readProgramFile } from './read-program-file.js';
+import { maxFileCharacters, readProgramFile } from './read-program-file.js';
 import { SchemaLink } from './schema-link.js';
 
 type Chosen = { readonly name: string; readonly text: string };
@@ -25,7 +25,7 @@ type FilePreviewProps = {
   readonly onText: (text: string) => void;
 };
 
-/** What a file says, what is wrong with it, and which exercises it means; then all of it becomes a draft, or nothing. */
+/** Preview of a file: its contents, its faults and the exercises to map. The import drafts the whole program or nothing. */
 const FilePreview = ({ gym, finder, file, onText }: FilePreviewProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const navigate = useNavigate();
@@ -83,9 +83,9 @@ const Import = ({ gym, library }: ImportProps) => {
   const take = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const one = target.files?.[0];
     if (one === undefined) return;
-    // It is not even read: a file of a thousand megabytes would stop the page.
-    setTooLarge(one.size > longestFile);
-    setFile(one.size > longestFile ? null : { name: one.name, text: await one.text() });
+    // Do not even read it: a file of a gigabyte would freeze the page.
+    setTooLarge(one.size > maxFileCharacters);
+    setFile(one.size > maxFileCharacters ? null : { name: one.name, text: await one.text() });
   };
   return (
     <div className="grid gap-4">

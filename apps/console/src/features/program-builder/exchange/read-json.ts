@@ -1,10 +1,10 @@
-// A program file in JSON: what the published schema allows, and nothing else. Each fault is named by the line where it stands.
+// Reads a JSON program file strictly by the published schema. Each fault has its line.
 import { checked, type Issue } from '@spotter/contracts/checked';
 import { programFile, programFileFormat, programFileVersion, type ProgramFile } from '@spotter/contracts/programs/program-file';
 import { jsonPlaces, placeOfSyntaxError, type JsonPath } from '@spotter/domain/programs/exchange/json-places';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { TextFault, TextFaultCode } from '@spotter/domain/programs/text-form/faults';
-import { faultAtPlace, mostFaults, start, valueAt, type FileProgram, type ReadFile } from './file-form.js';
+import { faultAtPlace, maxFaults, start, valueAt, type FileProgram, type ReadFile } from './file-form.js';
 
 type Named = { readonly code: TextFaultCode; readonly path: JsonPath; readonly text: string };
 
@@ -21,7 +21,7 @@ const namedIssue = (file: unknown, { code, path, keys = [], origin, maximum }: I
   return [{ code: 'value-unreadable', path: place, text: shown(value) }];
 };
 
-/** Files of the format are told from others before anything else is asked of them. */
+/** Checks the format and version first, so that other files get one clear fault. */
 const formatFault = (file: unknown): Named | null => {
   const { format, version } = (typeof file === 'object' && file !== null ? file : {}) as Record<string, unknown>;
   if (format !== programFileFormat) return { code: 'format-unknown', path: ['format'], text: shown(format ?? '') };
@@ -31,7 +31,7 @@ const formatFault = (file: unknown): Named | null => {
 };
 
 const placed = (text: string, named: readonly Named[]): readonly TextFault[] => {
-  const some = named.slice(0, mostFaults);
+  const some = named.slice(0, maxFaults);
   const places = jsonPlaces(
     text,
     some.map(({ path }) => path),
@@ -64,7 +64,7 @@ const programOf = (text: string, file: ProgramFile): FileProgram => {
   };
 };
 
-/** @param text of at most some megabytes */
+/** @param text at most a few megabytes */
 export const readJson = (text: string): ReadFile => {
   let file: unknown;
   try {

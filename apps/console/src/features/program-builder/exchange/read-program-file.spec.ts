@@ -26,7 +26,7 @@ const library: readonly ExerciseName[] = [
 const finder = exerciseFinder(library);
 const read = (text: string, chosen: ReadonlyMap<string, string> = new Map(), name = 'my file.txt'): ReadProgram =>
   readProgramFile(text, name, { newId, finder, chosen });
-/** Faults as `code line:column text`, and that nothing would be sent. */
+/** Returns faults as `code line:column text`, and asserts that there is nothing to send. */
 const faultsOf = (text: string): readonly string[] => {
   const { payload, faults } = read(text);
   expect(payload).toBeNull();
@@ -53,14 +53,14 @@ const names = new Map(library.map(({ id, name }) => [id, name as ProgramDetails[
 const json = programJson(details, tree, names, 'https://spotter.test/api/schemas/program.json');
 // oxlint-disable-next-line typescript/no-explicit-any -- what people send may hold anything
 type Anything = any;
-/** The file with something changed in it, as somebody would send it. */
+/** Returns the file with a change in it. */
 const changed = (change: (file: Record<string, Anything>) => void): string => {
   const file = JSON.parse(json) as Record<string, Anything>;
   change(file);
   return JSON.stringify(file, null, 1);
 };
 const lineWith = (text: string, part: string): number => text.split('\n').findIndex((line) => line.includes(part)) + 1;
-/** `line:column` of a value that stands once. */
+/** Returns `line:column` of a value that occurs once. */
 const placeOf = (text: string, value: string): string => {
   const line = lineWith(text, value);
   return `${line}:${text.split('\n')[line - 1]!.indexOf(value) + 1}`;
@@ -69,9 +69,9 @@ const asTree = ({ payload }: ReadProgram): ProgramTree =>
   ({ weeks: payload!.weeks, rules: payload!.rules, rounding: payload!.rounding }) as unknown as ProgramTree;
 
 describe('an exported program', () => {
-  it('is what the published schema allows', () => expect(checked(programFile, JSON.parse(json))).toHaveProperty('value'));
+  it('matches the published schema', () => expect(checked(programFile, JSON.parse(json))).toHaveProperty('value'));
 
-  it('is the same program when it is read again from JSON, with ids of its own and for its new gym', () => {
+  it('reads back from JSON as the same program, with new ids and the visibility of its new gym', () => {
     const again = read(json);
     expect(again).toMatchObject({ name: 'Base', weeks: 2, days: 2, faults: [] });
     expect(again.payload!.details).toEqual({ ...details, visibility: 'gym' });
@@ -82,14 +82,14 @@ describe('an exported program', () => {
     expect([two!.lineageId, one!.ruleId, one!.id === first.id]).toEqual([one!.id, arrived.rules[0]!.id, false]);
   });
 
-  it('is the same program when it is read again from text', () => {
+  it('reads back from text as the same program', () => {
     const text = programText(details, tree, finder.nameOf);
     const again = read(text);
     expect([again.name, again.faults]).toEqual(['Base', []]);
     expect(printTree(asTree(again), finder.nameOf)).toBe(printTree(tree, finder.nameOf));
   });
 
-  it('leaves what is to be read before a day or an exercise in its gym', () => {
+  it('omits required reading of days and exercises', () => {
     const [{ days, ...rest }] = [tree.weeks[0]!];
     const read = { ...days[0]!, readBefore: newId(), slots: days[0]!.slots.map((one) => ({ ...one, readBefore: newId() })) };
     const withReadings = { ...tree, weeks: [{ ...rest, days: [read] }, ...tree.weeks.slice(1)] };
@@ -100,7 +100,7 @@ describe('an exported program', () => {
     );
   });
 
-  it('can be drafted as it was read', () => {
+  it('can be drafted as read', () => {
     const payload = { programId: newId(), ...read(json).payload! } as never;
     const now = '2026-01-05T09:00:00.000Z';
     const actor = { account: null, membership: newId(), role: 'coach' as const };
@@ -117,10 +117,10 @@ describe('an exercise that the gym does not know', () => {
     file['weeks'][1].days[0].slots[0].exerciseId = other;
   });
 
-  it('is found by its name in either language', () =>
+  it('is matched by its name in either language', () =>
     expect(asTree(read(foreign)).weeks.map(({ days }) => days[0]!.slots[0]!.exerciseId)).toEqual([squat, squat]));
 
-  it('is asked for once, however many slots have it, and nothing is imported before', () => {
+  it('is listed once, however many slots have it, and blocks the import', () => {
     const unknown = foreign.replaceAll('Halterle çömelme', 'Bilinmeyen').replaceAll('Squatt', 'Barbell Sqat');
     const asked = read(unknown);
     expect(asked.payload).toBeNull();
@@ -128,11 +128,11 @@ describe('an exercise that the gym does not know', () => {
     expect(open).toMatchObject({ name: 'Barbell Sqat', suggestions: expect.arrayContaining(['Barbell Squat']) as unknown });
     const answered = read(unknown, new Map([[open!.key, plank]]));
     expect(asTree(answered).weeks.map(({ days }) => days[0]!.slots[0]!.exerciseId)).toEqual([plank, plank]);
-    // Its own substitute in its place would go round.
+    // An exercise must not be its own substitute.
     expect(read(unknown, new Map([[open!.key, dip]])).faults.map(({ code }) => code)).toEqual(['variation-loop']);
   });
 
-  it('of a text is asked for in the same way', () => {
+  it('is listed the same way for a text', () => {
     const text = '# 1\n## A\nBarbell Sqat | 3x5 60kg\nDip | 3x8\n# 2\n## A\nBarbell Sqat | 3x5 62.5kg';
     const asked = read(text);
     expect(asked.payload).toBeNull();
@@ -140,40 +140,41 @@ describe('an exercise that the gym does not know', () => {
     expect(asTree(read(text, new Map([['Barbell Sqat', plank]]))).weeks[1]!.days[0]!.slots[0]!.exerciseId).toBe(plank);
   });
 
-  it('is known by its id alone where the file has no name for it', () => {
+  it('is listed by its id if the file has no name for it', () => {
     const id = newId();
     const asked = read(`# 1\n## A\n#${id} | 3x5`);
     expect([asked.payload, asked.exercises]).toEqual([null, [{ key: id, name: `#${id}`, exerciseId: null, suggestions: [] }]]);
   });
 });
 
-describe('a bad file is refused whole, with line and place', () => {
-  it('a text of more than 1 MB', () => expect(faultsOf(`# 1\n## A\n${'Dip | 3x8\n'.repeat(110_000)}`)).toEqual(['text-too-long 1:1']));
+describe('a faulty program file', () => {
+  it('rejects a text of more than 1 MB', () =>
+    expect(faultsOf(`# 1\n## A\n${'Dip | 3x8\n'.repeat(110_000)}`)).toEqual(['text-too-long 1:1']));
 
-  it('a file of more than 4 MB', () => expect(faultsOf('x'.repeat(4_000_001))).toEqual(['file-too-large 1:1']));
+  it('rejects a file of more than 4 MB', () => expect(faultsOf('x'.repeat(4_000_001))).toEqual(['file-too-large 1:1']));
 
-  it('JSON of 1 MB that is something else', () => {
+  it('rejects JSON of 1 MB that is something else', () => {
     const text = `{"format":"spotter-program","version":1,"junk":"${'x'.repeat(1_000_000)}"}`;
     expect(faultsOf(text)).toContain(`field-unknown ${placeOf(text, '"xxx')} junk`);
   });
 
-  it('JSON that is cut off, where it ends', () => {
+  it('rejects JSON that is cut off, with the position of its end', () => {
     const cut = json.slice(0, json.indexOf('"weeks"'));
     expect(faultsOf(cut)).toEqual([`json-unreadable ${cut.split('\n').length}:${cut.split('\n').at(-1)!.length + 1}`]);
   });
 
-  it('JSON nested a hundred thousand deep, as a file and as a field', () => {
+  it('rejects JSON nested a hundred thousand deep, as a file and as a field', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     expect(faultsOf(deep)).toEqual(['format-unknown 1:1']);
     expect(faultsOf(changed((file) => (file['details'].goal = 'HERE')).replace('"HERE"', deep))).toHaveLength(1);
   });
 
-  it('a file of another format, and one that is newer than this', () => {
+  it('rejects a file of another format or of a newer version', () => {
     expect(faultsOf('{\n "name": "x"\n}')).toEqual(['format-unknown 1:1']);
     expect(faultsOf(changed((file) => (file['version'] = 2)))).toEqual(['format-newer 4:13 2']);
   });
 
-  it('a program of 10,000 slots, in JSON and as text', () => {
+  it('rejects a program of 10,000 slots, in JSON and as text', () => {
     const large = changed((file) => {
       file['weeks'] = Array.from({ length: 60 }, () => ({
         id: newId(),
@@ -190,7 +191,7 @@ describe('a bad file is refused whole, with line and place', () => {
     expect(new TextEncoder().encode(text).length).toBeLessThan(batchBytes);
   });
 
-  it('a day of 31 exercises', () => {
+  it('rejects a day of 31 exercises', () => {
     const text = `# 1\n## A\nDip | 3x8\n## B\n${'Dip | 3x8\n'.repeat(31)}`;
     expect(faultsOf(text)).toEqual(['day-too-large 4:1']);
     expect(faultsOf(changed((file) => (file['weeks'][0].days[0].slots = Array.from({ length: 31 }, () => slot(dip)))))[0]).toMatch(
@@ -198,24 +199,24 @@ describe('a bad file is refused whole, with line and place', () => {
     );
   });
 
-  it('a percentage over 150', () => {
+  it('rejects a percentage over 150', () => {
     const text = changed((file) => (file['weeks'][0].days[0].slots[1].sets[0].load.percent = 175));
     expect(faultsOf(text)).toEqual([`percent-too-high ${placeOf(text, '175')} 175`]);
     expect(faultsOf('# 1\n## A\nDip | 3x5 @175%TM')[0]).toMatch(/^percent-too-high 3:/);
   });
 
-  it('a rule without an end', () => {
+  it('rejects a rule without an end', () => {
     const text = changed((file) => (file['rules'][0].pass.do = []));
     expect(faultsOf(text)).toEqual([`rule-without-effect ${lineWith(text, '"rules"') + 1}:3`]);
     expect(faultsOf('rule "Idle" per slot | pass: nothing\n# 1\n## A\nDip | 3x8 | rule "Idle"')).toEqual(['rule-without-effect 1:1']);
   });
 
-  it('a rule whose stages lead nowhere', () => {
+  it('rejects a rule whose stages lead nowhere', () => {
     const text = changed((file) => (file['rules'][0].fail.do = [{ kind: 'next-stage' }]));
     expect(faultsOf(text)).toEqual([`rule-stage-missing ${lineWith(text, '"rules"') + 1}:3`]);
   });
 
-  it('a table with holes', () => {
+  it('rejects a table with holes', () => {
     const table = [{ fromReps: 2, do: [{ kind: 'add-set' }] }];
     const text = changed((file) => (file['rules'][0].table = table));
     expect(faultsOf(text)).toEqual([`rule-table-with-hole ${lineWith(text, '"rules"') + 1}:3`]);
@@ -224,18 +225,18 @@ describe('a bad file is refused whole, with line and place', () => {
     ]);
   });
 
-  it('variations that go round', () => {
+  it('rejects variations that form a loop', () => {
     const text = changed((file) => (file['weeks'][0].days[0].slots[0].substitutes = [dip, squat]));
     expect(faultsOf(text)).toEqual([expect.stringMatching(/^variation-loop \d+:\d+$/)]);
     expect(faultsOf('# 1\n## A\nDip | 3x8 | instead Plank, Dip')).toEqual(['variation-loop 3:1']);
   });
 
-  it('a slot that names a rule which is not there', () => {
+  it('rejects a slot whose rule does not exist', () => {
     const text = changed((file) => (file['rules'] = []));
     expect(faultsOf(text).map((fault) => fault.split(' ')[0])).toEqual(['rule-unknown', 'rule-unknown']);
   });
 
-  it('fields that nobody knows, that are missing, and that hold something else', () => {
+  it('rejects unknown fields, missing fields and fields of another type', () => {
     const text = changed((file) => {
       file['weeks'][0].days[0].slots[0].colour = 'red';
       delete file['weeks'][0].days[0].slots[1].kind;
@@ -252,7 +253,7 @@ describe('a bad file is refused whole, with line and place', () => {
     );
   });
 
-  it('a file without a training day', () => {
+  it('rejects a file without a training day', () => {
     expect(faultsOf('')).toEqual(['program-empty 1:1']);
     expect(faultsOf(changed((file) => (file['weeks'] = [])))).toEqual(['program-empty 1:1']);
   });

@@ -1,4 +1,5 @@
-// A file becomes a program that can be drafted whole, or a list of what is wrong with it and where. Nothing is sent before all of it is well.
+// Reads a file into the payload of `draft-program`, or into a list of faults with their positions. Nothing is sent until all faults are
+// fixed.
 import { checked } from '@spotter/contracts/checked';
 import { batchBytes } from '@spotter/contracts/command-requests';
 import type { CommandPayload } from '@spotter/contracts/commands';
@@ -13,17 +14,17 @@ import { program as programDecider } from '@spotter/domain/programs/program';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import type { ExerciseFinder } from '../exercise-finder.js';
-import { faultAtPlace, mostFaults, start, valueAt, type FileProgram, type ReadFile } from './file-form.js';
+import { faultAtPlace, maxFaults, start, valueAt, type FileProgram, type ReadFile } from './file-form.js';
 import { readJson } from './read-json.js';
 import { readText } from './read-text.js';
 
 export type ReadingParts = {
   readonly newId: () => string;
   readonly finder: ExerciseFinder;
-  /** What somebody chose for an exercise that nobody knew, by its key. */
+  /** Exercise ids that the coach chose for unknown exercises, by `FileExercise.key`. */
   readonly chosen: ReadonlyMap<string, string>;
 };
-/** `key`: the id or the name that the file has. Null: nobody knows which exercise is meant. */
+/** `key`: the id or name in the file. `exerciseId`: null if no exercise of the gym matches. */
 export type FileExercise = {
   readonly key: string;
   readonly name: string;
@@ -31,7 +32,7 @@ export type FileExercise = {
   readonly suggestions: readonly string[];
 };
 export type ReadProgram = {
-  /** What `draft-program` takes; null while something is wrong, or an exercise is not known. */
+  /** Payload of `draft-program`; null while there are faults or unmatched exercises. */
   readonly payload: Omit<CommandPayload<'draft-program'>, 'programId'> | null;
   readonly name: string;
   readonly weeks: number;
@@ -40,9 +41,9 @@ export type ReadProgram = {
   readonly faults: readonly TextFault[];
 };
 
-/** Of characters: longer than any program that can be drafted. */
-export const longestFile = 4_000_000;
-/** What else a command carries. */
+/** In characters; longer than any program that can be drafted. */
+export const maxFileCharacters = 4_000_000;
+/** Reserve for the rest of the command. */
 const roomBytes = 16 * 1024;
 const anyId = '00000000-0000-4000-8000-000000000000';
 
@@ -61,14 +62,14 @@ const matched = ({ tree, names }: FileProgram, { finder, chosen }: ReadingParts)
     return { key, name, exerciseId: sure === undefined ? null : sure.exerciseId, suggestions };
   });
 
-/** Exercises that a text names and nobody knows: each once, however many lines name it. */
+/** Exercises of a text that match none of the gym's, each once however many lines name it. */
 const unknownIn = (faults: readonly TextFault[]): readonly FileExercise[] => {
   const byName = new Map(faults.filter(({ code }) => code === 'exercise-unknown').map((fault) => [fault.text, fault] as const));
   return [...byName].map(([name, { suggestions }]) => ({ key: name, name, exerciseId: null, suggestions }));
 };
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
-/** The week with which it is too much for one command; undefined where all fit. */
+/** Returns the id of the first week that no longer fits into one command; undefined if all fit. */
 const weekTooMuch = ({ weeks, rules }: ProgramTree): string | undefined => {
   let left = batchBytes - roomBytes - bytesOf(rules);
   return weeks.find((week) => (left -= bytesOf(week) + 1) < 0)?.id;
@@ -82,18 +83,18 @@ const faultsOfTree = (tree: ProgramTree, placeOf: FileProgram['placeOf']): reado
 };
 
 type Payload = NonNullable<ReadProgram['payload']>;
-/** The ids of the nodes that a path goes through. */
+/** Returns the ids of the nodes along a path. */
 const nodesOn = (payload: Payload, path: JsonPath): readonly string[] =>
   path.flatMap((_, depth) => {
     const node = valueAt(payload, path.slice(0, depth + 1));
     return typeof node === 'object' && node !== null && 'id' in node ? [String(node.id)] : [];
   });
 
-/** What the server would refuse although each part could be read: named before anything is sent. */
+/** Faults that only the whole command has. Runs the server's checks before anything is sent. */
 const refusals = (payload: Payload, placeOf: FileProgram['placeOf']): readonly TextFault[] => {
   const found = checked(draftProgram, { programId: anyId, ...payload });
   if ('issues' in found)
-    return found.issues.slice(0, mostFaults).map((issue) => {
+    return found.issues.slice(0, maxFaults).map((issue) => {
       const path = issue.path as JsonPath;
       const value = valueAt(payload, path);
       const isList = Array.isArray(value);
@@ -108,7 +109,7 @@ const refusals = (payload: Payload, placeOf: FileProgram['placeOf']): readonly T
 };
 
 const readFile = (text: string, parts: ReadingParts): ReadFile => {
-  if (text.length > longestFile) return { program: null, faults: [faultAtPlace('file-too-large', start)] };
+  if (text.length > maxFileCharacters) return { program: null, faults: [faultAtPlace('file-too-large', start)] };
   if (isJson(text)) return readJson(text);
   const find: ExerciseFinder['find'] = (name) => {
     const exerciseId = parts.chosen.get(name);
@@ -117,7 +118,7 @@ const readFile = (text: string, parts: ReadingParts): ReadFile => {
   return readText(text, parts.newId, find);
 };
 
-/** @param fileName what the program is called where the file does not say */
+/** @param fileName name of the program if the file has none */
 export const readProgramFile = (text: string, fileName: string, parts: ReadingParts): ReadProgram => {
   const { program, faults } = readFile(text, parts);
   if (program === null) return { ...nothing, faults };
@@ -133,13 +134,13 @@ export const readProgramFile = (text: string, fileName: string, parts: ReadingPa
   const { tree, cameAs } = arrivedTree(program.tree, parts.newId, (id) => known.get(id) ?? id);
   const seen = { name: name.en, weeks: tree.weeks.length, days: outlineOf(tree).length, exercises };
   const placeOf = (nodeId: string) => program.placeOf(cameAs.get(nodeId) ?? nodeId);
-  // Exercises are asked for one by one, not as faults of each line that names them.
+  // Unknown exercises have a list of their own and are no faults of the lines that name them.
   const others = faults.filter(({ code }) => code !== 'exercise-unknown');
   const isKnown = exercises.every(({ exerciseId }) => exerciseId !== null);
   if (others.length > 0 || !isKnown) return { ...seen, payload: null, faults: others };
   const inTree = faultsOfTree(tree, placeOf);
   if (inTree.length > 0) return { ...seen, payload: null, faults: inTree };
-  // A level that the file misspells is refused by the schema below.
+  // The schema below rejects a misspelled level.
   const payload = { ...tree, details: { ...program.details, name, visibility: 'gym' } } as Payload;
   const refused = refusals(payload, placeOf);
   return { ...seen, payload: refused.length > 0 ? null : payload, faults: refused };

@@ -1,10 +1,10 @@
-// A program file in the text form. Whose units and percentages are meant the file must say itself.
+// Reads a program file in the text form. The file must state its units and the base of its percentages.
 import { daysPerWeekOf } from '@spotter/domain/programs/days-per-week';
 import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
 import type { FoundExercise } from '@spotter/domain/programs/text-form/parse-set';
 import { start, type ReadFile } from './file-form.js';
 
-/** The first line of an export says what the program is called. */
+/** Returns the program's name from the comment in the first line of an export. */
 const nameIn = (text: string): string | undefined =>
   /^\s*\/\/\s*(.+?)\s*$/m.exec(text.slice(0, 2_000).split('\n')[0] ?? '')?.[1]?.slice(0, 120);
 

@@ -3,7 +3,7 @@ import { textLink } from '../../../components/text-link.js';
 
 export const schemaPath = '/api/schemas/program.json';
 
-/** What a program in JSON may hold, for those who write one. */
+/** Links to the published schema of JSON program files. */
 export const SchemaLink = () => {
   const { t } = useTranslation('program-builder');
   return (

@@ -1,4 +1,4 @@
-// A program as a file: as text for people, as JSON for another gym or product.
+// Exports a program as text for people, or as JSON for another gym or product.
 import { programFileFormat, programFileVersion, type ProgramFile } from '@spotter/contracts/programs/program-file';
 import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import { withoutReadings } from '@spotter/domain/programs/exchange/without-readings';
@@ -33,7 +33,7 @@ export const programJson = (
   return `${JSON.stringify(file satisfies Partial<Record<keyof ProgramFile, unknown>>, null, 1)}\n`;
 };
 
-/** A name for the file that every system takes. */
+/** Returns a file name that is valid on every operating system. */
 export const fileNameOf = ({ name }: Pick<ProgramDetails, 'name'>, ending: 'txt' | 'json'): string =>
   `${
     name.en

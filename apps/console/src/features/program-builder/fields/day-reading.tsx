@@ -12,7 +12,7 @@ import type { Begun } from '../draft/draft-store.js';
 import { LessonField } from './lesson-field.js';
 import { withoutEmpty } from './without-empty.js';
 
-/** What is to be read before the whole day; nothing where nothing is. */
+/** Shows what the client should read before the day; renders nothing if there is nothing to read. */
 export const DayReading = ({ day: { readBefore } }: { readonly day: Day }) => {
   const { t } = useTranslation('program-builder');
   const titleOf = useItemTitles(readBefore !== undefined);
@@ -47,7 +47,7 @@ const ReadingForm = ({
   );
 };
 
-/** Names it, or another, or none any more: one step that can be taken back. */
+/** Sets, replaces or removes the day's required reading, as one undo step. */
 export const DayReadingButton = ({ day, number }: DayReadingButtonProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const { change } = useDesk();

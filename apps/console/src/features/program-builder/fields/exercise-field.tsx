@@ -13,7 +13,7 @@ type ExerciseFieldProps = {
   readonly required?: boolean;
 };
 
-/** An exercise by its name. A name that nobody knows is refused with what it may have meant. */
+/** Field for an exercise by name. An unknown name is an error with suggestions. */
 export const ExerciseNameField = ({
   finder,
   label,
@@ -42,7 +42,7 @@ export const ExerciseNameField = ({
             required={required}
             value={typed ?? known}
             onChange={(event) => take(event.target.value)}
-            // The form is not sent while the name means nothing.
+            // Blocks the form while no exercise matches the name.
             ref={(input) => input?.setCustomValidity(isUnknown ? t('faults.exercise-unknown', { text: typed }) : '')}
           />
         )}
@@ -60,5 +60,5 @@ export const ExerciseNameField = ({
   );
 };
 
-/** The same in the builder. */
+/** `ExerciseNameField` with the exercises of the builder. */
 export const ExerciseField = (props: ExerciseFieldProps) => <ExerciseNameField finder={useBuilding().finder} {...props} />;

@@ -11,7 +11,7 @@ const kinds: readonly SlotKind[] = ['straight', 'superset', 'circuit', 'emom', '
 export type SlotPatch = { readonly [K in keyof Slot]?: Slot[K] | undefined };
 type GroupFieldsProps = { readonly slot: Slot; readonly onChange: (changes: SlotPatch) => void };
 
-/** With which others an exercise is done, in how many rounds, and by which clock. */
+/** Fields for how an exercise is grouped: straight sets, superset, circuit, EMOM or AMRAP, with rounds and timing. */
 export const GroupFields = ({ slot, onChange }: GroupFieldsProps) => {
   const { t } = useTranslation('program-builder');
   const { kind } = slot;

@@ -7,7 +7,7 @@ import { SelectField } from './select-field.js';
 
 type LessonFieldProps = { readonly value: string | undefined; readonly onChange: (educationId: string | undefined) => void };
 
-/** What a client is to read before, out of what the gym teaches. */
+/** Chooses an item of the gym's education that the client should read first. */
 export const LessonField = ({ value, onChange }: LessonFieldProps) => {
   const { t } = useTranslation('program-builder');
   const { gym = '' } = useParams({ strict: false });

@@ -27,7 +27,7 @@ const LighterForm = ({ week, onDone }: { readonly week: Week; readonly onDone: (
       percent,
       exerciseIds: left.size === 0 ? null : new Set(lifts.filter((id) => !left.has(id))),
     });
-    // Weeks of a client's program stay as they were planned: only what they contain becomes lighter.
+    // A client's program keeps the details of its weeks: only the contents become lighter.
     const deload = isFull ? undefined : true;
     draft.change(trained === null ? changeWeek(lighter, week.id, (one) => withoutEmpty<Week>({ ...one, deload })) : lighter);
     onDone();
@@ -60,7 +60,7 @@ const LighterForm = ({ week, onDone }: { readonly week: Week; readonly onDone: (
 
 type LighterDialogProps = { readonly week: Week; readonly number: number; readonly open: boolean; readonly onClose: () => void };
 
-/** One button for a lighter week: by how much, and of which lifts. */
+/** Makes a week lighter: by how much, and for which lifts. */
 export const LighterDialog = ({ week, number, open, onClose }: LighterDialogProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   return (

@@ -11,7 +11,7 @@ import { SelectField } from './select-field.js';
 type LoadKind = LoadRule['kind'] | 'none';
 const kinds: readonly LoadKind[] = ['none', 'absolute', 'percent-training-max', 'percent-1rm', 'percent-of-lift', 'bodyweight'];
 
-/** What a load of another kind begins with. */
+/** Default load of each kind. */
 const loadOf = (kind: LoadKind, unit: Unit, exerciseId: string): LoadRule | undefined => {
   switch (kind) {
     case 'none':
@@ -33,7 +33,7 @@ type LoadFieldsProps = {
   readonly onChange: (load: Prescription['load'] | undefined) => void;
 };
 
-/** How heavy: by a weight, a share of something, or the body. */
+/** Fields for the load: a weight, a percentage or the client's body weight. */
 export const LoadFields = ({ load, exerciseId, onChange }: LoadFieldsProps) => {
   const { t } = useTranslation('program-builder');
   const { unit } = useBuilding();

@@ -35,7 +35,7 @@ describe('a number in a form', () => {
     ['en', '82.5', '1,500', 1500],
     ['tr', '82,5', '92,5', 92.5],
     ['tr', '82,5', '1.500', 1500],
-  ] as const)('is shown and read as the product writes it in %s: %s, then %s', async (language, shown, typed, value) => {
+  ] as const)('is formatted and parsed in the language %s: %s, then %s', async (language, shown, typed, value) => {
     await changeLanguage(language);
     await render(<Form />);
     await expect.element(field()).toHaveValue(shown);
@@ -48,7 +48,7 @@ describe('a number in a form', () => {
     [{}, '2001', 'Weight: at most 2,000.'],
     [{}, '-1', 'Weight: at least 0.'],
     [{ whole: true }, '8.5', 'Weight: whole numbers only.'],
-  ])('with %j names what is wrong with %s and is not sent', async (props, typed, words) => {
+  ])('shows with %j what is wrong with %s and blocks the form', async (props, typed, words) => {
     await render(<Form {...props} />);
     await field().fill(typed);
     await expect.element(page.getByRole('alert')).toHaveTextContent(words);
@@ -59,7 +59,7 @@ describe('a number in a form', () => {
     await expect.element(output()).toHaveTextContent('90, sent 1');
   });
 
-  it('can be emptied before another number is typed, and follows what changes it elsewhere', async () => {
+  it('can be cleared before the next number, and follows changes made elsewhere', async () => {
     await render(<Form required />);
     await field().fill('');
     await expect.element(field()).toHaveValue('');

@@ -10,18 +10,18 @@ type NumberFieldProps = {
   readonly whole?: boolean;
   readonly min?: number;
   readonly max?: number;
-  /** While a required field is empty, it keeps the last number and its form is not sent. */
+  /** If true, an empty field keeps its last number and blocks the form. */
   readonly required?: boolean;
   readonly placeholder?: string;
   readonly value: number | undefined;
-  /** Undefined: emptied. */
+  /** `undefined` if the field is empty. */
   readonly onChange: (value: number | undefined) => void;
 };
 type Bounds = Pick<NumberFieldProps, 'label' | 'whole' | 'min' | 'max'>;
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : formatInput(value));
 
-/** Why `typed` is no number for this field; undefined where it is one, or empty. */
+/** Returns why `typed` is no valid number for this field; undefined if it is valid or empty. */
 const problemOf = (typed: string, number: number | null, { label: field, whole = false, min, max }: Bounds): string | undefined => {
   if (typed.trim() === '') return undefined;
   if (number === null) return i18next.t('lib:limits.wrong', { field });
@@ -32,8 +32,8 @@ const problemOf = (typed: string, number: number | null, { label: field, whole =
 };
 
 /**
- * Reads a number as the language on the screen writes it. An input of the type `number` follows the language of the browser: in English it
- * drops the comma of `82,5`. The field may stay empty. It shows an error for a number out of bounds, and its form is not sent.
+ * Number field that parses in the language of the screen. An input of type `number` uses the browser's language: in English it drops the
+ * comma of `82,5`. Shows an error and blocks the form for a number out of bounds. An empty field is valid.
  */
 export const NumberField = ({ label, hint, whole = false, min, max, required, placeholder, value, onChange }: NumberFieldProps) => {
   const [typed, setTyped] = useState({ text: textOf(value), value });

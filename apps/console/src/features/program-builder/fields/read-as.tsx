@@ -6,7 +6,7 @@ import { useDesk } from '../builder-context.js';
 import { taken } from '../fault-list.js';
 
 const isBare = /%(?!\s?(?:tm|am|1rm|1tm))/i;
-const shownAtMost = 5;
+const maxShown = 5;
 
 /** Finds percentages without a base, each with the other bases it could have. `read` parses the text with these options. */
 export const bareShares = <Options extends ReadingOptions>(
@@ -15,17 +15,17 @@ export const bareShares = <Options extends ReadingOptions>(
   read: (options: Omit<Options, 'percentOf'>) => { readonly faults: readonly TextFault[] },
 ): readonly TextFault[] => (isBare.test(text) ? read(options).faults.filter(({ code }) => code === 'percent-of-what') : []);
 
-/** The text with all of them as shares of the estimated 1RM. */
+/** Replaces all bare percentages with percentages of the estimated 1RM. */
 const asSharesOfOneRepMax = (text: string, shares: readonly TextFault[]): string =>
   shares.toReversed().reduce((all, share) => taken(all, share, share.suggestions[1] ?? share.text), text);
 
-/** Returns the sentence that names the base of these percentages and its owner. */
+/** Returns a function that names the base of these percentages and its owner. */
 export const useSharesText = () => {
   const { t } = useTranslation('program-builder');
   const { bests } = useDesk();
   return (shares: readonly TextFault[]): string => {
     const all = [...new Set(shares.map((share) => share.text.replace(/^@\s?/, '')))];
-    const named = [...all.slice(0, shownAtMost), ...(all.length > shownAtMost ? ['…'] : [])].join(', ');
+    const named = [...all.slice(0, maxShown), ...(all.length > maxShown ? ['…'] : [])].join(', ');
     return t(bests === null ? 'shares.each' : 'shares.client', { shares: named });
   };
 };
@@ -40,7 +40,7 @@ export const ReadAs = ({ shares, text, onChange }: ReadAsProps) => {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1 text-table text-muted-foreground">
       <span>{textOf(shares)}</span>
-      {/* Keeps the focus in the line, which would be read when it is left. */}
+      {/* Keeps the focus in the field, which submits its line on blur. */}
       <Button
         size="sm"
         variant="outline"

@@ -9,7 +9,7 @@ type SelectFieldProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few, under its label. */
+/** Labelled select. */
 export const SelectField = <Value extends string>({ label, hint, value, options, onChange }: SelectFieldProps<Value>) => (
   <Field label={label} hint={hint}>
     {(wiring) => (

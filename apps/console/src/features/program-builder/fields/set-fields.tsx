@@ -19,7 +19,7 @@ const effortOf = (chosen: EffortKind, value: number): Effort | undefined => {
   const [kind, as] = chosen.split(' ');
   return kind === 'none' ? undefined : ({ kind, as, value } as Effort);
 };
-/** As an effort that says the same in the other measure: 8 of RPE is 2 left in reserve. */
+/** Converts an effort to the other scale: RPE 8 is 2 reps in reserve. */
 const valueAs = (chosen: EffortKind, effort: Effort | undefined): number => {
   if (effort === undefined) return chosen.startsWith('rir') ? 2 : 8;
   return chosen.startsWith(effort.kind) ? effort.value : 10 - effort.value;
@@ -37,7 +37,7 @@ type SetFieldsProps = {
   readonly onRemove: () => void;
 };
 
-/** Everything that one set may ask for. */
+/** All fields of one set. */
 export const SetFields = ({ set, number, exerciseId, onChange, onCopy, onRemove }: SetFieldsProps) => {
   const { t } = useTranslation(['program-builder', 'workouts']);
   const put = (changes: { readonly [K in keyof Prescription]?: Prescription[K] | undefined }): void =>

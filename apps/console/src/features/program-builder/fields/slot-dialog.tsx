@@ -27,7 +27,7 @@ import { ruleName } from '../../../shared/prescribed/rule-name.js';
 const maxSets = 30;
 const firstSet = (): Prescription => ({ id: newId(), setType: 'work', reps: { min: 8 } });
 
-/** Without texts that are only space. */
+/** Removes texts that are only whitespace. */
 const cleaned = (slot: Slot): Slot =>
   withoutEmpty<Slot>({
     ...slot,
@@ -106,7 +106,7 @@ const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (s
 
 type SlotDialogProps = { readonly slot: Slot; readonly open: boolean; readonly onClose: () => void };
 
-/** The same as the typed line, as fields: for what one does not know how to type. It becomes one step that can be taken back. */
+/** Edits a line as fields, for coaches who do not know the syntax. Applying it is one undo step. */
 export const SlotDialog = ({ slot, open, onClose }: SlotDialogProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const { draft, finder, reach } = useBuilding();

@@ -8,7 +8,7 @@ import { ExerciseField } from './exercise-field.js';
 const most = 12;
 type SubstituteFieldsProps = { readonly ids: readonly string[]; readonly onChange: (ids: readonly string[] | undefined) => void };
 
-/** Exercises that may be done instead, the coach's first choice first. */
+/** Substitutes for an exercise, in order of preference. */
 export const SubstituteFields = ({ ids, onChange }: SubstituteFieldsProps) => {
   const { t } = useTranslation('program-builder');
   const { finder } = useBuilding();

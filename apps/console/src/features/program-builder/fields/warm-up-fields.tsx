@@ -6,7 +6,7 @@ import { NumberField } from './number-field.js';
 import { SelectField } from './select-field.js';
 import { whyNoMore } from '../../../components/ui/why-not.js';
 
-const usualSteps = [
+const defaultSteps = [
   { percent: 40, reps: 5 },
   { percent: 60, reps: 3 },
   { percent: 80, reps: 2 },
@@ -14,7 +14,7 @@ const usualSteps = [
 const maxSteps = 8;
 type WarmUpFieldsProps = { readonly warmUp: WarmUp | undefined; readonly onChange: (warmUp: WarmUp | undefined) => void };
 
-/** Sets to get ready, as shares of the first set's load. */
+/** Warm-up sets, as percentages of the load of the first set. */
 export const WarmUpFields = ({ warmUp, onChange }: WarmUpFieldsProps) => {
   const { t } = useTranslation('program-builder');
   const steps = warmUp?.kind === 'ramp' ? warmUp.steps : [];
@@ -29,10 +29,10 @@ export const WarmUpFields = ({ warmUp, onChange }: WarmUpFieldsProps) => {
           ['none', t('fields.warmUps.none')],
           ['ramp', t('fields.warmUps.ramp')],
         ]}
-        onChange={(kind) => onChange(kind === 'own' ? undefined : kind === 'none' ? { kind } : { kind, steps: usualSteps })}
+        onChange={(kind) => onChange(kind === 'own' ? undefined : kind === 'none' ? { kind } : { kind, steps: defaultSteps })}
       />
       {steps.map((step, index) => (
-        // A step is what it says: it has no id of its own.
+        // Steps have no ids, and equal steps are interchangeable.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="grid grid-cols-2 gap-3">
           <NumberField

@@ -59,7 +59,7 @@ const WeekForm = ({ first, onDone }: { readonly first: Week; readonly onDone: (w
 
 type WeekDialogProps = { readonly week: Week; readonly number: number; readonly open: boolean; readonly onClose: () => void };
 
-/** What a week is called, what it belongs to, and why it is as it is. */
+/** Fields of a week: name, block, focus and intent. */
 export const WeekDialog = ({ week, number, open, onClose }: WeekDialogProps) => {
   const { t } = useTranslation(['program-builder', 'programs', 'ui']);
   const { draft } = useBuilding();

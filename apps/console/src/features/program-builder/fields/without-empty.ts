@@ -1,6 +1,6 @@
-/** Without the fields whose value is undefined: an edit takes those away. */
+/** Removes fields whose value is undefined, so that an edit deletes them. */
 export const withoutEmpty = <T extends object>(node: { readonly [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as T;
 
-/** What was typed, or nothing where that is only space. */
+/** Trims a text; undefined if nothing is left. */
 export const textOrNone = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim());

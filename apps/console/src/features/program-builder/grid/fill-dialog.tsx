@@ -8,7 +8,7 @@ import { ChoiceDialog } from '../choice-dialog.js';
 
 type FillDialogProps = { readonly slot: Slot; readonly open: boolean; readonly onClose: () => void };
 
-/** Repeats a slot over the weeks that follow: as it is, or a step more each week. */
+/** Repeats a slot in the following weeks, unchanged or with a fixed increase each week. */
 export const FillDialog = ({ slot, open, onClose }: FillDialogProps) => {
   const { t } = useTranslation('program-builder');
   const { draft, unit } = useBuilding();

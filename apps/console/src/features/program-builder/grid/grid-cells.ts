@@ -1,10 +1,10 @@
 import type { DayStrips, Strip } from '@spotter/domain/programs/editing/strips';
 
-/** `row`: of all strips of all days; `week`: from 0. */
+/** `row`: index among the strips of all days; `week`: from 0. */
 export type Cell = { readonly row: number; readonly week: number };
 export const cellId = ({ row, week }: Cell): string => `cell-${row}-${week}`;
 
-/** All strips, in the order of the rows; with the exercise that they begin with. */
+/** All strips in row order, each with the exercise that it begins with. */
 export const cellsOf = (days: readonly DayStrips[]): readonly (Strip & { readonly exerciseId: string })[] =>
   days.flatMap(({ strips }) => strips.map((strip) => ({ ...strip, exerciseId: strip.slots.find((slot) => slot !== null)!.exerciseId })));
 
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, readonly [rows: number, weeks: number]>> = 
   ArrowDown: [1, 0],
 };
 
-/** Where an arrow key leads; null for other keys. At the edge it stays. */
+/** Returns the cell that an arrow key leads to, the same cell at the edge, and null for other keys. */
 export const movedBy = (
   { row, week }: Cell,
   key: string,

@@ -8,13 +8,13 @@ import { cellId, type Cell } from './grid-cells.js';
 
 type DayGridProps = {
   readonly day: DayStrips;
-  /** The row of its first strip among all. */
+  /** Row of the day's first strip among all strips. */
   readonly first: number;
   readonly at: Cell;
   readonly onChoose: (cell: Cell) => void;
 };
 
-/** One day over all weeks. What is far from the screen is not drawn. */
+/** One day across all weeks. `content-visibility` skips rendering far from the viewport. */
 export const DayGrid = ({ day, first, at, onChoose }: DayGridProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const { draft, finder } = useBuilding();

@@ -21,7 +21,7 @@ import { whyNot } from '../../../components/ui/why-not.js';
 
 const lineFieldId = 'builder-line';
 
-/** All weeks side by side, a lift as one strip over them; the line of the chosen cell stands above, as in a sheet. */
+/** All weeks side by side, with one strip per lift. The line of the chosen cell is above the grid, as in a spreadsheet. */
 export const GridView = memo(() => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const desk = useDesk();
@@ -52,14 +52,14 @@ export const GridView = memo(() => {
     setAt(cell);
     document.getElementById(cellId(cell))?.focus();
   };
-  /** A letter typed on a cell replaces its line. */
+  /** Typing on a cell replaces its line. */
   const typeOver = (event: KeyboardEvent): void => {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.metaKey && !event.ctrlKey;
     const field = document.getElementById(lineFieldId);
     if (!isLetter || !(field instanceof HTMLInputElement)) return;
     field.focus();
     field.select();
-    // The letter is typed: it is no shortcut.
+    // Keeps typed letters from triggering shortcuts.
     event.stopPropagation();
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -118,7 +118,7 @@ export const GridView = memo(() => {
           </Button>
         </div>
       </div>
-      {/* Keys and the clipboard of all cells are answered in one place. */}
+      {/* One handler for the keys and the clipboard of all cells. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="grid gap-4" onKeyDown={onKey} onCopy={onCopy} onPaste={onPaste}>
         {days.map((one) => (

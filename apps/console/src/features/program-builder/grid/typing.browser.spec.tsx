@@ -1,4 +1,4 @@
-// Keys on cells of the grid, text that is not taken over, and shortcuts while something is not saved.
+// Keys on cells of the grid, uncommitted text, and shortcuts while there are unsaved changes.
 import { slotsOf } from '@spotter/domain/programs/tree-nodes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
@@ -40,7 +40,7 @@ const focus = async (name: string): Promise<void> => {
 beforeEach(() => page.viewport(1440, 900));
 
 describe('a cell of the grid', () => {
-  it('is typed over without the name of its exercise, whose place in the superset stays', async () => {
+  it("takes sets without the exercise's name and keeps its place in the superset", async () => {
     const programs = await openGrid();
     await focus('A1 Barbell Squat, Week 1');
     await userEvent.keyboard('3@70%TM, 2@80%TM{Enter}');
@@ -50,7 +50,7 @@ describe('a cell of the grid', () => {
     expect(squat).toMatchObject({ label: 'A1', kind: 'superset', sets: [{ reps: { min: 3 } }, { reps: { min: 2 } }] });
   });
 
-  it('takes sets of its exercise where it was empty', async () => {
+  it('takes sets of its exercise when it is empty', async () => {
     const programs = await openGrid();
     await focus('A1 Barbell Squat, Week 2');
     await userEvent.keyboard('5x5 50kg{Enter}');
@@ -69,7 +69,7 @@ describe('a cell of the grid', () => {
   });
 });
 
-describe('text that is not taken over', () => {
+describe('uncommitted text', () => {
   it('survives a switch to another tab and merges with changes made there', async () => {
     const { programs } = await openText();
     await tab('Weeks');
@@ -93,7 +93,7 @@ describe('a shortcut to another page', () => {
     expect(address()).toBe(path);
   };
 
-  it('stays while text is not taken over, and leaves afterwards', async () => {
+  it('stays on the page while text is uncommitted, and leaves afterwards', async () => {
     const screen = await openText();
     await press();
     await stays(screen);
@@ -102,7 +102,7 @@ describe('a shortcut to another page', () => {
     await expect.poll(screen.address).toMatch(/\/admin\/programs(\?|$)/);
   });
 
-  it('stays while the server has not saved', async () => {
+  it('stays on the page while the server has not saved', async () => {
     const screen = await openText();
     answer('POST /api/gyms/:gym/commands/:type', () => refusal(413, 'too-large'));
     await page.getByRole('button', { name: 'Take over' }).click();
@@ -111,7 +111,7 @@ describe('a shortcut to another page', () => {
     await stays(screen);
   });
 
-  it('stays while a line cannot be read', async () => {
+  it('stays on the page while a line cannot be read', async () => {
     const screen = await openText();
     await page.getByRole('button', { name: 'Back to the program' }).click();
     await tab('Weeks');

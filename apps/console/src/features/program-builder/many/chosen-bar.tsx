@@ -8,7 +8,7 @@ import { useMany } from './use-many.js';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with the chosen exercises, at the foot of the screen. */
+/** Toolbar at the bottom with the actions for the chosen exercises. */
 export const ChosenBar = ({ place }: { readonly place: number }) => {
   const { t } = useTranslation('program-builder');
   const { chosen } = useBuilding();
@@ -18,7 +18,7 @@ export const ChosenBar = ({ place }: { readonly place: number }) => {
   if (ids.size === 0) return null;
   const copy = (): void => {
     const text = many.copy(ids);
-    // Pages without TLS have no clipboard: what was copied can still be pasted here.
+    // Pages without TLS have no clipboard API. Pasting within the builder still works.
     if ('clipboard' in navigator)
       navigator.clipboard.writeText(text).catch((error: unknown) => console.warn('not on the clipboard', error));
   };

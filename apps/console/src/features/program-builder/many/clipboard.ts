@@ -1,5 +1,5 @@
-// What was copied in the builder last. The text of it goes to the clipboard of the system; where that text comes back, nothing of the nodes is
-// lost, in this program or another.
+// Holds the last copied slots. The system clipboard gets their text only: when the same text is pasted in the builder, in this program or
+// another, the slots come back with everything that the text omits.
 import type { CopiedSlots } from '@spotter/domain/programs/editing/many-slots';
 import { useSyncExternalStore } from 'react';
 
@@ -17,5 +17,5 @@ export const holdCopied = (text: string, copied: CopiedSlots): void => {
   for (const tell of listeners) tell();
 };
 export const useLastCopied = (): CopiedSlots | null => useSyncExternalStore(subscribe, () => held?.copied ?? null);
-/** Null where the text was copied elsewhere. */
+/** Returns the copied slots for a pasted text; null if the text was copied elsewhere. */
 export const copiedAs = (text: string): CopiedSlots | null => (held !== null && held.text === plain(text) ? held.copied : null);

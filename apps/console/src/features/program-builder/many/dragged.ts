@@ -1,2 +1,2 @@
-/** What dragged exercises carry: their ids, with spaces between. */
+/** Drag type whose data is slot ids separated by spaces. */
 export const slotsType = 'text/x-slots';

@@ -1,4 +1,4 @@
-// Keys and the clipboard of the weeks, as in a sheet. In a field they are the field's own.
+// Keyboard and clipboard shortcuts for exercises. Fields keep their own.
 import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { useBuilding } from '../builder-context.js';
 import { useMany } from './use-many.js';
@@ -6,18 +6,18 @@ import { useMany } from './use-many.js';
 export const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
 
-/** Of a field, or of a dialog or menu that stands over the page: React tells of it here as well. */
+/** True for events in a field, or in a dialog or menu above the page, which React bubbles through here. */
 export const isElsewhere = ({ target, currentTarget }: SyntheticEvent): boolean =>
   isTyping(target) || !(target instanceof Node && currentTarget.contains(target));
 
-/** The exercise that has the focus. */
+/** Id of the slot that has the focus. */
 const focusedSlot = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-slot]')?.dataset['slot'] : undefined;
 
 export const useManyKeys = () => {
   const { chosen } = useBuilding();
   const many = useMany();
-  /** The chosen ones; where there are none, the one that has the focus. */
+  /** Returns the chosen slots, or the focused one if none is chosen. */
   const meant = (target: EventTarget): ReadonlySet<string> => {
     const focused = focusedSlot(target);
     return chosen.ids.size > 0 || focused === undefined ? chosen.ids : new Set([focused]);

@@ -1,4 +1,4 @@
-// Edits of several exercises together; each is one step of undo.
+// Edits of several exercises together are one undo step each.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { person } from '../../../testing/people.js';
@@ -14,7 +14,7 @@ const choose = (name: string) => day(1).getByRole('checkbox', { name: `Choose ${
 const bar = page.getByRole('toolbar', { name: 'The chosen exercises' });
 const undo = (): Promise<void> => page.getByRole('button', { name: 'Undo' }).click();
 
-/** A program with four exercises on its first day, and none on its second; beside it one without any. */
+/** Opens a program with four exercises on its first day and none on its second; a second program is empty. */
 const open = async () => {
   const [draft, other] = [newDraft(), newDraft('Another block')] as const;
   answerPrograms(exercises, draft, other);
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the chosen exercises', () => {
-  it('reach up to the one that is pressed with Shift, are added up, and moved as one step', async () => {
+  it('extend to the exercise that is clicked with Shift, are totalled, and move as one step', async () => {
     await open();
     await choose('Barbell Squat').click();
     await userEvent.keyboard('{Shift>}');
@@ -63,7 +63,7 @@ describe('the chosen exercises', () => {
     await lineCount(1).toBe(4);
   });
 
-  it('are copied, and pasted on another day and into another program', async () => {
+  it('can be copied and pasted on another day and into another program', async () => {
     const { go, other } = await open();
     for (const name of ['Barbell Squat', 'Plank']) {
       (choose(name).element() as HTMLElement).focus();
@@ -90,7 +90,7 @@ describe('the chosen exercises', () => {
 });
 
 describe('one exercise', () => {
-  it('is dragged to another day by its handle', async () => {
+  it('moves to another day when dragged by its handle', async () => {
     await open();
     await lines(1).first().hover();
     const handle = day(1).element().querySelector('[data-slot] [draggable]')!;
@@ -100,7 +100,7 @@ describe('one exercise', () => {
     await lineCount(1).toBe(4);
   });
 
-  it('is found by a part of its name, and its line goes on from there', async () => {
+  it('can be found by a part of its name and continued as a line', async () => {
     await open();
     await page.getByRole('button', { name: 'Find an exercise for day 1' }).click();
     const search = page.getByRole('dialog', { name: 'Find an exercise' });

@@ -9,7 +9,7 @@ import { whyNot } from '../../../components/ui/why-not.js';
 
 type MoveDialogProps = { readonly ids: ReadonlySet<string>; /** From 0. */ readonly week: number; readonly onClose: () => void };
 
-/** Where the exercises go: a week, and a day of it. */
+/** Moves the exercises to a day of any week. */
 export const MoveDialog = ({ ids, week, onClose }: MoveDialogProps) => {
   const { t } = useTranslation(['program-builder', 'programs', 'ui']);
   const { draft, trained } = useBuilding();
@@ -39,7 +39,7 @@ export const MoveDialog = ({ ids, week, onClose }: MoveDialogProps) => {
                 }}
               >
                 <span className="grow">{localized(day.name) || t('day', { number: index + 1 })}</span>
-                {/* Where the button says why it cannot be pressed. */}
+                {/* Replaces the count with the reason while the button is disabled. */}
                 <span className="figures text-meta text-subtle-foreground">
                   {trained?.has(day.id) === true ? whyNot('trained') : t('many.exercises', { count: day.slots.length })}
                 </span>

@@ -2,10 +2,10 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { dayHolding, slotsOf } from '@spotter/domain/programs/tree-nodes';
 import { useMemo, useState } from 'react';
 
-/** Exercises that something is to be done with together. */
+/** Exercises selected for a common action. */
 export type Chosen = {
   readonly ids: ReadonlySet<string>;
-  /** @param upTo with all from the one that was pressed last, in the same week */
+  /** @param upTo also selects all exercises between this one and the last toggled one, if both are in the same week */
   readonly toggle: (slotId: string, upTo: boolean) => void;
   readonly clear: () => void;
 };
@@ -16,7 +16,7 @@ const weekOfSlot = (tree: ProgramTree, slotId: string) => {
   const dayId = dayHolding(tree, slotId)?.id;
   return tree.weeks.find(({ days }) => days.some(({ id }) => id === dayId));
 };
-/** The slots of a week from one to another, whichever comes first; only the other where they are of different weeks. */
+/** Returns the slots between two of the same week, in either order; only `to` if their weeks differ. */
 const between = (tree: ProgramTree, from: string, to: string): readonly string[] => {
   const inWeek = weekOfSlot(tree, to)?.days.flatMap(({ slots }) => slots.map(({ id }) => id)) ?? [];
   const [first, last] = [inWeek.indexOf(from), inWeek.indexOf(to)];
@@ -26,7 +26,7 @@ const between = (tree: ProgramTree, from: string, to: string): readonly string[]
 export const useChosen = (tree: ProgramTree): Chosen => {
   const [{ ids, last }, setState] = useState(nothing);
   return useMemo(() => {
-    // What was removed meanwhile, here or by somebody else, is not chosen any more.
+    // Drops slots that this or another coach has removed meanwhile.
     const known = ids.size === 0 ? ids : new Set(slotsOf(tree).flatMap(({ id }) => (ids.has(id) ? id : [])));
     return {
       ids: known,

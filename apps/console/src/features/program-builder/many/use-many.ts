@@ -7,12 +7,12 @@ import { showToast } from '../../../components/overlays/toast.js';
 import { useDesk } from '../builder-context.js';
 import { holdCopied } from './clipboard.js';
 
-/** What is done with several exercises; each is one step to take back. */
+/** Actions on several exercises; each is one undo step. */
 export const useMany = () => {
   const { t } = useTranslation('program-builder');
   const { tree, change, finder, chosen } = useDesk();
   return {
-    /** @returns the text of it, for the clipboard of the system */
+    /** @returns the slots as text, for the system clipboard */
     copy: (ids: ReadonlySet<string>): string => {
       const text = chosenSlots(tree(), ids)
         .map((slot) => printSlot(slot, tree(), finder.nameOf))

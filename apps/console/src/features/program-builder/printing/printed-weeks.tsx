@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '../../../lib/format/format.js';
 import { weekdayName } from '../../../lib/format/weekday-name.js';
 
-/** A program on paper: every week with its days and lines, as the text form writes them. The screen shows one week at a time. */
+/** Print layout of a program: all weeks with their days and lines in the text form. The screen shows one week at a time. */
 export const PrintedWeeks = ({ tree, nameOf }: { readonly tree: ProgramTree; readonly nameOf: Names }) => {
   const { t } = useTranslation('programs');
   return (

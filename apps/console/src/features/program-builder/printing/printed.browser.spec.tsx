@@ -1,4 +1,4 @@
-// A program on paper: all of its weeks with their lines, wherever it is printed from, and nothing to press.
+// A printed program has all weeks with their lines and no controls, from each page that can print it.
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -11,11 +11,11 @@ import { atEndOfTest } from '../../../testing/worker.js';
 import { chooseScheme, followMedia } from '../../../lib/startup/appearance.js';
 
 type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> };
-/** Makes the browser lay the page out for paper. */
+/** Sets the media type of the page. */
 const layOutFor = (media: 'print' | ''): Promise<unknown> => (cdp() as unknown as DevTools).send('Emulation.setEmulatedMedia', { media });
 
 type Weeks = ProgramDetail['tree']['weeks'];
-/** Sixteen weeks of one day with a line whose repetitions are the number of its week. */
+/** Sixteen weeks of one day with one line, whose reps are the number of the week. */
 const sixteen = (exerciseId: string): Weeks =>
   Array.from({ length: 16 }, (_, at) => ({
     id: newId(),
@@ -40,7 +40,7 @@ const sixteen = (exerciseId: string): Weeks =>
       },
     ],
   })) as unknown as Weeks;
-/** The text that is laid out with a size: what is folded or hidden has none. */
+/** Returns the rendered text only: collapsed and hidden text has none. */
 const printed = (): string => document.querySelector('main')!.innerText;
 const weeksOnPaper = (): readonly string[] => [...printed().matchAll(/^Week (\d+)/gm)].map(([, number]) => number!);
 const numbers = Array.from({ length: 16 }, (_, at) => String(at + 1));
@@ -70,7 +70,7 @@ describe('a program of sixteen weeks on paper', () => {
     expect(controls()).toEqual([]);
   });
 
-  it('is dark on light, whatever the screen is', async () => {
+  it('prints dark on light in either colour scheme', async () => {
     atEndOfTest(async () => chooseScheme('light'));
     followMedia();
     answer('GET /api/gyms/:gym/programs', noItems);
@@ -83,7 +83,7 @@ describe('a program of sixteen weeks on paper', () => {
     await expect.poll(() => document.body.classList.contains('dark')).toBe(true);
   });
 
-  it('has every week with its lines where it is written', async () => {
+  it('prints every week with its lines from the builder', async () => {
     const draft = newDraft();
     answerPrograms({ 'Back Squat': {} }, { ...draft, weeks: 16, tree: { rules: [], weeks: sixteen(newId()) } });
     answer('GET /api/gyms/:gym/education', noItems);

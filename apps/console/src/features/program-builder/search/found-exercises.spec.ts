@@ -10,7 +10,7 @@ const found = (typed: string, used: ReadonlyMap<string, number> = new Map()) =>
   foundExercises(library, typed, used, (muscle) => `the ${muscle}`).map(({ id }) => id);
 
 describe('the search for an exercise', () => {
-  it('finds by all words of a name, another name or a muscle', () => {
+  it('matches all words of a name, another name or a muscle', () => {
     expect([found('press ben'), found('flat'), found('CHEST'), found('chest fly'), found('nothing')]).toEqual([
       ['bench'],
       ['bench'],
@@ -20,11 +20,11 @@ describe('the search for an exercise', () => {
     ]);
   });
 
-  it('puts what the program has before the rest', () => {
+  it('lists exercises of the program first', () => {
     expect(found('', new Map([['old', 2]]))).toEqual(['old', 'bench', 'fly']);
   });
 
-  it('knows the last week of each exercise', () => {
+  it('returns the last week of each exercise', () => {
     const slots = (...ids: string[]) => ids.map((exerciseId) => ({ id: exerciseId, exerciseId, kind: 'straight' as const, sets: [] }));
     const weeks = [slots('bench', 'fly'), slots('bench')].map((some, at) => ({ id: `w${at}`, days: [{ id: `d${at}`, slots: some }] }));
     expect([...lastWeeks({ weeks })]).toEqual([

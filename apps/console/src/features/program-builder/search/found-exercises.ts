@@ -1,16 +1,16 @@
-// Exercises by what is typed of their name, another name of them, or a muscle; those that the program has come first.
+// Searches exercises by name, alternative name or muscle. Exercises of the program come first.
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import { folded } from '@spotter/domain/folded-text';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { localized } from '../../../lib/format/format.js';
 
-const atMost = 50;
+const maxResults = 50;
 
-/** The last week of the program that has each exercise, from 1. */
+/** Returns the last week, from 1, in which the program has each exercise. */
 export const lastWeeks = ({ weeks }: Pick<ProgramTree, 'weeks'>): ReadonlyMap<string, number> =>
   new Map(weeks.flatMap(({ days }, index) => days.flatMap(({ slots }) => slots.map(({ exerciseId }) => [exerciseId, index + 1] as const))));
 
-/** @param muscleWords the name of a muscle in the language on the screen */
+/** @param muscleWords translates a muscle into the language of the screen */
 export const foundExercises = (
   library: readonly ExerciseName[],
   typed: string,
@@ -25,5 +25,5 @@ export const foundExercises = (
   return library
     .filter(holdsAll)
     .toSorted((one, other) => Number(used.has(other.id)) - Number(used.has(one.id)))
-    .slice(0, atMost);
+    .slice(0, maxResults);
 };

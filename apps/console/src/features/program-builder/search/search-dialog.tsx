@@ -21,7 +21,7 @@ type RowProps = {
   readonly onAbout: () => void;
 };
 
-/** What somebody who chooses wants to know of an exercise. */
+/** One result, with muscles, last use and the client's best. */
 const Row = ({ exercise, lastWeek, onPick, onAbout }: RowProps) => {
   const { t } = useTranslation('program-builder');
   const ago = useAgo();
@@ -46,7 +46,7 @@ const Row = ({ exercise, lastWeek, onPick, onAbout }: RowProps) => {
   );
 };
 
-/** The library, searched by names and muscles; with where the program has an exercise already, and the client's best. */
+/** Searches the library by names and muscles, and shows when the program last uses an exercise and the client's best. */
 export const SearchDialog = ({ onPick, onClose }: SearchDialogProps) => {
   const { t } = useTranslation(['program-builder', 'ui', 'lib']);
   const { draft, library } = useBuilding();
@@ -56,7 +56,7 @@ export const SearchDialog = ({ onPick, onClose }: SearchDialogProps) => {
   const wanted = useDeferredValue(typed);
   const used = useMemo(() => lastWeeks(draft.tree), [draft.tree]);
   const found = useMemo(() => foundExercises(library, wanted, used, muscleName), [library, wanted, used]);
-  // In the place of the search, which is as it was when the sheet is closed.
+  // Replaces the search, which keeps its state until the sheet closes.
   if (about !== null && gym !== undefined) return <LazySheet gym={gym} exerciseId={about} onClose={() => setAbout(null)} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('search.title')} closeLabel={t('ui:close')}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBuilding } from '../builder-context.js';
 import { ExerciseField } from '../fields/exercise-field.js';
 
-/** Exercises that are archived, or that nobody here knows, each with a field for the one that takes its place in all weeks. */
+/** Lists archived and unknown exercises of the program, each with a field for a replacement in all weeks. */
 export const UnknownExercises = () => {
   const { t } = useTranslation('program-builder');
   const { draft, finder } = useBuilding();

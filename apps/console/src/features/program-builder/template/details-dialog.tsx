@@ -21,11 +21,11 @@ import { NumberField } from '../fields/number-field.js';
 import { SelectField } from '../fields/select-field.js';
 import { textOrNone, withoutEmpty } from '../fields/without-empty.js';
 
-/** Words between commas, each once. */
+/** Splits a text at commas and drops duplicates. */
 const tagsOf = (text: string): readonly string[] =>
   [...new Set(text.split(',').map((tag) => tag.trim().slice(0, maxTagLength)))].filter((tag) => tag !== '').slice(0, maxTags);
 
-/** The company's is chosen by those who may share it; where it is chosen already, it stays to be seen and left. */
+/** Offers `company` to those who may share with the company. Others see it only if it is already set, and may keep or leave it. */
 const offered = (mayShare: boolean, now: Visibility): readonly Visibility[] =>
   mayShare || now === 'company' ? ['company', 'gym', 'private'] : ['gym', 'private'];
 
@@ -33,7 +33,7 @@ type LocalizedFieldProps = {
   readonly value: ProgramDetails['name'] | undefined;
   readonly onChange: (value: ProgramDetails['name'] | undefined) => void;
 };
-/** Without a text in the first language there is none in the second. */
+/** English is required: without it there is no Turkish text. */
 const localizedOf = (en: string, tr: string): ProgramDetails['name'] | undefined =>
   en === '' ? undefined : { en, ...(tr !== '' && { tr }) };
 
@@ -199,7 +199,7 @@ const DetailsForm = ({ gym, first, mayShare, onDone }: DetailsFormProps) => {
 
 type DetailsButtonProps = { readonly gym: string; readonly mayShare: boolean; readonly draft: Pick<Draft, 'details' | 'changeDetails'> };
 
-/** What the library says about the program that is written: changed, saved and taken back like its days. */
+/** Edits the program's details in the library; saved and undone like its days. */
 export const DetailsButton = ({ gym, mayShare, draft }: DetailsButtonProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { Dialog } from '../../../components/overlays/dialog.js';
 import { Button } from '../../../components/ui/button.js';
 import { Input } from '../../../components/ui/input.js';
 
-/** A name, and the coach is in the builder. */
+/** Asks for a name and opens the new program in the builder. */
 export const NewProgramButton = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { ExportButton } from '../exchange/export-button.js';
 
 type ProgramActionsProps = { readonly gym: string; readonly program: ProgramDetail };
 
-/** Write on, copy, retire: beside the program that they are about. */
+/** Actions of a program: edit, copy, retire. */
 export const ProgramActions = ({ gym, program }: ProgramActionsProps) => {
   const { t } = useTranslation('program-builder');
   const navigate = useNavigate();

@@ -11,15 +11,15 @@ import { Textarea } from '../../../components/ui/textarea.js';
 type PublishButtonProps = {
   readonly gym: string;
   readonly programId: string;
-  /** The version that it will be. */
+  /** Number of the next version. */
   readonly version: number;
-  /** Why it cannot be published now. */
+  /** Why the draft cannot be published, or false. */
   readonly why: string | false;
-  /** Saves what is not saved yet. */
+  /** Saves unsaved changes. */
   readonly onBefore: () => Promise<void>;
 };
 
-/** Freezes the draft as the next version; who has an earlier one keeps it. */
+/** Publishes the draft as the next version. Clients keep the version that they have. */
 export const PublishButton = ({ gym, programId, version, why, onBefore }: PublishButtonProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const [open, setOpen] = useState(false);

@@ -12,10 +12,10 @@ import { countedOf } from './counted-exercises.js';
 import { useFigureWords } from './figure-words.js';
 import type { DayOfSlots } from './totals-messages.js';
 
-/** A day with its place in the program, both from 0. */
+/** A day with its indexes in the program, both from 0. */
 export type PlacedDay = DayOfSlots & { readonly week: number; readonly day: number };
 
-/** As it was added, before the figure is rounded. */
+/** Formats a figure with more digits than the totals show. */
 const useExact = (): ((kind: Figure['kind'], value: number) => string) => {
   const words = useFigureWords();
   const { t } = useTranslation('program-builder');
@@ -27,7 +27,7 @@ const useExact = (): ((kind: Figure['kind'], value: number) => string) => {
   };
 };
 
-/** All that one exercise gives; the whole days, for the time. */
+/** Groups inputs by exercise, largest sum first. Time has inputs for whole days (key null). */
 const byExercise = (inputs: readonly FigureInput[]): readonly (readonly [string | null, readonly FigureInput[]])[] => {
   const sumOf = (some: readonly FigureInput[]): number => some.reduce((sum, { value }) => sum + value, 0);
   return [...groupBy(inputs, ({ slot }) => slot?.exerciseId ?? null)].toSorted(([, one], [, other]) => sumOf(other) - sumOf(one));
@@ -38,7 +38,7 @@ const Lines = ({ figure, inputs, days }: LinesProps) => {
   const { t } = useTranslation(['program-builder', 'programs', 'lib']);
   const { finder, draft } = useBuilding();
   const exact = useExact();
-  /** Of a mean each line says its own. */
+  /** For a mean, each line shows its own value. */
   const share = ({ value, count }: Pick<FigureInput, 'value' | 'count'>): string =>
     exact(figure.kind, figure.kind === 'percent' || figure.kind === 'rpe' ? value / count : value);
   return (
@@ -69,14 +69,14 @@ const Lines = ({ figure, inputs, days }: LinesProps) => {
 
 type FigureReceiptProps = {
   readonly figure: Figure;
-  /** Those that the figure was added up over. */
+  /** Days that the figure covers. */
   readonly days: readonly PlacedDay[];
-  /** As the page has it, not rounded. */
+  /** Unrounded figure of the page. */
   readonly shown: number | null;
   readonly onClose: () => void;
 };
 
-/** Why a total is what it is: the rule, the sum before rounding, the same added up anew, and each line that gives to it. */
+/** Explains a total: the rule, the unrounded sum, a recalculation, and each line that contributes. */
 export const FigureReceipt = ({ figure, days, shown, onClose }: FigureReceiptProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const { library } = useBuilding();

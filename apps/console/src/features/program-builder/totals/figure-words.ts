@@ -2,10 +2,10 @@ import type { Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercentage } from '../../../lib/format/format.js';
 
-/** How many minutes a time is rounded to: it is an estimate. */
+/** Times are estimates: round to this many minutes. */
 const stepMinutes = 5;
 
-/** A figure of the totals as it is shown: rounded, with its unit. The value is in sets, kg, percent, RPE or seconds. */
+/** Returns a formatter of totals with rounding and unit. Takes sets, kg, percent, RPE or seconds. */
 export const useFigureWords = (): ((kind: Figure['kind'], value: number) => string) => {
   const { t } = useTranslation('program-builder');
   return (kind, value) => {

@@ -20,7 +20,7 @@ type MuscleBarProps = {
   readonly onBehind: (figure: Figure) => void;
 };
 
-/** Sets of one muscle between its landmarks, which are told in words as well. */
+/** Sets of one muscle on a bar with its volume landmarks, also described as text. */
 const MuscleBar = ({ muscle, sets, weekly, onBehind }: MuscleBarProps) => {
   const { t } = useTranslation('program-builder');
   const name = muscleName(muscle);
@@ -57,7 +57,7 @@ const MuscleBar = ({ muscle, sets, weekly, onBehind }: MuscleBarProps) => {
 
 type MuscleBarsProps = {
   readonly totals: Totals;
-  /** Whether these are the sets of one week, which is what landmarks are about. */
+  /** True if the totals cover one week, the period of the landmarks. */
   readonly weekly: boolean;
   readonly onBehind: (figure: Figure) => void;
 };

@@ -8,16 +8,16 @@ type TotalsLineProps = { readonly totals: Totals; readonly onBehind: (figure: Fi
 
 const kinds = ['sets', 'tonnage', 'percent', 'rpe', 'time'] as const;
 
-/** Sets, tonnage, intensity and time in one line; each opens what it is made of. */
+/** Sets, tonnage, intensity and time in one line. Each opens its explanation. */
 export const TotalsLine = ({ totals, onBehind }: TotalsLineProps) => {
   const { t } = useTranslation('program-builder');
   const words = useFigureWords();
-  const tonnageWords = (least: number, most: number): string => t('totals.tonnes', { tonnes: formatSpan(least / 1000, most / 1000, 1) });
+  const tonnageWords = (min: number, max: number): string => t('totals.tonnes', { tonnes: formatSpan(min / 1000, max / 1000, 1) });
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-table text-muted-foreground">
       {kinds.map((kind) => {
         const value = figureOf({ kind }, totals);
-        // Without sets there is a zero to see; of the others nothing is said until there is something.
+        // Zero sets are shown; other figures only when they are not zero.
         if (value === null || (value === 0 && kind !== 'sets')) return null;
         return (
           <span key={kind}>

@@ -18,15 +18,15 @@ const daysIn = (scope: Scope, weeks: readonly Week[], place: number, chosen: Rea
   return scope === 'program' ? days : days.map((day) => ({ ...day, slots: day.slots.filter(({ id }) => chosen.has(id)) }));
 };
 
-/** What the chosen exercises, the week on the screen, or all of the program, adds up to. */
+/** Totals of the chosen exercises, the current week or the whole program. */
 export const TotalsPart = ({ place }: { readonly place: number }) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const { draft, library, chosen } = useBuilding();
   const { weeks } = draft.tree;
   const [asked, setAsked] = useState<Scope | null>(null);
   const some = chosen.ids.size > 0;
-  const usual: Scope = some ? 'chosen' : 'week';
-  const scope = asked === null || (asked === 'chosen' && !some) ? usual : asked;
+  const defaultScope: Scope = some ? 'chosen' : 'week';
+  const scope = asked === null || (asked === 'chosen' && !some) ? defaultScope : asked;
   const [behind, setBehind] = useState<Figure | null>(null);
   const days = useMemo((): readonly PlacedDay[] => daysIn(scope, weeks, place, chosen.ids), [scope, weeks, place, chosen.ids]);
   const totals = useTotals(days, library);
@@ -38,8 +38,8 @@ export const TotalsPart = ({ place }: { readonly place: number }) => {
           aria-label={t('totals.of')}
           value={scope}
           onChange={({ target }) => {
-            const next = scopes.find((one) => one === target.value) ?? usual;
-            setAsked(next === usual ? null : next);
+            const next = scopes.find((one) => one === target.value) ?? defaultScope;
+            setAsked(next === defaultScope ? null : next);
           }}
         >
           {some && <option value="chosen">{t('totals.chosen')}</option>}

@@ -1,4 +1,4 @@
-// Adds up what is written, beside the page: typing never waits for it.
+// Web worker that computes totals, so that typing stays responsive.
 import { totalsOfDays } from '@spotter/domain/programs/totals/totals';
 import type { Answer, Asked } from './totals-messages.js';
 

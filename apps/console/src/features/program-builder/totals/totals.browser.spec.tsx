@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the totals beside a program', () => {
-  it('add up what a week holds, read it against the landmarks, and name the exercises behind a number', async () => {
+  it('add up a week, compare it with the landmarks and name the exercises behind a figure', async () => {
     const draft = newDraft('Chest block');
     answerPrograms(exercises, draft);
     await openScreen(`/iron-halls/admin/programs/${draft.id}/edit`, person('head-coach', 'Deniz'));

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ownScript } from '../../../lib/startup/own-script.js';
 import { countedOf } from './counted-exercises.js';
 import type { Answer, Asked, DayOfSlots } from './totals-messages.js';
-// The address that the bundler gives to what it built of the file.
+// URL of the worker bundle.
 // oxlint-disable-next-line import/default
 import workerFile from './totals-worker.js?worker&url';
 
-/** Totals of these days, by a worker; those of before until the new ones are there, null at first. */
+/** Computes totals in a worker. Returns the previous totals until the new ones arrive, and null before the first. */
 export const useTotals = (days: readonly DayOfSlots[], library: readonly ExerciseName[]): Totals | null => {
   const [totals, setTotals] = useState<Totals | null>(null);
   const worker = useRef<Worker | null>(null);

@@ -27,7 +27,7 @@ type ComparisonProps = {
   readonly rehearsal: ReactNode;
 };
 
-/** The contract says the words of the domain's tree as plain text. */
+/** The contract types the words of the domain's tree as plain strings. */
 const treeOf = ({ tree }: Pick<ForkDetail, 'tree'>): ProgramTree => tree as unknown as ProgramTree;
 
 type LinesProps = {
@@ -36,7 +36,7 @@ type LinesProps = {
   readonly onLeft: (left: ReadonlySet<string>) => void;
 };
 
-/** Each line that differs, with a box: taken over unless somebody unticks it. */
+/** Lines that differ, each with a checkbox. All are checked at first. */
 const Lines = ({ lines, left, onLeft }: LinesProps) => {
   const { t } = useTranslation('program-builder');
   const toggle = (id: string): void => {
@@ -65,7 +65,7 @@ const Lines = ({ lines, left, onLeft }: LinesProps) => {
   );
 };
 
-/** Days that stay as they are, by name. */
+/** Names of the days that stay unchanged. */
 const Kept = ({ fork }: Pick<ComparisonProps, 'fork'>) => {
   const { t } = useTranslation('program-builder');
   if (fork.kept.length === 0) return null;
@@ -134,7 +134,7 @@ const ThrowAway = ({ fork, gym }: Pick<ComparisonProps, 'gym' | 'fork'>) => {
   );
 };
 
-/** What a what-if would change, line by line beside the rehearsal of both; taken over as a whole or in part, or thrown away. */
+/** Compares a what-if with the program line by line, beside the rehearsal of both. The coach applies all or some lines, or discards it. */
 export const Comparison = ({ gym, fork, library, rehearsal }: ComparisonProps) => {
   const { t } = useTranslation('program-builder');
   const lines = useMemo(() => {

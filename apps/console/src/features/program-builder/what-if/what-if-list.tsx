@@ -26,7 +26,7 @@ const NewWhatIf = ({ gym, assignedProgramId, customerId }: WhatIfListProps) => {
     try {
       await fork.mutateAsync({ assignedProgramId, customerId, forkId, name: name.trim() });
     } catch {
-      // The form says why it was refused.
+      // The form shows the refusal.
       return;
     }
     await navigate({
@@ -56,7 +56,7 @@ const NewWhatIf = ({ gym, assignedProgramId, customerId }: WhatIfListProps) => {
   );
 };
 
-/** The open what-ifs of a client's program, and the way to another. */
+/** Open what-ifs of a client's program, and a button for a new one. */
 export const WhatIfList = (props: WhatIfListProps) => {
   const { t } = useTranslation('program-builder');
   const { gym, assignedProgramId } = props;

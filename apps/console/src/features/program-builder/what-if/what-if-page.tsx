@@ -25,12 +25,12 @@ type WhatIfPageProps = {
   readonly assignedProgramId: string;
   readonly forkId: string;
   readonly compares: boolean;
-  /** What stands beside the comparison: the program and the what-if over the client's log. */
+  /** Rehearsal of the program and the what-if over the client's log, shown beside the comparison. */
   readonly rehearsal: ReactNode;
 };
 type WriterProps = Pick<WhatIfPageProps, 'gym' | 'unit'> & { readonly fork: ForkDetail; readonly library: readonly ExerciseName[] };
 
-/** The builder of the client's program, on the what-if. */
+/** The builder for a what-if. */
 const Writer = ({ gym, unit, fork, library }: WriterProps) => {
   const { t } = useTranslation('program-builder');
   const { program } = fork;
@@ -77,7 +77,7 @@ const Writer = ({ gym, unit, fork, library }: WriterProps) => {
   );
 };
 
-/** A what-if: written, or compared with the program and taken over. */
+/** A what-if: edited, or compared with the program and applied. */
 export const WhatIfPage = ({ gym, unit, assignedProgramId, forkId, compares, rehearsal }: WhatIfPageProps) => {
   const { t } = useTranslation('program-builder');
   const query = useQuery({ ...forkQuery(gym, assignedProgramId, forkId), staleTime: 0 });

@@ -10,15 +10,15 @@ type Undoable<Type extends CommandType> = {
   readonly gym: string;
   readonly type: Type;
   readonly topics: readonly LiveTopic[];
-  /** What a screen does beside reading anew, after the change and after its undoing. */
+  /** Called after the refetch, both after the change and after its undo. */
   readonly after?: () => Promise<void>;
   readonly said: (payload: CommandPayload<Type>) => string;
 };
 
-/** What is written down with why it was done. */
+/** Commands that carry the reason of `WhyField`. */
 const reasoned: ReadonlySet<CommandType> = new Set<CommandType>(['rebrand-gym', 'change-gym-settings']);
 
-/** Sends at once and says so; whoever did not mean it takes it back by the same command with the former values. */
+/** Sends a change with a toast. Undo sends the same command with the former values. */
 export const useUndoable = <Type extends CommandType>({ gym, type, topics, after, said }: Undoable<Type>) => {
   const command = useCommand(gym, type, topics);
   const undo = async (back: CommandPayload<Type>): Promise<void> => {

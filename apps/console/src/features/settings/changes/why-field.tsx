@@ -6,10 +6,10 @@ import { TextField } from '../../../components/forms/text-field.js';
 
 const keyOf = (gym: string): string => `settings why ${gym}`;
 
-/** Why an admin changes settings of a gym; undefined where they do not say. */
+/** Returns the reason that an admin typed for changes of settings; undefined if empty. */
 export const keptWhy = (gym: string): string | undefined => readDraft(keyOf(gym))?.trim() || undefined;
 
-/** Once for all changes that follow: who reads the history of the gym finds it with each of them. */
+/** One reason for all following changes, which the gym's history shows with each of them. */
 export const WhyField = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('settings');
   const [why, setWhy] = useState(() => keptWhy(gym) ?? '');

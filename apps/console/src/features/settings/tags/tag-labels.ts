@@ -1,4 +1,4 @@
-// Labels of tags as they are typed, and as they are kept.
+// Converts labels of tags between the settings and the form.
 import type { GymSettingsAnswer, TagsInUseAnswer } from '@spotter/contracts/gyms/queries';
 
 export type TagLabels = GymSettingsAnswer['tagLabels'];
@@ -7,7 +7,7 @@ export type TagUse = TagsInUseAnswer['tags'][number];
 
 const nothing = { clients: 0, programs: 0, exercises: 0, education: 0 } as const;
 
-/** Every tag that something carries or that has a label, by its letters. */
+/** Returns every tag that is in use or has a label, in alphabetical order. */
 export const tagRows = (used: readonly TagUse[], labels: TagLabels): readonly TagUse[] => {
   const known = new Set(used.map(({ tag }) => tag));
   const onlyLabelled = labels.filter(({ tag }) => !known.has(tag)).map(({ tag }) => ({ tag, ...nothing }));
@@ -19,7 +19,7 @@ export const typedLabel = (labels: TagLabels, tag: string): TypedLabel => {
   return { en: label?.en ?? '', tr: label?.tr ?? '' };
 };
 
-/** A tag keeps its own letters in English where only Turkish was typed, and has no label where nothing was. */
+/** Applies typed labels. Without an English text the tag itself is used; without any text the label is deleted. */
 export const labelsAfter = (labels: TagLabels, typed: ReadonlyMap<string, TypedLabel>): TagLabels => {
   const untouched = labels.filter(({ tag }) => !typed.has(tag));
   const written = [...typed].flatMap(([tag, words]) => {

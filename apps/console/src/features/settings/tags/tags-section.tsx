@@ -28,7 +28,7 @@ const UseLine = ({ use }: { readonly use: TagUse }) => {
 
 type LabelFieldsProps = { readonly use: TagUse; readonly typed: TypedLabel; readonly onChange: (typed: TypedLabel) => void };
 
-/** One tag, where it is used, and its label in each language: side by side on a phone as well, since there are many. */
+/** A tag with its uses and its label in each language, side by side even on a phone to save space. */
 const LabelFields = ({ use, typed, onChange }: LabelFieldsProps) => {
   const { t } = useTranslation(['settings', 'ui']);
   return (
@@ -54,7 +54,7 @@ const LabelFields = ({ use, typed, onChange }: LabelFieldsProps) => {
   );
 };
 
-/** How the staff reads the gym's tags in each language. A tag itself stays as it was written on clients, programs and exercises. */
+/** Labels of the gym's tags in each language. The tags themselves stay as stored on clients, programs and exercises. */
 export const TagsSection = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
   const query = useQuery(tagsInUseQuery(gym));

@@ -6,7 +6,7 @@ import type { TeamManyProps } from './team-many-dialog.js';
 
 const TeamManyDialog = lazyPart(() => import('./team-many-dialog.js'), 'TeamManyDialog');
 
-/** Takes everybody who was chosen into a team. */
+/** Button that adds all selected clients to a team. */
 export const TeamManyButton = ({ onClose, ...props }: TeamManyProps) => {
   const { t } = useTranslation('teams');
   return (

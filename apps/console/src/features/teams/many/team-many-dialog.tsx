@@ -21,7 +21,7 @@ export type TeamManyProps = {
 
 const topics = ['teams', 'customers'] as const;
 
-/** Everybody who was chosen joins a team; who finds no room, or is in it already, is named. */
+/** Adds the selected clients to a team. Lists refused clients: no room, or already a member. */
 export const TeamManyDialog = ({ gym, chosen, onClose }: TeamManyProps) => {
   const { t } = useTranslation('teams');
   const teams = useQuery(teamsQuery(gym)).data?.items.filter(({ archived }) => !archived) ?? [];

@@ -26,7 +26,7 @@ const teamOf = (): TeamDetail => ({
 const jobOf = (id: string, finished: boolean) => ({ id, total: 2, answered: finished ? 2 : 0, finished, refused: [], position: null });
 
 describe('assigning a program to a team', () => {
-  it('shows the result for each member and ends the programs in the way', async () => {
+  it('shows the result for each member and ends the conflicting programs', async () => {
     let team = teamOf();
     const other = newId();
     const program = answerPublished('Team fives');
@@ -56,7 +56,7 @@ describe('assigning a program to a team', () => {
           given: members.map(({ id }) => ({ customerId: id, fate: 'given', assignedProgramId: newId(), reason: null, inTheWay: null })),
         };
     });
-    // Two commands are a job of the server.
+    // Two commands are sent as a job.
     answer('POST /api/gyms/:gym/jobs', ({ body }) => {
       for (const { type } of body.commands) taken.push(type);
       return jobOf(body.id, false);

@@ -24,13 +24,13 @@ import { whyDays, whyNot } from '../../../components/ui/why-not.js';
 
 type AssignTeamDialogProps = { readonly gym: string; readonly team: TeamDetail; readonly timeZone: string; readonly onClose: () => void };
 
-/** One program for everybody in the team, and for those who join while it runs. */
+/** Assigns one program to all members, and to those who join while it runs. */
 export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDialogProps) => {
   const { t } = useTranslation(['teams', 'ui']);
   const [teamProgramId] = useState(newId);
   const [q, setQ] = useState('');
   const [programId, setProgramId] = useState('');
-  /** Until somebody chooses others, those that the program suggests. */
+  /** Null until the coach chooses: then the program's suggestion applies. */
   const [chosenDays, setChosenDays] = useState<readonly Weekday[] | null>(null);
   const [startsOn, setStartsOn] = useState(() => todayIn(timeZone));
   const query = useQuery({ ...programsQuery(gym, { q, lifecycle: 'published' }), placeholderData: (before) => before });
@@ -42,7 +42,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
   const members = team.stays.flatMap(({ customer, to }) => (to === null ? [customer.id] : []));
   const exerciseIds = program === undefined ? [] : exercisesByTrainingMax(program.tree);
   const proposals = useProposals(gym, members, exerciseIds).proposals ?? [];
-  /** Proposed maxes do not go with a team's program: without one in force, loads stay open. */
+  /** Assigning to a team ignores proposed maxes: without one in force, loads stay open. */
   const missing = exerciseIds.flatMap((exerciseId) => {
     const count = proposals.filter((each) => each.exerciseId === exerciseId && each.inForce === null).length;
     const name = localized(program?.exercises.find(({ id }) => id === exerciseId)?.name);
@@ -55,7 +55,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
     assign.mutate({ teamId: team.id, teamProgramId, programId, startsOn, ...(days !== null && { days: [...days] }) });
   };
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), title: t('program.assign'), closeLabel: t('ui:close') };
-  // Each member's plan decides for itself: the team is read until the answer of each is known.
+  // Each member's program accepts or refuses separately: shows the team until all results are known.
   if (assign.isSuccess)
     return (
       <Dialog {...frame}>

@@ -35,7 +35,7 @@ const EndProgram = ({ gym, team }: { readonly gym: string; readonly team: TeamDe
   );
 };
 
-/** What the team trains, and who has it. */
+/** The team's program, and the members who have it. */
 export const ProgramPart = ({ gym, team, timeZone, mayManage }: ProgramPartProps) => {
   const { t } = useTranslation('teams');
   const [assigning, setAssigning] = useState(false);

@@ -19,11 +19,11 @@ type ProgramRefusedProps = {
   readonly timeZone: string;
 };
 
-/** Who could not be given the team's program, each with why; once the cause is mended it is tried again, for one of them or for all. */
+/** Members whose assignment was refused, with reasons. A coach can retry for one or all after fixing the cause. */
 export const ProgramRefused = ({ gym, team, refused, mayManage, timeZone }: ProgramRefusedProps) => {
   const { t } = useTranslation('teams');
   const retry = useCommand(gym, 'retry-team-program', ['teams', 'assigned-programs', 'workouts']);
-  /** For whom it is being tried, or `all`. */
+  /** Client id of the running retry, or `all`. */
   const [trying, setTrying] = useState<string | null>(null);
   const names = new Map(team.stays.map(({ customer }) => [customer.id, `${customer.name} ${customer.lastname}`.trim()]));
   const teamProgramId = team.program?.teamProgramId;

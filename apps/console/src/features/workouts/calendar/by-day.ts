@@ -1,7 +1,7 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { workoutDay } from '../../../shared/workout-day.js';
 
-/** Workouts by the day that they stand on; those that were just moved stand where they go. */
+/** Groups workouts by day. A workout with an unconfirmed move is on its new day. */
 export const byDay = (
   items: readonly WorkoutItem[],
   moved: ReadonlyMap<string, string>,

@@ -3,26 +3,26 @@ import { createContext, useContext } from 'react';
 import type { PlanWish } from '../plan-dialogs.js';
 import type { Hold } from './held-days.js';
 
-/** What a dragged workout carries: its id. */
+/** Drag type whose data is the workout's id. */
 export const dragType = 'text/x-workout';
 
-/** What each workout of a calendar needs. */
+/** Shared state of the entries of a calendar. */
 export type CalendarTools = {
   readonly today: string;
-  /** Of the gym. */
+  /** Time zone of the gym. */
   readonly timeZone: string;
   readonly linkTo: (workoutId: string) => string;
   readonly mayMove: (workout: WorkoutItem) => boolean;
   readonly maySkip: (workout: WorkoutItem) => boolean;
   readonly mayUnskip: (workout: WorkoutItem) => boolean;
   readonly onMove: (workout: WorkoutItem, to: string) => void;
-  /** Asks for the day, or for the reason, in a dialog. */
+  /** Opens the dialog that asks for the day or the reason. */
   readonly onWish: (workout: WorkoutItem, wish: PlanWish) => void;
   readonly onUnskip: (workout: WorkoutItem) => void;
-  /** Where a pointer can drag: a finger that rests opens the menu instead. */
+  /** True for mouse-like pointers. On touch screens a long press opens the menu instead. */
   readonly mayDrag: boolean;
   readonly holdOf: (day: string) => Hold | undefined;
-  /** Days that an arrow moves a workout by. */
+  /** Number of days by which each arrow key moves a workout. */
   readonly steps: Readonly<Record<string, number>>;
 };
 const Context = createContext<CalendarTools | null>(null);

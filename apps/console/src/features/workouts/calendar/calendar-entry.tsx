@@ -14,7 +14,7 @@ import { plannedElsewhere } from '../../../shared/workout-day.js';
 import { statusTones } from '../status-tones.js';
 import { dragType, useCalendar } from './calendar-context.js';
 
-/** A workout on its day: a link, dragged or moved with Shift and an arrow where that is allowed, and a menu for the rest. */
+/** A workout on its day: a link with a menu. If it may move, it can be dragged or moved with Shift and an arrow key. */
 export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutItem; readonly roomy: boolean }) => {
   const { t } = useTranslation('workouts');
   const { linkTo, mayMove, maySkip, mayUnskip, onMove, onWish, onUnskip, steps, mayDrag, timeZone } = useCalendar();
@@ -34,7 +34,7 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
   ];
   const longPress = useLongPress(openMenuIn, entries.length > 0);
   return (
-    // A step by Shift and an arrow is of the link inside; it bubbles up to here.
+    // The link inside receives Shift and an arrow key; the event bubbles up to here.
     <li
       id={`workout-${workout.id}`}
       {...longPress}

@@ -6,8 +6,8 @@ import { stepped, weeksOf } from './calendar-span.js';
 const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
 const starts = fc.constantFrom('mon' as const, 'sun' as const, 'sat' as const);
 
-describe('the days that a calendar shows', () => {
-  it('holds a whole month in whole weeks that follow each other', () => {
+describe('the days of a calendar', () => {
+  it('cover a whole month in consecutive whole weeks', () => {
     fc.assert(
       fc.property(dates, starts, (date, start) => {
         const days = weeksOf('month', date, start).flat();
@@ -22,7 +22,7 @@ describe('the days that a calendar shows', () => {
     );
   });
 
-  it('steps to the next month even from a day that this has not', () => {
+  it('step to the last day of the next month if that has no such day', () => {
     expect([stepped('month', '2027-01-31', 1), stepped('month', '2027-03-31', -1), stepped('month', '2027-01-05', -1)]).toEqual([
       '2027-02-28',
       '2027-02-28',
@@ -30,7 +30,7 @@ describe('the days that a calendar shows', () => {
     ]);
   });
 
-  it('steps by seven days where it shows a week', () => {
+  it('step by seven days in the view of a week', () => {
     expect(stepped('week', '2026-12-30', 1)).toBe('2027-01-06');
   });
 });

@@ -1,4 +1,4 @@
-// Which days a calendar shows, and what stands before and after them.
+// Computes the days that a calendar shows, and the previous and next period.
 import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 
 export const calendarViews = ['month', 'week'] as const;
@@ -6,14 +6,14 @@ export type CalendarView = (typeof calendarViews)[number];
 
 const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
-/** The same day of another month, or the last one that it has. */
+/** Returns the same day in another month, or the last day of that month. */
 const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 };
 
-/** Weeks of seven days: the one that `date` is in, or all that its month reaches into. */
+/** Returns weeks of seven days: the week of `date`, or all weeks that overlap its month. */
 export const weeksOf = (view: CalendarView, date: string, weekStart: WeekStart): readonly (readonly string[])[] => {
   if (view === 'week') return [weekOf(date, weekStart)];
   const first = firstOfMonth(date);

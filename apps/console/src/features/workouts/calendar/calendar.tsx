@@ -30,10 +30,10 @@ type CalendarProps = {
   readonly gym: string;
   readonly customerId: string;
   readonly timeZone: string;
-  /** The date on the wall of the gym. */
+  /** Today in the gym's time zone. */
   readonly today: string;
   readonly weekStart: WeekStart;
-  /** As the address has them; without a view a month on a desk, a week on a phone. */
+  /** View and date in the URL. The default view is `month` on a desktop and `week` on a phone. */
   readonly show: string | undefined;
   readonly date: string | undefined;
   readonly onShow: (change: { readonly show?: CalendarView; readonly date?: string }) => void;
@@ -42,7 +42,7 @@ type CalendarProps = {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const listed = 'scheduled,missed,in-progress,completed,partial,skipped';
-/** Arrows go as the eye does: along a line of a month, down the list of a week. */
+/** Arrow keys follow the layout: along a row of the month, down the list of a week. */
 const steps: Readonly<Record<CalendarView, CalendarTools['steps']>> = {
   month: { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 },
   week: { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 },
@@ -50,7 +50,7 @@ const steps: Readonly<Record<CalendarView, CalendarTools['steps']>> = {
 const isDate = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Puts the focus on a workout that the keyboard moved, wherever it is drawn now. */
+/** Returns a function that keeps the focus on a workout which the keyboard moves, wherever it renders next. */
 const useFollowedFocus = (): ((workoutId: string) => void) => {
   const followed = useRef<string | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ const useFollowedFocus = (): ((workoutId: string) => void) => {
   return (workoutId: string): void => void (followed.current = workoutId);
 };
 
-/** A client's workouts on their days: what was trained, what was missed, and what is planned, to be moved and skipped. */
+/** A client's workouts by day: done, missed and planned. Planned ones can be moved and skipped. */
 export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, date: shownDate, onShow, linkTo }: CalendarProps) => {
   const { t } = useTranslation('workouts');
   const wide = useMedia('(min-width: 960px)');
@@ -165,7 +165,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
           </CalendarProvider>
         )}
       </QueryView>
-      {/* Here and not beside its workout, which stands on another day before all is done. */}
+      {/* Rendered here rather than in the entry: the entry moves to another day before the dialog closes. */}
       {asked !== null && (
         <PlanDialog
           gym={gym}

@@ -1,11 +1,11 @@
-// Days that a pause holds: from its first day to the last that the program has planned, whatever stands on them.
+// Days of paused programs: from the first day of the pause to the program's last planned day, with or without workouts.
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { gymPages } from '../../../lib/api/lists/gym-pages.js';
 import { gymQuery } from '../../../lib/api/query-client.js';
 
 export type Hold = { readonly from: string; readonly to: string | null; readonly reason: string | null };
 
-/** The hold of a day; of several, the one that has a reason. */
+/** Returns the pause that covers a day, preferably one with a reason. */
 export const holdOf = (holds: readonly Hold[], day: string): Hold | undefined => {
   const there = holds.filter(({ from, to }) => from <= day && (to === null || day <= to));
   return there.find(({ reason }) => reason !== null) ?? there[0];

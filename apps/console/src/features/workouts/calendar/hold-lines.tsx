@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/format/format.js';
 import type { Hold } from './held-days.js';
 
-/** The pauses of a client's programs in a sentence each: since when, and why. */
+/** One sentence for each paused program: since when, and why. */
 export const HoldLines = ({ holds }: { readonly holds: readonly Hold[] }) => {
   const { t } = useTranslation('workouts');
   return holds.map(({ from, reason }) => (

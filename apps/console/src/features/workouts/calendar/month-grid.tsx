@@ -63,7 +63,7 @@ const Day = ({ day, outside, workouts, onDrop }: DayProps) => {
   );
 };
 
-/** A month in its weeks, with room for several workouts on a day. */
+/** A month as a table of weeks, with space for several workouts a day. */
 export const MonthGrid = ({ weeks, workouts, month, onDrop }: DaysProps & { readonly month: string }) => (
   <table className="w-full table-fixed border-collapse">
     <thead>

@@ -19,7 +19,7 @@ const marks: Readonly<Record<Status, readonly [LucideIcon, string]>> = {
 
 type MonthMarksProps = Omit<DaysProps, 'onDrop'> & { readonly month: string; readonly onDay: (day: string) => void };
 
-/** A month where no name has room: a mark for each workout. A press on a day opens its week. */
+/** A month for narrow screens: one mark per workout instead of names. A tap on a day opens its week. */
 export const MonthMarks = ({ weeks, workouts, month, onDay }: MonthMarksProps) => {
   const { t } = useTranslation('workouts');
   const { today, holdOf } = useCalendar();

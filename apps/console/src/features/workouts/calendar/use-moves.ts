@@ -1,4 +1,4 @@
-// Moves of planned workouts: shown at once, sent one after the other, put back where they are refused, taken back by a further move.
+// Moves planned workouts optimistically: sends one move at a time, reverts refused ones, and undoes by a further move.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,10 @@ import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
 import { showToast } from '../../../components/overlays/toast.js';
 
 export type Moves = {
-  /** Days by the id of a workout whose move the server has not answered. */
+  /** New days by workout id, for moves that the server has not answered. */
   readonly moved: ReadonlyMap<string, string>;
   readonly move: (workout: WorkoutItem, to: string) => Promise<void>;
-  /** Says that a workout came from another day, and offers the way back. */
+  /** Shows a toast that the workout moved, with an undo button. */
   readonly offerBack: (workout: WorkoutItem, to: string) => void;
 };
 
@@ -35,7 +35,7 @@ export const useMoves = (gym: string): Moves => {
       void showToast({ tone: 'error', title: t('calendar.notMoved'), description: problemText(error) });
       return false;
     } finally {
-      // A later move of the same workout is shown until that one is answered.
+      // Keep showing a later move of the same workout until the server answers that one.
       setMoved((before) => (before.get(workoutId) === to ? new Map([...before].filter(([id]) => id !== workoutId)) : before));
     }
   };

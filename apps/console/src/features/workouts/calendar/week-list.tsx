@@ -51,7 +51,7 @@ const Day = ({ day, workouts, onDrop }: DayProps) => {
   );
 };
 
-/** Seven days below each other. */
+/** Seven days in a list. */
 export const WeekList = ({ weeks, workouts, onDrop }: DaysProps) => (
   <ol className="rounded-card border bg-card px-2">
     {weeks.flat().map((day) => (

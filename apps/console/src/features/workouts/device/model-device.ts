@@ -1,4 +1,4 @@
-// A phone for properties: the outbox, the view and the decider of the product, without a browser.
+// A phone for property tests: the product's outbox, view and decider without a browser.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { OutboxEntry, WorkoutCommandType } from '../../../offline/outbox-entry.js';
@@ -28,7 +28,7 @@ export class ModelDevice {
   #made = 0;
   constructor(
     readonly workoutId: string,
-    /** Makes ids that no other device makes. */
+    /** Generates ids that are unique across devices. */
     private readonly newId: () => string,
   ) {}
 
@@ -48,7 +48,10 @@ export class ModelDevice {
     return { state: deviceState(this.workoutId, this.#answer, this.entries, this.#included, client), answer: this.#answer, actor: client };
   }
 
-  /** `isChecked` false: queued by an earlier program that asked nobody. @returns the refusal at the key, or null */
+  /**
+   * @param isChecked false for a command of an older version of the app, which sent without asking the decider
+   * @returns code of the refusal, or null
+   */
   act<Type extends WorkoutCommandType>(type: Type, payload: CommandPayload<Type>, now: string, isChecked: boolean): string | null {
     const refused = isChecked ? wouldRefuse(type, payload, this.acting, now) : null;
     if (refused !== null) return refused.code;
@@ -67,7 +70,7 @@ export class ModelDevice {
     return null;
   }
 
-  /** One batch there and back, unless its answer is lost. @returns whether there was anything to send */
+  /** Sends one batch and applies the results, unless the answer is lost. @returns false if there was nothing to send */
   send(server: ModelServer, refuses: () => boolean, isLost: boolean): boolean {
     const batch = nextBatch(this.#sync);
     if (batch === null) return false;

@@ -1,4 +1,4 @@
-// A server for properties: the schemas and the decider of the product over a log in memory, and the answer that its read model gives.
+// A server for property tests: the product's schemas and decider over a log in memory, with the answer of its read model.
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import { fieldProblems } from '@spotter/contracts/field-problems';
 import { workoutCommands } from '@spotter/contracts/workouts/commands';
@@ -33,7 +33,7 @@ export class ModelServer {
   readonly #recordedAt = new Map<string, string>();
   readonly #amended = new Set<string>();
   state: WorkoutState = workout.initial;
-  /** When commands arrive. */
+  /** Server time at which commands arrive. */
   now = '2026-11-23T12:00:00.000Z';
 
   get position(): number {
@@ -43,14 +43,14 @@ export class ModelServer {
     return this.#events;
   }
 
-  /** As the lookups of the use cases find them. */
+  /** Adds the lookups that the use cases of the API make. */
   lookedUp({ type, payload }: Pick<Sent, 'type' | 'payload'>): WorkoutCommand {
     const recordedAt = 'setId' in payload ? (this.#recordedAt.get(payload.setId) ?? null) : null;
     const lookups = type === 'start-workout' ? { prescribed: null } : { recordedAt, writtenBy: client.membership };
     return { type, payload, lookups } as unknown as WorkoutCommand;
   }
 
-  /** `refuse`: a right that is gone, an exercise that was archived: what no device can know. */
+  /** @param refuse true simulates a refusal that no device can foresee, e.g. a lost permission or an archived exercise */
   execute(sent: Sent, refuse: boolean): BatchResult {
     const { commandId: id, type, payload, occurredAt } = sent;
     const known = this.#accepted.get(id);
@@ -92,7 +92,7 @@ export class ModelServer {
     };
   }
 
-  /** What `GET workouts/:workoutId` answers; null while nothing of the workout has arrived. */
+  /** Returns the answer of `GET workouts/:workoutId`; null until the workout's first event. */
   answer(): WorkoutDetail | null {
     const { state } = this;
     if (state.status === 'unknown') return null;

@@ -1,4 +1,4 @@
-// The domain's state of a workout, made from the server's answer, so that the device decides by the decider of the server.
+// Converts the server's answer into the domain's workout state, so that the device can run the server's decider.
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf } from '@spotter/contracts/workouts/set-types';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
@@ -11,7 +11,7 @@ const statusOf = ({ status, source }: WorkoutDetail): WorkoutState['status'] => 
   return status === 'scheduled' || status === 'missed' ? 'unknown' : status;
 };
 
-/** Earlier than anything that is believed. */
+/** Earlier than any asserted time. */
 const before = '2000-01-01T00:00:00.000Z';
 
 const setOf = (set: WorkoutDetail['sets'][number]): WorkoutSet => ({
@@ -26,8 +26,8 @@ const setOf = (set: WorkoutDetail['sets'][number]): WorkoutSet => ({
 });
 
 /**
- * Answers do not carry the asserted times of corrections. A change that is made now comes after all of them: so it wins here, as it does
- * on the server.
+ * Answers do not carry the asserted times of corrections. A change made now is later than all of them, so it wins here as it does on the
+ * server.
  */
 export const stateOfAnswer = (answer: WorkoutDetail): WorkoutState => {
   const prescribed = answer.prescribed as PrescribedWorkout | null;
@@ -41,7 +41,7 @@ export const stateOfAnswer = (answer: WorkoutDetail): WorkoutState => {
     startedAt: answer.startedAt ?? '',
     endedAt: answer.endedAt,
     prescribed,
-    // Before its start a workout has no slots of its own: the plan may still change them.
+    // Before its start a workout has no slots of its own: the plan may still change.
     slots:
       status === 'unknown'
         ? {}

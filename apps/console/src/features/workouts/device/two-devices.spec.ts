@@ -1,5 +1,5 @@
-// Two phones, one server, and everything that goes wrong between them: values that cannot be, corrections of what was refused, refusals
-// that no phone can foresee, lost answers. At rest the phones show what the server knows, and nothing is left that nobody can resolve.
+// Two phones and one server with every failure between them: invalid values, corrections of refused sets, refusals that no phone can
+// foresee, lost answers. In the end the phones show the server's state, and nothing is left that nobody can resolve.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CommandPayload } from '@spotter/contracts/commands';
@@ -63,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ device: fc.constantFrom(0 as const, 1 as const), send: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ device: fc.constantFrom(0 as const, 1 as const), read: fc.constant(true as const) }) },
 );
-/** What a person does about a change that needs them. */
+/** Reaction of the user to a refused change. */
 const remedy = fc.constantFrom('drop', 'change', 'retry');
 const scenario = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 30 }),
@@ -72,7 +72,7 @@ const scenario = fc.record({
 });
 
 type Ids = { next: number; readonly sets: string[]; readonly comments: [string, string][]; readonly slots: string[] };
-/** The command of an act; null where there is nothing yet that it could be about. */
+/** Builds the command of an act; null if nothing exists yet that it could refer to. */
 const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): readonly [WorkoutCommandType, object] | null => {
   const fresh = (): string => uuidOf((ids.next += 1));
   const setId = ids.sets[of % Math.max(1, ids.sets.length)];
@@ -127,7 +127,7 @@ const ofPhone = (view: WorkoutView) => ({
 });
 
 const never = (): boolean => false;
-/** Sends until neither phone has anything that it may send; a person who waits for ever is an error. */
+/** Sends until neither phone has anything left to send. Throws if they never finish. */
 const settle = (server: ModelServer, devices: readonly ModelDevice[], refuses: () => boolean): void => {
   for (let round = 0; round < 60; round += 1) {
     const before = JSON.stringify(devices.map(({ entries }) => entries.map(({ commandId, status }) => [commandId, status])));
@@ -167,7 +167,7 @@ const play = ({ steps, late }: { readonly steps: readonly Step[]; readonly late:
   return { server, devices, ids, refuses, now: clock(second + 1) };
 };
 
-/** Resolves what needs a person, one thing at a time, until nothing is left. */
+/** Resolves refused changes one at a time until none is left. */
 const resolveAll = (server: ModelServer, devices: readonly ModelDevice[], remedies: readonly string[]): void => {
   const changed = new Set<string>();
   for (let turn = 0; turn < 200; turn += 1) {
@@ -178,7 +178,7 @@ const resolveAll = (server: ModelServer, devices: readonly ModelDevice[], remedi
     const entry = device.refused[0]!;
     const wish = remedies[turn % remedies.length];
     const place = `${devices.indexOf(device)} ${entry.seq}`;
-    // Who tried in vain drops it.
+    // Retry only a lost permission, and change an entry only once; drop everything else.
     if (wish === 'retry' && entry.code === 'not-allowed') device.retry(entry.commandId);
     else if (wish === 'change' && replaced(entry) !== entry.payload && !changed.has(place)) {
       changed.add(place);
@@ -189,7 +189,7 @@ const resolveAll = (server: ModelServer, devices: readonly ModelDevice[], remedi
 };
 
 describe('two phones on one workout', () => {
-  it('come to rest with what the server knows, and nothing is stuck', () => {
+  it("converge to the server's state with nothing stuck", () => {
     fc.assert(
       fc.property(scenario, ({ steps, late, remedies }) => {
         const { server, devices } = play({ steps, late });
@@ -204,7 +204,7 @@ describe('two phones on one workout', () => {
     );
   });
 
-  it('count nothing of what the server refused, also before anybody has looked at it', () => {
+  it('count nothing that the server refused, even before the user has seen the refusal', () => {
     fc.assert(
       fc.property(scenario, ({ steps, late }) => {
         const { server, devices, refuses } = play({ steps, late });
@@ -212,7 +212,7 @@ describe('two phones on one workout', () => {
         for (const device of devices) {
           device.read(server);
           const { view } = device;
-          // Behind a start that was refused, sets wait: they are no refusals.
+          // Sets behind a refused start wait; they are not refused.
           if (view === null || server.state.status === 'discarded' || device.refused.some(({ type }) => type === 'start-workout')) continue;
           const { volumeKg, counted } = ofPhone(view);
           expect({ volumeKg, counted }).toEqual({ volumeKg: volumeOf(server.state), counted: ofServer(server.state).counted });
@@ -221,7 +221,7 @@ describe('two phones on one workout', () => {
     );
   });
 
-  it('need a person once for each thing that was refused, not for what builds on it', () => {
+  it('report each refusal once, without the changes that depend on it', () => {
     fc.assert(
       fc.property(scenario, ({ steps, late }) => {
         const { server, devices, refuses } = play({ steps, late });
@@ -239,7 +239,7 @@ describe('two phones on one workout', () => {
     );
   });
 
-  it('decide by the state of the server, as folded from its log', () => {
+  it('decide by the same state that the server folds from its log', () => {
     fc.assert(
       fc.property(scenario, fc.array(act, { minLength: 1, maxLength: 6 }), ({ steps, late, remedies }, wishes) => {
         const { server, devices, ids, now } = play({ steps, late });
@@ -263,7 +263,7 @@ describe('two phones on one workout', () => {
   });
 });
 
-/** Of a state, all that a decision about a change that is made now depends on. */
+/** Picks what a decision about a change made now depends on. */
 const decidable = (state: WorkoutState) => ({
   status: state.status,
   workoutId: state.workoutId,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { WorkoutKnown } from '../use-workout.js';
 import { deviceState, type Acting } from './would-refuse.js';
 
-/** The workout as commands of this person are decided on it here, before they are sent. */
+/** Workout state and actor by which this device decides commands before it sends them. */
 export const useActing = (known: WorkoutKnown, membership: string, role: CommandContext['actor']['role']): Acting => {
   const { workoutId, answer, entries, included } = known;
   return useMemo(() => {

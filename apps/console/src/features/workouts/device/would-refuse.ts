@@ -1,4 +1,4 @@
-// Decides a command on the device as the server will: by the schema of the contract first, then by the decider of the domain.
+// Decides a command on the device as the server will: first the contract's schema, then the domain's decider.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import { fieldProblems, type FieldProblem } from '@spotter/contracts/field-problems';
 import { progressionCommands } from '@spotter/contracts/progressions/commands';
@@ -22,7 +22,7 @@ type Sent<Type extends WorkoutCommandType = WorkoutCommandType> = Type extends W
   ? { readonly type: Type; readonly payload: CommandPayload<Type> }
   : never;
 
-/** Who acts on this device, and what it knows of the workout beside its state. */
+/** The workout's state, the server's last answer, and the person acting on this device. */
 export type Acting = {
   readonly state: WorkoutState;
   readonly answer: WorkoutDetail | null;
@@ -31,7 +31,7 @@ export type Acting = {
 
 const isDecided = (command: Sent): command is Sent<Decided> => command.type !== 'skip-progression' && command.type !== 'unskip-progression';
 
-/** With what the server looks up for it, as far as the answer tells: what it does not tell refuses nothing. */
+/** Adds the server's lookups as far as the answer has them. A missing lookup refuses nothing. */
 const lookedUp = (command: Sent<Decided>, { answer, actor }: Omit<Acting, 'state'>): WorkoutCommand => {
   const { type, payload } = command;
   switch (type) {
@@ -52,7 +52,7 @@ const lookedUp = (command: Sent<Decided>, { answer, actor }: Omit<Acting, 'state
   }
 };
 
-/** The domain believes less than the schema takes: the tighter limit is the one to say. */
+/** The domain's limit of a load is below the schema's: report the lower one, with its unit. */
 const withUnit = (problem: FieldProblem, payload: object): RefusedField => {
   if (problem.rule !== 'too-much' || !problem.path.endsWith('load.value')) return problem;
   const { actual } = payload as { readonly actual?: { readonly load?: { readonly unit: 'kg' | 'lb' } } };
@@ -60,13 +60,13 @@ const withUnit = (problem: FieldProblem, payload: object): RefusedField => {
   return { ...problem, limit: heaviestIn(unit), unit };
 };
 
-/** The column of a set that a path names; null where it names none. */
+/** Returns the column of a set that a path names; null if it names none. */
 export const fieldOf = ({ path }: Pick<RefusedField, 'path'>): FieldName | null => {
   const name = /^actual\.([a-z]+)/.exec(path)?.[1];
   return columns.find((field) => field === name) ?? null;
 };
 
-/** Null where the schema takes the payload. */
+/** Returns the schema's refusal of a payload; null if it is valid. */
 export const refusedBySchema = <Type extends WorkoutCommandType>(type: Type, payload: CommandPayload<Type>): Refused | null => {
   const problems = fieldProblems(schemas[type], payload);
   return problems.length === 0
@@ -77,14 +77,14 @@ export const refusedBySchema = <Type extends WorkoutCommandType>(type: Type, pay
       );
 };
 
-/** The outcome of the decider on this device; null where the domain decides nothing of it. */
+/** Runs the decider on this device; null for commands that the domain does not decide. */
 const decided = (command: Sent, { state, ...known }: Acting, context: CommandContext) =>
   isDecided(command) ? workout.decide(state, lookedUp(command, known), context) : null;
 
-/** The server asks for it again later, since the start may be on its way from another device: so it is no refusal. */
+/** Codes that refuse nothing: the start may still be unsent on another device, and the server asks to retry later. */
 const waits: ReadonlySet<string> = new Set(['workout-not-started']);
 
-/** What the server would refuse of a command that is made now, with the field and its limit; null where it would accept it. */
+/** Returns the server's likely refusal of a command made now, with the field and its limit; null if it would accept it. */
 export const wouldRefuse = <Type extends WorkoutCommandType>(
   type: Type,
   payload: CommandPayload<Type>,
@@ -101,9 +101,9 @@ export const wouldRefuse = <Type extends WorkoutCommandType>(
 };
 
 /**
- * The workout's state as this device knows it: the server's answer, with everything on top that the device did and the answer does not
- * include. What was refused is no part of it, nor is what the decider refuses here.
- * `includedPosition`: settled entries up to it are in the answer already.
+ * Folds the workout's state as this device knows it: the server's answer plus the commands of this device that it does not include. Leaves
+ * out commands that the server refused or that the decider refuses here.
+ * @param includedPosition the answer includes settled entries up to this position of the log
  */
 export const deviceState = (
   workoutId: string,

@@ -18,14 +18,14 @@ type ExecutionFootProps = {
   readonly execution: Execution;
   readonly exercises: KnownExercises;
   readonly equipment: Equipment;
-  /** Null where there is nothing to start. */
+  /** Null if there is nothing to start. */
   readonly onStart: (() => void) | null;
   readonly starting: boolean;
-  /** A record, said where the thumb is. */
+  /** Announces a record, within reach of the thumb. */
   readonly celebration: ReactNode;
 };
 
-/** Under the thumb: the start, the rest after a set, and the keypad. */
+/** Fixed bottom of the page: the start button, the rest after a set, and the keypad. */
 export const ExecutionFoot = ({
   workoutId,
   running,

@@ -1,4 +1,4 @@
-// A client's workout on a phone of 360 × 640 pixels, with a server that decides as the product does.
+// A client's workout on a phone of 360 × 640 pixels, against a server with the product's decider.
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DialogPart, MenuPart } from '../../../components/overlays/late-parts.js';
@@ -15,7 +15,7 @@ import { SheetsPart } from './sheets-part.js';
 
 const squat = newId();
 
-/** Opens a running workout with one exercise; what the server takes and refuses is in `taken`. */
+/** Opens a running workout with one exercise. `taken` collects the commands that the server receives, with their refusals. */
 const openRunning = async (refuses: (type: string, times: number) => string | undefined = () => undefined, loose: string | null = null) => {
   const server = new ModelServer();
   server.now = new Date().toISOString();
@@ -86,7 +86,7 @@ describe('the menu of an exercise', () => {
     return labels;
   };
 
-  it('offers to swap and skip what the workout lists, and not what only its sets name', async () => {
+  it('offers swap and skip for listed exercises, and for none that only sets name', async () => {
     const bench = newId();
     await openRunning(undefined, bench);
     await expect.element(page.getByRole('heading', { name: 'Bench' })).toBeVisible();
@@ -95,10 +95,10 @@ describe('the menu of an exercise', () => {
   });
 });
 
-describe('a network that goes once the workout is drawn', () => {
+describe('the execution page after the network is gone', () => {
   beforeEach(() => page.viewport(360, 640));
 
-  it('takes no script that a sheet needs', async () => {
+  it('has loaded the scripts of all sheets', async () => {
     const parts = [SheetsPart, DialogPart, MenuPart, toaster, UnsavedPart].map((part) => vi.spyOn(part, 'fetchAhead'));
     onTestFinished(() => void vi.restoreAllMocks());
     await openRunning();
@@ -120,7 +120,7 @@ describe('a value that the server would refuse', () => {
     ['Load', '9999', 'Load: at most 1,400 kg.'],
     ['Load', '1401', 'Load: at most 1,400 kg.'],
     ['Reps', '1001', 'Reps: at most 1,000.'],
-  ] as const)('of %s %s is refused in the keypad, with its limit, and is not recorded', async (field, digits, words) => {
+  ] as const)('is refused in the keypad with its limit and not recorded: %s %s', async (field, digits, words) => {
     const { taken } = await openRunning();
     await type('Reps', '5');
     await type('Load', '100');
@@ -133,12 +133,12 @@ describe('a value that the server would refuse', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is recorded once it is one that the server takes', async () => {
+  it('is recorded after a correction', async () => {
     const { server } = await openRunning();
     await type('Reps', '5');
     await type('Load', '9999');
     await tick().click();
-    // What is typed next takes its place.
+    // The keypad selects the wrong value: typing replaces it.
     await userEvent.keyboard('999');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await tick().click();
@@ -146,7 +146,7 @@ describe('a value that the server would refuse', () => {
   });
 });
 
-describe('a set that the server refused all the same', () => {
+describe('a set that the server refused although the device accepted it', () => {
   beforeEach(() => page.viewport(360, 640));
 
   const refused = async () => {
@@ -158,7 +158,7 @@ describe('a set that the server refused all the same', () => {
     return { ...opened, dialog: page.getByRole('dialog', { name: 'Not saved on the server yet' }) };
   };
 
-  it('shows what was typed and why, and goes again with other values', async () => {
+  it('shows its values and the reason, and can be resent with other values', async () => {
     const { dialog, server } = await refused();
     await expect.element(dialog.getByText('5 × 100 kg')).toBeVisible();
     await dialog.getByRole('button', { name: 'Change' }).click();
@@ -170,7 +170,7 @@ describe('a set that the server refused all the same', () => {
     expect(setsOf(server)).toEqual([{ reps: 5, load: { value: 90, unit: 'kg' } }]);
   });
 
-  it('is dropped by hand, and its row is open again', async () => {
+  it('can be dropped, which opens its row again', async () => {
     const { dialog, server } = await refused();
     await dialog.getByRole('button', { name: 'Drop' }).click();
     await expect.element(dialog.getByText('Everything is saved')).toBeVisible();
@@ -180,7 +180,7 @@ describe('a set that the server refused all the same', () => {
   });
 });
 
-/** A touch in the middle of an element, so many milliseconds after the page was opened. */
+/** Clicks the middle of an element, `at` milliseconds after the page opened. */
 const touch = (element: Element, at: number): void => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x + width / 2, clientY: y + height / 2 });
@@ -188,10 +188,10 @@ const touch = (element: Element, at: number): void => {
   element.dispatchEvent(click);
 };
 
-describe('an exercise that is skipped', () => {
+describe('a skipped exercise', () => {
   beforeEach(() => page.viewport(360, 640));
 
-  it('takes no set until it is trained after all', async () => {
+  it('takes no set until the client resumes it', async () => {
     const { server, taken } = await openRunning();
     await type('Reps', '5');
     await type('Load', '100');
@@ -209,17 +209,17 @@ describe('an exercise that is skipped', () => {
   });
 });
 
-describe('a set that was removed', () => {
+describe('a removed set', () => {
   beforeEach(() => page.viewport(360, 640));
 
-  it('is not called saved any more, and nobody rests after it', async () => {
+  it('is no longer announced as saved, and ends its rest', async () => {
     const { server } = await openRunning();
     await type('Reps', '5');
     await type('Load', '100');
     await tick().click();
     await expect.element(page.getByRole('status').filter({ hasText: 'Set 1 saved' })).toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Change set 1' })).toBeVisible();
-    // Later than a second tap of the same thumb.
+    // Late enough not to count as a double tap.
     touch(page.getByRole('button', { name: 'Change set 1' }).element(), performance.now() + 1000);
     await page.getByRole('button', { name: 'Remove set' }).click();
     await expect.poll(() => Object.values(server.state.sets).map(({ voided }) => voided.value)).toEqual([true]);
@@ -231,14 +231,14 @@ describe('a set that was removed', () => {
 describe('unsent text', () => {
   beforeEach(() => page.viewport(390, 844));
 
-  it('of a finish sheet survives closing the sheet, and is cleared once it is sent', async () => {
+  it('in a finish sheet survives closing the sheet, and is cleared when sent', async () => {
     const { taken } = await openRunning();
     const finish = () => page.getByRole('button', { name: 'Finish', exact: true });
     await finish().click();
     const sheet = page.getByRole('dialog');
     const hard = sheet.getByRole('radio', { name: /^8/ });
     await expect.element(hard).toBeInTheDocument();
-    // The input is drawn by its label, which slides in with the sheet.
+    // Clicks the input directly: its visible label still moves while the sheet slides in.
     (hard.element() as HTMLInputElement).click();
     await sheet.getByRole('textbox', { name: 'Anything to tell your coach?' }).fill('Slept badly 😴');
     await sheet.getByRole('switch').click();
@@ -258,7 +258,7 @@ describe('unsent text', () => {
 describe('a thumb', () => {
   beforeEach(() => page.viewport(360, 640));
 
-  it('that taps a set twice records it once, and opens nothing', async () => {
+  it('records a set once when it taps twice, and opens nothing', async () => {
     const { server } = await openRunning();
     await type('Reps', '5');
     await type('Load', '100');

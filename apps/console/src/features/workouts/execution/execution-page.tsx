@@ -40,17 +40,17 @@ type ExecutionPageProps = {
   readonly gym: string;
   readonly workoutId: string;
   readonly gymUnit: Load['unit'];
-  /** Bars, plates and dumbbells of the gym. */
+  /** The gym's bars, plates and dumbbells. */
   readonly equipment: Equipment;
-  /** The date on the wall of the gym. */
+  /** Today in the gym's time zone. */
   readonly today: string;
-  /** A set that a link leads to. */
+  /** Set from the URL to scroll to. */
   readonly wantedSetId: string | undefined;
   readonly onLeave: () => void;
   readonly onOpen: (workoutId: string) => void;
-  /** What this device has not been able to save yet. */
+  /** Changes that this device has not sent yet. */
   readonly unsaved: ReactNode;
-  /** What the gym advertises to who has finished a workout. */
+  /** The gym's advertisement for clients who have just finished. */
   readonly advertisement: ReactNode;
 };
 

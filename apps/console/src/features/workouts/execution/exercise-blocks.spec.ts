@@ -55,7 +55,7 @@ const layOut = (view: WorkoutView) =>
   ]);
 
 describe('the rows of a workout', () => {
-  it('put what was done beside its target, and what was done beyond it below', () => {
+  it('pair each target with its set, and list further sets below', () => {
     const view = workout([slot('s', 'squat')], [done('x2', 'squat', null), done('x1', 'squat', 's-2')]);
     expect(layOut(view)).toEqual([
       [
@@ -69,7 +69,7 @@ describe('the rows of a workout', () => {
     ]);
   });
 
-  it('open the target again when its set is voided', () => {
+  it('reopen the target of a voided set', () => {
     const [block] = exerciseBlocks(workout([slot('s', 'squat')], [done('x1', 'squat', 's-1', { voided: true })]));
     expect(block?.rows[0]?.done).toBeNull();
     expect(block?.voided.map((set) => set.id)).toEqual(['x1']);
@@ -90,11 +90,11 @@ describe('the rows of a workout', () => {
     ]);
   });
 
-  it('show last time beside each row', () => {
+  it('show the previous workout beside each row', () => {
     expect(exerciseBlocks(workout([slot('s', 'squat')], []))[0]?.rows.map((row) => row.previous)).toEqual([{ reps: 6 }, null]);
   });
 
-  it('keep the targets when the exercise is swapped for another', () => {
+  it('keep the targets when the exercise is swapped', () => {
     const [block] = exerciseBlocks(
       workout([slot('s', 'squat')], [done('x1', 'leg-press', 's-1')], [{ slotId: 's', exerciseId: 'leg-press', skipped: false }]),
     );
@@ -106,7 +106,7 @@ describe('the rows of a workout', () => {
     const swapped = [{ slotId: 's', exerciseId: 'leg-press', skipped: false }];
     const sets = [done('x1', 'squat', 's-1'), done('x2', 'squat', null)];
 
-    it('keep done sets with the old exercise and give open ones to the new exercise', () => {
+    it('keep done sets with the old exercise and move open targets to the new one', () => {
       expect(layOut(workout([slot('s', 'squat')], sets, swapped))).toEqual([
         [
           'squat',
@@ -119,23 +119,23 @@ describe('the rows of a workout', () => {
       ]);
     });
 
-    it('ask for nothing more of the first, and name the other as the swapped one', () => {
+    it('have no open rows for the old exercise, and mark the new one as swapped', () => {
       const [first, other] = exerciseBlocks(workout([slot('s', 'squat')], sets, swapped));
       expect(first).toMatchObject({ left: true, swapped: false });
       expect(other).toMatchObject({ slotId: 's', left: false, swapped: true });
     });
 
-    it('keep a removed set under the exercise that it was of', () => {
+    it('keep a voided set with its own exercise', () => {
       const [first, other] = exerciseBlocks(workout([slot('s', 'squat')], [done('x1', 'squat', 's-1', { voided: true })], swapped));
       expect([first?.voided.map(({ id }) => id), other?.voided]).toEqual([['x1'], []]);
     });
 
-    it('are in one place again when the swap is taken back', () => {
+    it('form one block again after the swap is undone', () => {
       expect(exerciseBlocks(workout([slot('s', 'squat')], sets, [{ slotId: 's', exerciseId: 'squat', skipped: false }]))).toHaveLength(1);
     });
   });
 
-  it('lose no set of an exercise that the workout does not list', () => {
+  it('include sets of exercises that the workout does not list', () => {
     expect(layOut(workout([slot('s', 'squat')], [done('x1', 'curl', null)]))).toEqual([
       [
         'squat',
@@ -152,7 +152,7 @@ describe('the rows of a workout', () => {
 describe('the rest between sets', () => {
   const rests = (view: WorkoutView) => exerciseBlocks(view).map((block) => block.rows[0] && block.restSecondsAfter(block.rows[0]));
 
-  it('is what the program says', () => {
+  it('comes from the program', () => {
     expect(rests(workout([slot('s', 'squat')], []))).toEqual([90]);
   });
 

@@ -1,4 +1,4 @@
-// Lays a workout out as a person trains it: exercise after exercise, row after row, target beside what was done.
+// Lays out a workout as blocks of exercises and rows of sets, each with its target and its recorded set.
 import type { PrescribedSet, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf, type SetType } from '@spotter/contracts/workouts/set-types';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
@@ -22,24 +22,24 @@ export type ExerciseBlock = {
   /** The client swapped the exercise after these sets: the block has no open sets. */
   readonly left: boolean;
   readonly note: string | null;
-  /** The workout lists the exercise, so that it can be swapped and skipped; only sets name those of a block without a slot. */
+  /** True if the workout lists the exercise, so that it can be swapped and skipped. Other blocks exist only through their sets. */
   readonly hasSlot: boolean;
   readonly rows: readonly SetRow[];
   readonly voided: readonly SetView[];
-  /** Rest after a row, in seconds, before the next one of this block or of its superset. */
+  /** Returns the rest in seconds between this row and the next one of its block or superset. */
   readonly restSecondsAfter: (row: SetRow) => number | null;
 };
 
-/** Its set is recorded, or waits for the server; one that the server refused is still open. */
+/** True if the row's set is recorded or waits for the server. A refused set leaves the row open. */
 export const isDone = ({ done }: Pick<SetRow, 'done'>): boolean => done !== null && isCounted(done);
 
-/** Where a program and an exercise name no rest. */
-const usualRestSeconds = 120;
+/** For programs and exercises without a rest. */
+const defaultRestSeconds = 120;
 
 const targetsOf = (slot: Slot | undefined): readonly PrescribedSet[] =>
   slot === undefined ? [] : Array.from({ length: slot.rounds ?? 1 }, () => slot.sets).flat();
 
-/** Gives each target the set that was done for it; sets beyond the targets follow in the order of their doing. */
+/** Pairs each target with the set recorded for it. Further sets follow in the order of recording. */
 const pairUp = (
   targets: readonly PrescribedSet[],
   done: readonly SetView[],
@@ -55,7 +55,7 @@ const pairUp = (
 
 const byTime = (a: SetView, b: SetView): number => a.performedAt.localeCompare(b.performedAt) || a.id.localeCompare(b.id);
 
-/** A1, then at once A2, and the rest only after the last of the round. */
+/** In a superset, A2 follows A1 without rest; only the last exercise of a round has one. */
 const restAfter =
   (slot: Slot | undefined, next: Slot | undefined) =>
   (row: SetRow): number | null => {
@@ -66,11 +66,11 @@ const restAfter =
       next.kind === slot.kind &&
       groupOf(next.label) === groupOf(slot.label);
     if (together) return null;
-    return slot?.restAfterRoundSeconds ?? row.target?.restSeconds ?? usualRestSeconds;
+    return slot?.restAfterRoundSeconds ?? row.target?.restSeconds ?? defaultRestSeconds;
   };
 const groupOf = (label: string | undefined): string => label?.replace(/\d+$/, '') ?? '';
 
-/** A slot whose exercise was swapped midway is a block for each exercise: sets stay under what was done, open targets go to the new one. */
+/** Returns one block per slot. A slot swapped midway becomes two: done sets stay with the old exercise, open targets go to the new one. */
 export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
   const slots = view.prescribed?.slots ?? [];
   const planned =
@@ -82,7 +82,7 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
   const lastTime = previousSets(view.previous, wanted);
   const blocks = planned.flatMap(({ slotId, exerciseId, skipped }, at): readonly ExerciseBlock[] => {
     const slot = slots.find((each) => each.slotId === slotId);
-    /** Sets of this slot, also after a swap, unless another slot is for that exercise. */
+    /** True for sets of this slot's exercise, also from before a swap, unless another slot has that exercise. */
     const isOf = (done: string): boolean =>
       done === exerciseId || (done === slot?.exerciseId && planned.every((each) => each.exerciseId !== done));
     const prescriptions = new Set(slot?.sets.map((set) => set.prescriptionId));
@@ -121,7 +121,7 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
   return [...blocks, ...leftovers(view, claimed)];
 };
 
-/** Sets of exercises that the workout does not list, e.g. of an imported one: a block per exercise. */
+/** Returns a block for each exercise that only sets name, e.g. in an imported workout. */
 const leftovers = (view: WorkoutView, claimed: ReadonlySet<string>): readonly ExerciseBlock[] => {
   const loose = view.sets.filter((set) => !claimed.has(set.id));
   return [...new Set(loose.map((set) => set.exerciseId))].map((exerciseId) => {

@@ -21,11 +21,11 @@ export type ExerciseCardProps = {
   readonly name: string;
   readonly gymUnit: Load['unit'];
   readonly entry: SetEntry;
-  /** The value in the keypad cannot be recorded. */
+  /** True if the value in the keypad cannot be recorded. */
   readonly isWrong?: boolean;
-  /** `preview`: nothing can be touched yet; `train`: all can; `follow`: sets that were done can be corrected. */
+  /** `preview`: read-only before the start; `train`: everything can be edited; `follow`: recorded sets can be corrected. */
   readonly mode: 'preview' | 'train' | 'follow';
-  /** A free row below the planned ones, while the workout runs. */
+  /** Adds a free row below the planned ones while the workout is running. */
   readonly extraRow?: boolean;
   readonly recordSetIds: ReadonlySet<string>;
   readonly onTick: (place: Place) => void;
@@ -34,13 +34,13 @@ export type ExerciseCardProps = {
   readonly onRestore: (set: SetView) => void;
   readonly wantedSetId?: string | undefined;
   readonly nameOf: NameOfPerson;
-  /** What there is to know of the exercise, beside its name. */
+  /** Link or button for details of the exercise, beside its name. */
   readonly about?: ReactNode;
-  /** What can be done with the exercise as a whole. */
+  /** Menu entries for the whole exercise. */
   readonly menu?: readonly MenuEntry[];
 };
 
-/** One free row below the planned ones: a set more than planned is a wish, not an error. */
+/** Appends a free row once all rows are done, for sets beyond the plan. */
 const withExtraRow = (block: ExerciseBlock): readonly Row[] => {
   if (block.rows.some((row) => row.done === null)) return block.rows;
   const number = block.rows.length + 1;
@@ -77,7 +77,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
     return { block, row, columns: columnsOf(exercise, row, block.rows), unit };
   });
   const shape = places[0]?.columns ?? ['load', 'reps'];
-  /** Rows of one exercise may count different things: then the head names all of them. */
+  /** Rows of one exercise may differ in what they count: the head names all of them. */
   const headOf = (at: number): string => {
     const here = places.flatMap(({ row, columns, unit }) => {
       const field = columns[at];

@@ -1,4 +1,4 @@
-// Keeps the unsent text of a finish sheet on the device, so that it survives a reload, a phone call or a closed sheet.
+// Stores the unsent text of a finish sheet on the device, so that it survives a reload, a phone call or a closed sheet.
 import { readDraft, writeDraft } from '../../../offline/drafts.js';
 
 export type FinishDraft = { readonly rpe: number | null; readonly notes: string; readonly hurts: boolean; readonly pain: string };
@@ -10,6 +10,6 @@ export const keptFinish = (workoutId: string): FinishDraft => {
   return text === null ? blank : (JSON.parse(text) as FinishDraft);
 };
 
-/** @param draft null once the workout is finished or discarded */
+/** @param draft null to delete it after the workout is finished or discarded */
 export const keepFinish = (workoutId: string, draft: FinishDraft | null): void =>
   writeDraft(keyOf(workoutId), draft === null ? null : JSON.stringify(draft));

@@ -19,7 +19,7 @@ type FinishSheetProps = {
   readonly open: boolean;
   readonly openRows: number;
   readonly figures: WorkoutFigures;
-  /** What finishing now changes by the program's rules. */
+  /** Changes that the program's rules would make if the client finished now. */
   readonly changes: ReactNode;
   readonly onClose: () => void;
   readonly onFinish: (finish: Finish) => void;
@@ -67,7 +67,7 @@ const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onCha
   );
 };
 
-/** What it came to, how hard it was, anything to say, done. Open targets are named, never a reason to refuse. */
+/** Shows the figures and asks for effort and notes. Open targets are mentioned but do not block finishing. */
 export const FinishSheet = ({ workoutId, open, openRows, figures, changes, onClose, onFinish }: FinishSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [draft, setDraft] = useState(() => keptFinish(workoutId));

@@ -39,30 +39,30 @@ const holders = (sets: readonly SetView[], records: readonly RecordItem[], previ
 ];
 
 describe('the records of a running workout', () => {
-  it('counts a set that waits on the device and beats the record of the server', () => {
+  it("count a set that only this device has if it beats the server's record", () => {
     expect(holders([set('a', 90), set('b', 105)], [held('old', 100)])).toEqual(['b']);
     expect([...recordSets({ sets: [set('a', 105)], previous: [trained] }, [held('old', 100)], exercise(true)).values()]).toEqual([
       { exerciseId: 'squat', e1rmKg: 105 },
     ]);
   });
 
-  it('counts none that equals the record, counts as a warm-up, was removed or was refused', () => {
+  it('ignore sets that equal the record, warm-ups, and voided or refused sets', () => {
     const off = [set('a', 100), set('b', 120, { setType: 'warm-up' }), set('c', 120, { voided: true }), set('d', 120, { isRefused: true })];
     expect(holders(off, [held('old', 100)])).toEqual([]);
   });
 
-  it('gives the record back to an earlier workout as long as only the server knows which one', () => {
+  it('stay unknown after the record set is voided or lowered, until another set beats the old record', () => {
     expect(holders([set('a', 110, { voided: true }), set('b', 105)], [held('a', 110)])).toEqual([]);
     expect(holders([set('a', 60, { amended: true }), set('b', 105)], [held('a', 110)])).toEqual([]);
     expect(holders([set('a', 110, { voided: true }), set('b', 115)], [held('a', 110)])).toEqual(['b']);
   });
 
-  it('keeps the set that the server names, also for an exercise that was merged into another', () => {
+  it('keep the set that the server names, also for a merged exercise', () => {
     expect(holders([set('a', 110, { state: 'saved' })], [held('a', 110, 'back-squat')])).toEqual(['a']);
     expect(holders([set('a', 112, { amended: true })], [held('a', 110)])).toEqual(['a']);
   });
 
-  it('needs something to beat, and an exercise whose loads can be compared', () => {
+  it('need an earlier set to beat, and an exercise with comparable loads', () => {
     expect(holders([set('a', 100)], [], [])).toEqual([]);
     expect(holders([set('a', 100), set('b', 105)], [], [])).toEqual(['b']);
     expect(holders([set('a', 105)], [held('old', 100)], [trained], false)).toEqual([]);

@@ -1,4 +1,4 @@
-// Finds the sets of a workout that hold a record: in the server's records and in the sets that only this device has yet.
+// Finds the sets of a workout that hold a record, among the server's records and the sets that only this device has.
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { groupBy } from '@spotter/domain/group-by';
@@ -8,7 +8,7 @@ import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 export type NewRecord = { readonly exerciseId: string; readonly e1rmKg: number };
 type Trained = Pick<WorkoutView, 'sets' | 'previous'>;
 
-/** The first set ever of an exercise breaks no record. */
+/** True unless the set is the first ever of its exercise, which breaks no record. */
 const beatsSomething = ({ previous, sets }: Trained, set: SetView): boolean => {
   const isBefore = (other: SetView): boolean =>
     other.exerciseId === set.exerciseId && other.setType !== 'warm-up' && isCounted(other) && other.performedAt < set.performedAt;
@@ -18,7 +18,7 @@ const beatsSomething = ({ previous, sets }: Trained, set: SetView): boolean => {
 const counted = (set: SetView, e1rmEligible: boolean): CountedSet | null =>
   countedSet({ ...set, setId: set.id, voided: !isCounted(set), e1rmEligible } as RecordSource);
 
-/** The server's record of an exercise, as a set to compare with. */
+/** Converts the server's record into a set for comparison. */
 const heldSet = ({ exerciseId, bestE1rm }: RecordItem): CountedSet | null =>
   bestE1rm === null
     ? null
@@ -32,12 +32,12 @@ const heldSet = ({ exerciseId, bestE1rm }: RecordItem): CountedSet | null =>
         e1rmEligible: true,
       } as RecordSource);
 
-/** Closer than this is the same estimate: loads in pounds leave noise in kilograms. */
+/** Smaller differences are rounding noise of loads in pounds. */
 const noiseKg = 0.02;
 
 /**
- * The best set of one exercise if this workout has it, else null. Null also if the device cannot know: once the member removes or lowers
- * the record on this device, only the server knows which earlier set comes next.
+ * Returns the exercise's best set if it is in this workout, else null. Returns null too if the record was voided or lowered on this device:
+ * only the server knows which earlier set comes next.
  */
 const holderOf = (own: readonly CountedSet[], held: CountedSet | null): CountedSet | null => {
   const holder = own.find(({ setId }) => setId === held?.setId);
@@ -47,20 +47,22 @@ const holderOf = (own: readonly CountedSet[], held: CountedSet | null): CountedS
 };
 
 /**
- * Sets of `workout` that hold the best estimated maximum of their exercise, by set id. `records` is the server's answer, `byId` has the
- * exercises of the workout. A set of an exercise that the device has not loaded yet is no new record.
+ * Finds the sets of `workout` that hold the best estimated 1RM of their exercise, by set id. Sets of exercises that are not loaded yet hold
+ * no record.
+ * @param records records by the server
+ * @param byId exercises of the workout
  */
 export const recordSets = (
   workout: Trained,
   records: readonly RecordItem[],
   byId: ReadonlyMap<string, ExerciseItem>,
 ): ReadonlyMap<string, NewRecord> => {
-  /** Sets of a merged exercise count for its replacement, which the record names. */
+  /** Sets of a merged exercise count for its replacement, which the server's record names. */
   const recordOf = (set: SetView): string => records.find(({ bestE1rm }) => bestE1rm?.setId === set.id)?.exerciseId ?? set.exerciseId;
   const isHeld = ({ id }: SetView): boolean => records.some(({ bestE1rm }) => bestE1rm?.setId === id);
   const holders = [...groupBy(workout.sets, recordOf)].flatMap(([exerciseId, sets]) => {
     const item = records.find((each) => each.exerciseId === exerciseId);
-    // Trained before but without a record: it counts for another exercise, or none of its sets counted. Only the server knows.
+    // Trained before but without a record: its sets count for another exercise, or none of them counted. Only the server knows which.
     const isUnclear = item === undefined && workout.previous.some((last) => last.exerciseId === exerciseId && last.sets.length > 0);
     if (isUnclear) return [];
     const own = sets.flatMap((set) => counted(set, isHeld(set) || byId.get(set.exerciseId)?.e1rmEligible === true) ?? []);

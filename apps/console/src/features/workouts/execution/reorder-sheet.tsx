@@ -14,7 +14,7 @@ type ReorderSheetProps = {
 };
 const rowHeight = 56;
 
-/** The exercises as short rows: dragged by their handle only, so that the sheet still scrolls, or moved by buttons. */
+/** Sheet for reordering exercises, by buttons or by dragging a handle. Only the handle drags, so that the sheet still scrolls. */
 export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [order, setOrder] = useState(slots);

@@ -34,7 +34,7 @@ const Counting = ({ rest, onUndo }: { readonly rest: Rest; readonly onUndo: (() 
   const over = leftSeconds === 0;
   useEffect(() => {
     if (!over) return;
-    // A rest that ended while the phone slept for long is not announced any more.
+    // If the phone slept long past the end, stay silent.
     if (Date.now() - rest.endsAt < 5000) signalRestOver();
     const timer = setTimeout(stopRest, 4000);
     return () => clearTimeout(timer);
@@ -78,7 +78,7 @@ const Saved = ({ last, onUndo }: { readonly last: LastSet; readonly onUndo: () =
 
 type AfterSetBarProps = { readonly workoutId: string; readonly last: LastSet | null; readonly onUndo: () => void };
 
-/** What follows a set, in one bar: the rest that counts down, and for eight seconds the way back. */
+/** Bar after a set: the rest countdown, and undo for eight seconds. */
 export const AfterSetBar = ({ workoutId, last, onUndo }: AfterSetBarProps) => {
   const { t } = useTranslation('workouts');
   const rest = useRest(workoutId);

@@ -1,4 +1,4 @@
-// The rest after a set. Its end is stored as a moment, so that a locked or reloaded phone still knows when to lift again.
+// The rest timer. Stores the time at which the rest ends, so that it survives a locked or reloaded phone.
 import { useSyncExternalStore } from 'react';
 
 export type Rest = { readonly workoutId: string; readonly endsAt: number; readonly totalSeconds: number };
@@ -40,7 +40,7 @@ export const useRest = (workoutId: string): Rest | null => {
   return rest?.workoutId === workoutId ? rest : null;
 };
 
-/** Two short tones and a buzz; silence where the browser forbids them. */
+/** Plays two short tones and vibrates, as far as the browser allows. */
 export const signalRestOver = (): void => {
   navigator.vibrate?.([200, 100, 200]);
   try {
@@ -54,6 +54,6 @@ export const signalRestOver = (): void => {
     }
     setTimeout(() => void audio.close(), 1000);
   } catch {
-    // No sound device, or sound was never allowed on this page.
+    // No sound device, or the page may not play sound.
   }
 };

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../lib/lazy-part.js';
 
-/** Nothing of it is drawn until somebody opens a sheet. */
+/** Loads the sheets when the first one opens. */
 export const SheetsPart = lazyPart(() => import('./sheets.js'), 'Sheets');

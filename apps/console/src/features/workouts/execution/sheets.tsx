@@ -22,12 +22,12 @@ type SheetsProps = {
   readonly figures: WorkoutFigures;
   readonly view: WorkoutView;
   readonly nameOf: NameOfPerson;
-  /** Membership of who looks. */
+  /** Membership id of the viewer. */
   readonly reader: string;
   readonly openRows: number;
 };
 
-/** At most one of them is open. */
+/** Renders the open sheet; at most one is open. */
 export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, nameOf, reader, openRows }: SheetsProps) => {
   const { sheet, setSheet } = execution;
   const close = (): void => setSheet(null);

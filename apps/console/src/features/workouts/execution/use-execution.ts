@@ -46,10 +46,10 @@ export type OpenSheet =
   | { readonly kind: 'finish' };
 export type LastSet = { readonly setId: string; readonly number: number };
 
-/** The first refused change of a set, which can be sent again unchanged or dropped with the changes that depend on it. */
+/** The first refused change of a set. `drop` also drops the changes that depend on it. */
 export type SetRefusal = { readonly isOfRecording: boolean; readonly retry: () => void; readonly drop: () => void };
 
-/** Everything a person can do on the execution page; each act is durable on the device before the screen says so. */
+/** Actions of the execution page. Each one is stored on the device before the screen confirms it. */
 export const useExecution = (
   to: { readonly gym: string; readonly acting: Acting },
   view: WorkoutView,
@@ -63,9 +63,9 @@ export const useExecution = (
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [recorded, setRecorded] = useState<LastSet | null>(null);
   const workoutId = view.id;
-  // A set that was removed meanwhile, here or by somebody else, or refused, is not called saved and has no way back.
+  // No undo, and no "saved", for a set that is voided or refused by now.
   const lastSet = recorded !== null && view.sets.some((set) => set.id === recorded.setId && isCounted(set)) ? recorded : null;
-  /** Rows whose set is being stored. */
+  /** Keys of rows whose set is being stored. */
   const recording = useRef(new Set<string>());
 
   const onStorageFailed = (error: unknown): void => {
@@ -80,15 +80,15 @@ export const useExecution = (
     setSheet(null);
     work.catch(onStorageFailed);
   };
-  /** The first thing about a set that the server refused. */
+  /** Returns the first refused change of a set. */
   const refusedOf = (setId: string): AboutSet | undefined =>
     entries.filter(isAboutSet).find((each) => each.status === 'rejected' && each.payload.setId === setId);
-  /** A correction takes the place of one that was refused. */
+  /** Drops a refused change once `work`, its correction, is stored. Comments stay. */
   const inPlaceOf = async (refused: OutboxEntry | undefined, work: Promise<unknown>): Promise<void> => {
     await work;
     if (refused !== undefined && refused.type !== 'comment-on-set') await giveUpEntry(refused.commandId);
   };
-  /** Returns why the server would refuse the values of a row; null where it would record them. */
+  /** Returns why the server would refuse the values of a row; null if it would record them. */
   const refusalOf = (place: Place, actual: Actual | null): Refused | null =>
     actual === null ? null : wouldRefuse('record-set', setPayload(workoutId, place.block.exerciseId, place.row, actual), acting);
 
@@ -107,7 +107,7 @@ export const useExecution = (
       else edit(place, wrong);
       return;
     }
-    // Two taps are one set, however long the device takes to store it.
+    // A double tap records one set, however long storing takes.
     if (recording.current.has(place.row.key)) return;
     recording.current.add(place.row.key);
     entry.close();
@@ -124,12 +124,12 @@ export const useExecution = (
     setDoing(place);
     entry.edit(place, field);
   };
-  /** Why the value in the keypad cannot be recorded, with its limit; null where it can. */
+  /** Why the value in the keypad cannot be recorded, with its limit; null if it can. */
   const wrong = ((): string | null => {
     if (doing === null || entry.editing === null) return null;
     const { field } = entry.editing;
     const draft = entry.draftFor(doing);
-    // Alone: what else is missing or wrong in the row is said at its own field.
+    // Checks this field alone. Other fields of the row report their own problems.
     const actual = actualOf(
       { ...(field === 'load' || field === 'rpe' ? { reps: 1, seconds: 1, metres: 1 } : {}), [field]: draft[field] },
       doing.columns,
@@ -139,7 +139,7 @@ export const useExecution = (
     const fields = refusalOf(doing, actual)?.fields.filter((each) => fieldOf(each) === field) ?? [];
     return fields.length === 0 ? null : textOfCode('invalid-value', fields);
   })();
-  /** From load to reps, from the last column to the tick; a value that cannot be recorded goes nowhere. */
+  /** Moves to the next column, or ticks the row after the last one. Stays on a value that cannot be recorded. */
   const next = (): void => {
     if (doing === null || entry.editing === null || wrong !== null) return;
     const following = doing.columns[doing.columns.indexOf(entry.editing.field) + 1];
@@ -162,14 +162,14 @@ export const useExecution = (
       stopRest();
       act(voidSet(to, workoutId, lastSet.setId, t('reasons.undo')));
     },
-    /** A refused set is changed itself: the server has no set yet that a correction could change. */
+    /** Changes a refused recording itself: the server has no set to amend. */
     amend: (setId: string, actual: Actual, reason: string): void => {
       const refused = refusedOf(setId);
       if (refused?.type === 'record-set') act(changeEntry(refused.commandId, { ...refused.payload, actual }));
       else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
     },
     remove: (setId: string, reason: string): void => {
-      // Nobody rests after a set that they did not do.
+      // Stop the rest of the removed set.
       if (setId === lastSet?.setId) stopRest();
       const refused = refusedOf(setId);
       if (refused?.type === 'record-set') act(giveUpEntry(refused.commandId));
@@ -178,39 +178,39 @@ export const useExecution = (
     restore: (setId: string) => act(restoreSet(to, workoutId, setId, t('reasons.undo'))),
     skip: (slotId: string) => act(skipExercise(to, workoutId, slotId)),
     unskip: (slotId: string) => act(unskipExercise(to, workoutId, slotId)),
-    /** The summary stays open: it says at once what changes now. */
+    /** Keeps the summary open, which shows the effect immediately. */
     skipRule: (scope: string, reason: string): void => void skipRule(to, view, scope, reason).catch(onStorageFailed),
     unskipRule: (scope: string): void => void unskipRule(to, view, scope).catch(onStorageFailed),
     swap: (slotId: string, exerciseId: string) => act(swapExercise(to, workoutId, slotId, exerciseId)),
-    /** Stays open: more than one exercise may be moved. */
+    /** Keeps the sheet open for further moves. */
     reorder: (slotIds: readonly string[]): void => void reorderExercises(to, workoutId, slotIds).catch(onStorageFailed),
     comment: (setId: string, comment: string): void => void commentOnSet(to, workoutId, setId, comment).catch(onStorageFailed),
-    /** Of one's own; while the message stands it can come back. */
+    /** Removes an own comment. The toast offers undo. */
     removeComment: (setId: string, { id, text }: { readonly id: string; readonly text: string }): void => {
       const remove = async (): Promise<void> => {
         await removeComment(to, workoutId, setId, id);
         tellWithUndo({
           title: t('comments.removed'),
-          // Decided on the workout as it is by then, which this render does not know.
+          // Without `acting`: the workout of this render is out of date by then.
           undo: () => commentOnSet({ gym }, workoutId, setId, text, id).catch(onStorageFailed),
         });
       };
       act(remove());
     },
-    /** With all its sets, which stay in the history; while the message stands everything can come back. */
+    /** Discards the workout after voiding its sets, which stay in the history. The toast offers undo. */
     discard: (): void => {
       stopRest();
       const sets = view.sets.filter(isCounted).map(({ id }) => id);
       const reason = t('reasons.discarded');
       const discardAll = async (): Promise<void> => {
-        // One after the other: the workout is discarded once it has no sets.
+        // In sequence: the server discards a workout only when it has no sets left.
         for (const setId of sets) await voidSet({ gym }, workoutId, setId, reason);
         await discardWorkout({ gym }, workoutId);
         keepFinish(workoutId, null);
         tellWithUndo({ title: t('discard.done'), undo: () => bringBack().catch(onStorageFailed) });
       };
       const bringBack = async (): Promise<void> => {
-        // A start from before the discarding belongs to the discarded workout and starts no new one.
+        // The original start time reopens the discarded workout instead of starting a new one. If it had sets, restoring them reopens it.
         if (sets.length === 0 && view.startedAt !== null) await startWorkout({ gym }, view, view.startedAt);
         for (const setId of sets) await restoreSet({ gym }, workoutId, setId, t('reasons.undo'));
       };
@@ -231,7 +231,7 @@ export const useExecution = (
         drop: () => act(giveUpEntry(commandId)),
       };
     },
-    /** Returns why the server would refuse a set with these values. */
+    /** Returns why the server would refuse these values for a set; null if it would accept them. */
     refusalOfChange: (setId: string, actual: Actual, reason: string): Refused | null => {
       const refused = refusedOf(setId);
       return refused?.type === 'record-set'
@@ -246,7 +246,7 @@ type AboutSet = OutboxEntry<'record-set' | 'amend-set' | 'void-set' | 'restore-s
 const aboutSets: ReadonlySet<string> = new Set<AboutSet['type']>(['record-set', 'amend-set', 'void-set', 'restore-set', 'comment-on-set']);
 const isAboutSet = (entry: OutboxEntry): entry is AboutSet => aboutSets.has(entry.type);
 
-/** The same row in the blocks of this render: sets that arrived meanwhile change what "same as last" means. */
+/** Looks the row's block up in the current blocks: new sets change what "same as last" means. */
 const freshPlace = (place: Place, blocks: readonly ExerciseBlock[]): Place => ({
   ...place,
   block: blocks.find((block) => block.slotId === place.block.slotId) ?? place.block,

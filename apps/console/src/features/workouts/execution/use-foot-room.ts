@@ -3,9 +3,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 const showEdited = (): void => document.querySelector('[data-edited]')?.scrollIntoView({ block: 'nearest' });
 
 /**
- * Tells the page how high its foot is, as `--foot`, so that it can be scrolled wholly into sight, and brings the value that is being
- * typed above the keypad and the rest.
- * @param edited names the value; null where none is typed
+ * Publishes the height of the page's foot as the CSS variable `--foot`, so that everything can scroll into view, and scrolls the edited
+ * value above the keypad and the rest.
+ * @param edited identifies the edited value; null if none is
  */
 export const useFootRoom = (edited: string | null): RefObject<HTMLDivElement | null> => {
   const foot = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import type { NewRecord, recordSets } from './record-sets.js';
 const shownMs = 6000;
 const none: ReadonlyMap<string, NewRecord> = new Map();
 
-/** Loads the formulas of records once the workout is drawn, so that they also work without a network. */
+/** Loads the record formulas when the page is idle, so that they also work offline. */
 const useFindRecords = (): typeof recordSets | null => {
   const [find, setFind] = useState<typeof recordSets | null>(null);
   useEffect(
@@ -25,7 +25,7 @@ const useFindRecords = (): typeof recordSets | null => {
   return find;
 };
 
-/** Returns the sets of this workout that hold a record, online or not, and the record that was just broken. */
+/** Returns the sets of this workout that hold a record, online or offline, and the record that was just broken. */
 export const useRecordWatch = (
   gym: string,
   view: WorkoutView,
@@ -38,7 +38,7 @@ export const useRecordWatch = (
   const holders = query.data === undefined || find === null ? none : find(view, query.data.items, byId);
   const recordSetIds = new Set(holders.keys());
   const signature = [...recordSetIds].join(' ');
-  // A record from before the page was opened is not celebrated once its exercise is loaded.
+  // Celebrates only records broken after the page opened, not those that appear as data loads.
   const loaded = query.data !== undefined && settled && find !== null;
   const show = useEffectEvent((setId: string): void => setBroken(holders.get(setId) ?? null));
   useEffect(() => {

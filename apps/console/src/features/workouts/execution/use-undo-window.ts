@@ -3,7 +3,7 @@ import type { LastSet } from './use-execution.js';
 
 const openMs = 8000;
 
-/** For eight seconds after a tick, one thumb takes it back. */
+/** True for eight seconds after a tick, while undo is offered. */
 export const useUndoWindow = (last: LastSet | null): boolean => {
   const [gone, setGone] = useState<string | null>(null);
   useEffect(() => {

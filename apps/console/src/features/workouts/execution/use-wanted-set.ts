@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings the set that a link leads to into sight, once. */
+/** Scrolls once to the set that the URL names. */
 export const useWantedSet = (setId: string | undefined, drawn: boolean): void => {
   const shown = useRef<string | undefined>(undefined);
   useEffect(() => {

@@ -23,7 +23,7 @@ export type ClientWorkoutsView = 'list' | 'calendar';
 type ClientWorkoutsPageProps = {
   readonly gym: string;
   readonly customerId: string;
-  /** The date on the wall of the gym. */
+  /** Today in the gym's time zone. */
   readonly today: string;
   readonly weekStart: WeekStart;
   readonly onOpen: (workoutId: string) => void;
@@ -66,7 +66,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, 
   const linkTo = (workoutId: string): string => `/${gym}/client/workout-client/details-workout/${workoutId}`;
   const rows = { linkTo, today };
   const answered = done.data?.pages.flatMap((page) => page.items) ?? [];
-  // Workouts that this device finished and the list of done workouts lacks so far.
+  // Workouts finished on this device that the server's list does not have yet.
   const finishedHere = (planned.data?.items ?? [])
     .map((item) => standing(item))
     .filter(({ id, status }) => (status === 'completed' || status === 'partial') && !answered.some((item) => item.id === id));

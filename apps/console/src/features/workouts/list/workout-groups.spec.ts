@@ -6,21 +6,22 @@ const planned = (scheduledOn: string, status = 'scheduled') => ({ id: scheduledO
 const ids = (items: readonly WorkoutItem[]) => items.map(({ id }) => id);
 
 describe("a client's planned workouts", () => {
-  // A Wednesday.
+  // Wednesday.
   const today = '2026-11-18';
 
-  it('begin with today, whatever was missed before it', () => {
+  it('start with today, before the missed ones', () => {
     const { thisWeek } = plannedGroups([planned('2026-11-16', 'missed'), planned('2026-11-20'), planned('2026-11-18')], today, 'mon');
     expect(ids(thisWeek)).toEqual(['2026-11-18', '2026-11-20', '2026-11-16']);
   });
 
-  it('of later weeks stand apart, the nearest first', () => {
+  it('list later weeks separately, nearest first', () => {
     const { thisWeek, later } = plannedGroups([planned('2028-01-03'), planned('2026-11-22'), planned('2026-11-23')], today, 'mon');
     expect([ids(thisWeek), ids(later)]).toEqual([['2026-11-22'], ['2026-11-23', '2028-01-03']]);
   });
 
-  it('follow the week of the gym', () => expect(ids(plannedGroups([planned('2026-11-22')], today, 'sun').later)).toEqual(['2026-11-22']));
+  it("respect the gym's first day of the week", () =>
+    expect(ids(plannedGroups([planned('2026-11-22')], today, 'sun').later)).toEqual(['2026-11-22']));
 
-  it('hold nothing that was skipped or done', () =>
+  it('exclude skipped and done workouts', () =>
     expect(plannedGroups([planned('2026-11-18', 'skipped')], today, 'mon')).toEqual({ thisWeek: [], later: [] }));
 });

@@ -1,15 +1,15 @@
-// A client's planned workouts as they are looked for: today's first, then what is left of the week, then what comes later.
+// Groups a client's planned workouts: today's, the rest of the week, and later.
 import { weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 
 export type PlannedGroups = { readonly thisWeek: readonly WorkoutItem[]; readonly later: readonly WorkoutItem[] };
 
-/** Waits to be trained; a server may call it missed once its day is past. */
+/** True if the workout can still be trained. The server reports past ones as missed. */
 export const waits = ({ status }: { readonly status: string }): boolean => status === 'scheduled' || status === 'missed';
 
 const dayOf = (workout: WorkoutItem): string => workout.scheduledOn ?? '';
 
-/** Days that are past stand behind those to come: they were missed. */
+/** Past days come after the coming ones: they were missed. */
 export const plannedGroups = (items: readonly WorkoutItem[], today: string, weekStart: WeekStart): PlannedGroups => {
   const week = weekOf(today, weekStart);
   const [first = today, last = today] = [week[0], week[6]];

@@ -11,11 +11,11 @@ import { WorkoutRows } from './workout-rows.js';
 type WorkoutListProps = {
   readonly gym: string;
   readonly customerId: string;
-  /** Address of one workout, by its id. */
+  /** Returns the URL of a workout by its id. */
   readonly linkTo: (workoutId: string) => string;
 };
 
-/** All that a client trained or left out, the newest first and a page at a time, each a link. */
+/** Done and skipped workouts of a client, newest first, page by page. */
 export const WorkoutList = ({ gym, customerId, linkTo }: WorkoutListProps) => {
   const { t } = useTranslation('workouts');
   const query = useInfiniteQuery(doneWorkoutPages(gym, customerId, true));

@@ -8,12 +8,12 @@ import { statusTones } from '../status-tones.js';
 
 type WorkoutRowsProps = {
   readonly items: readonly WorkoutItem[];
-  /** The date on the wall of the gym, where the reader knows that they look at a plan: what is planned for it says so. */
+  /** Today in the gym's time zone, for lists of planned workouts: marks today's. */
   readonly today?: string | undefined;
-  /** Address of one workout, by its id. */ readonly linkTo: (workoutId: string) => string;
+  /** Returns the URL of a workout by its id. */ readonly linkTo: (workoutId: string) => string;
 };
 
-/** Workouts as links, in the order in which they are given. */
+/** Workouts as links, in the given order. */
 export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
   const { t } = useTranslation('workouts');
   const dateOf = ({ startedAt, scheduledOn }: WorkoutItem): string => {
@@ -33,7 +33,7 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
                 {plannedFor(workout) !== null && ` · ${t('list.plannedFor', { day: formatDay(plannedFor(workout) ?? '') })}`}
                 {workout.source === 'import' && ` · ${t('list.imported')}`}
                 {workout.setsDone > 0 && ` · ${t('list.sets', { count: workout.setsDone })}`}
-                {/* Cardio and body weight have none. */}
+                {/* Cardio and body-weight workouts have no tonnage. */}
                 {workout.tonnageKg > 0 && `, ${t('list.tonnes', { tonnes: formatNumber(workout.tonnageKg / 1000, 2) })}`}
               </span>
             </span>

@@ -30,16 +30,16 @@ type FollowPageProps = {
   readonly gym: string;
   readonly workoutId: string;
   readonly gymUnit: Load['unit'];
-  /** The date on the wall of the gym. */
+  /** Today in the gym's time zone. */
   readonly today: string;
-  /** Membership of who follows. */
+  /** Membership id of the viewer. */
   readonly reader: string;
-  /** A set that a link leads to. */
+  /** Set from the URL to scroll to. */
   readonly wantedSetId: string | undefined;
   readonly onLeave: () => void;
 };
 
-/** A coach follows a workout as it happens, and corrects a set with a reason; new sets are the client's to record. */
+/** A coach watches a workout live and corrects sets with a reason. Only the client records new sets. */
 export const FollowPage = (props: FollowPageProps) => {
   const { view, known, error, retry } = useWorkout(props.gym, props.workoutId);
   if (view !== null) return <Following key={view.id} {...props} view={view} known={known} />;

@@ -10,7 +10,7 @@ import { RowLink } from '../../../components/row-link.js';
 type LeftOpenProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly now: number };
 const topics = ['workouts', 'customers', 'assigned-programs'] as const;
 
-/** Finished when its last set was done; one without sets was started by mistake, and is taken back. */
+/** Finishes a workout at the time of its last set, or discards one without sets, which was started by mistake. */
 const EndButton = ({ gym, workout }: { readonly gym: string; readonly workout: LiveWorkout }) => {
   const { t } = useTranslation('workouts');
   const { id: workoutId, customer, lastSet } = workout;
@@ -42,7 +42,7 @@ const EndButton = ({ gym, workout }: { readonly gym: string; readonly workout: L
   );
 };
 
-/** Running workouts in which nothing was done for a while: somebody forgot to finish them. */
+/** Running workouts without recent activity, which their clients probably forgot to finish. */
 export const LeftOpen = ({ gym, items, now }: LeftOpenProps) => {
   const { t } = useTranslation('workouts');
   useDecided(true);

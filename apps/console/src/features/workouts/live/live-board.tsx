@@ -47,7 +47,7 @@ const Tiles = ({ t, gym, items: all, wide }: Required<LiveTilesProps> & { readon
   );
 };
 
-/** Running workouts, in the order of their start so that no tile jumps under the pointer. */
+/** Running workouts by start time, so that no tile moves under the pointer. */
 export const LiveTiles = ({ gym, items, wide = false }: LiveTilesProps) => {
   const { t } = useTranslation('workouts');
   if (items.length === 0) return <EmptyState icon={Activity} title={t('live.none')} description={t('live.noneLine')} />;

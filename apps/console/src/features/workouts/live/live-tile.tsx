@@ -20,7 +20,7 @@ type LiveTileProps = {
   readonly nameOf: (exerciseId: string) => string;
 };
 
-/** A dot for each set, the sets of an exercise together. */
+/** One dot per set, grouped by exercise. */
 const Dots = ({ workout }: { readonly workout: LiveWorkout }) => (
   <span aria-hidden className="flex flex-wrap gap-x-2.5 gap-y-1">
     {setGroups(workout).map(({ exerciseId, done, open }) => (
@@ -36,7 +36,7 @@ const Dots = ({ workout }: { readonly workout: LiveWorkout }) => (
   </span>
 );
 
-/** One client who trains now; grey once nothing was recorded for five minutes. */
+/** A client who is training now; grey after five minutes without a set. */
 export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
   const { customer, lastSet } = workout;
   const quiet = now - Date.parse(lastSet?.at ?? workout.startedAt ?? '') > quietMs;

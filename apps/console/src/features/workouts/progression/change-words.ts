@@ -1,9 +1,9 @@
-// A change by a rule in words: what comes next, and why.
+// Describes what a progression rule changes next time, and why.
 import i18next from 'i18next';
 import { stepText } from '../../../shared/prescribed/step-text.js';
 import type { RuleChange } from './what-changes.js';
 
-/** `+2.5 kg next time`; without a step what is still missing for one. */
+/** Returns e.g. `+2.5 kg next time`, or what is still missing for a step. */
 export const changeText = (change: RuleChange): string => {
   const { steps, verdict, rule, next } = change;
   if (steps.length > 0) return steps.map((step) => stepText(step, rule.stages?.[next.stage])).join(', ');
@@ -14,7 +14,7 @@ export const changeText = (change: RuleChange): string => {
   return i18next.t('workouts:rules.same');
 };
 
-/** Why: how the workout went by the rule, or why it was not judged. */
+/** Returns how the rule judged the workout, or why it did not. */
 export const reasonText = ({ verdict, rule }: RuleChange): string => {
   if (verdict.judged === 'not-judged') return i18next.t(`workouts:rules.reasons.${verdict.reason ?? 'not-trained'}`);
   if (rule.table !== undefined && verdict.belowPrescription === true) return i18next.t('workouts:rules.belowPrescription');

@@ -3,7 +3,7 @@ import { maxHere } from './max-here.js';
 
 describe('a training max, computed on this device', () => {
   const before = { value: 100, unit: 'kg' } as const;
-  it('is moved by the steps that are about it, one after the other, and by no others', () => {
+  it('is changed by its own steps in order, and by no others', () => {
     const stepsHere = [
       { kind: 'training-max', load: { value: 2.5, unit: 'kg' } },
       { kind: 'add-reps', reps: 1 },
@@ -11,5 +11,5 @@ describe('a training max, computed on this device', () => {
     ] as const;
     expect(maxHere(before, { stepsHere })).toEqual({ value: 92.25, unit: 'kg' });
   });
-  it('stays where it was without a step', () => expect(maxHere(before, { stepsHere: [] })).toEqual(before));
+  it('is unchanged without steps', () => expect(maxHere(before, { stepsHere: [] })).toEqual(before));
 });

@@ -15,7 +15,7 @@ import { ruleName } from '../../../shared/prescribed/rule-name.js';
 
 type MaxWhyProps = { readonly gym: string; readonly view: WorkoutView; readonly change: RuleChange };
 
-/** Why a rule moved a training max: the sets that it looked at, what it made of them, before and after, and the same computed here. */
+/** Explains a new training max: the sets, the verdict, before and after, and the same calculation on this device. */
 export const MaxWhy = ({ gym, view, change }: MaxWhyProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [open, setOpen] = useState(false);

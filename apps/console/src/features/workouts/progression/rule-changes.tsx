@@ -9,11 +9,11 @@ type RuleChangesProps = {
   readonly changes: readonly RuleChange[];
   readonly exercises: KnownExercises;
   readonly over: boolean;
-  /** What may be done about one of them. */
+  /** Action for one rule, beside its change. */
   readonly actionOf?: (change: RuleChange) => ReactNode;
 };
 
-/** What the workout changes in the next ones, exercise by exercise; nothing for a workout without rules. */
+/** Effects of the workout on the next ones, by exercise; renders nothing without rules. */
 export const RuleChanges = ({ changes, exercises, over, actionOf }: RuleChangesProps) => {
   const { t } = useTranslation('workouts');
   if (changes.length === 0) return null;

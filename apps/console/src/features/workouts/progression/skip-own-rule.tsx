@@ -12,7 +12,7 @@ type SkipOwnRuleProps = {
   readonly onUnskip: () => void;
 };
 
-/** Whoever trains says, before finishing, that a rule does not count this once, and why; without a network too. */
+/** Lets the client skip a rule for this workout before finishing, with a reason, also offline. */
 export const SkipOwnRule = ({ change, onSkip, onUnskip }: SkipOwnRuleProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export const SkipOwnRule = ({ change, onSkip, onUnskip }: SkipOwnRuleProps) => {
         maxLength={maxReasonLength}
         value={reason}
         onChange={setReason}
-        // Enter would finish the workout.
+        // Enter would submit the form around it and finish the workout.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -12,7 +12,7 @@ import type { RuleChange } from './what-changes.js';
 
 type SkipRuleProps = { readonly gym: string; readonly view: Pick<WorkoutView, 'id' | 'customerId'>; readonly change: RuleChange };
 
-/** A coach says that a rule does not count for this workout, with a reason that the history keeps; or takes that back. */
+/** Lets a coach skip a rule for this workout with a reason, or undo that. */
 export const SkipRule = ({ gym, view, change }: SkipRuleProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// What a workout changes by the rules that it names: computed on this device while it runs, as recorded once the server has judged it.
+// Lists what the rules of a workout change: computed on this device while it runs, as recorded once the server has judged it.
 import type { AppliedProgression } from '@spotter/contracts/progressions/queries';
 import { afterJudgement } from '@spotter/domain/progressions/fold-scope';
 import type { Verdict } from '@spotter/domain/progressions/judge';
@@ -8,18 +8,18 @@ import { scopesOf, verdictOf } from '@spotter/domain/progressions/workout-scopes
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import type { WorkoutView } from '../fold-workout.js';
 
-/** `next`: the counters and the stage after it. `trainingMax`: as recorded; before that only the steps are known. */
+/** `next`: counters and stage after the change. `trainingMax`: as the server recorded it; undefined before that. */
 export type RuleChange = {
   readonly scope: string;
   readonly exerciseId: string;
   readonly rule: Rule;
   readonly verdict: Verdict;
   readonly steps: readonly Step[];
-  /** What this device makes of the sets on the screen: the same, or a receipt says so. */
+  /** Steps computed on this device from the shown sets. The receipt reports a difference from `steps`. */
   readonly stepsHere: readonly Step[];
   readonly next: ScopeState;
   readonly trainingMax: AppliedProgression['trainingMax'] | undefined;
-  /** A coach said that the rule does not count this once. */
+  /** True if the rule is skipped for this workout. */
   readonly skipped: boolean;
 };
 
@@ -42,7 +42,7 @@ const trainedSoFar = ({ status, sets, exercises }: WorkoutView) => ({
   slots: Object.fromEntries(exercises.map(({ slotId, exerciseId }) => [slotId, { exercise: { value: exerciseId } }])),
 });
 
-/** One line for each rule of the workout; none for a workout without rules. */
+/** Returns one change for each rule of the workout; empty without rules. */
 export const ruleChanges = (view: WorkoutView): readonly RuleChange[] => {
   if (view.prescribed === null) return [];
   const trained = trainedSoFar(view);

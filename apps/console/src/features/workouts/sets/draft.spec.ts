@@ -9,30 +9,30 @@ const row = (target: object | null, previous: object | null = null): SetRow =>
   ({ key: 'k', number: 1, setType: 'work', previous, target, done: null }) as unknown as SetRow;
 const kg = (value: number) => ({ value, unit: 'kg' as const });
 
-describe('an open set', () => {
+describe('an AMRAP set', () => {
   const open = { reps: { min: 1, amrap: true }, load: kg(100) };
-  it('proposes the repetitions of last time, and its least where there was none', () => {
+  it('suggests the reps of the previous workout, or its minimum without one', () => {
     expect(suggestedDraft(row(open, { reps: 7, load: kg(95) }), 'kg', null)).toEqual({ load: 100, reps: 7 });
     expect(suggestedDraft(row(open, { load: kg(95) }), 'kg', null)).toEqual({ load: 100, reps: 1 });
     expect(suggestedDraft(row(open), 'kg', { reps: 5, load: kg(90) })).toEqual({ load: 100, reps: 1 });
   });
-  it('is one by its type as well', () => {
+  it('is also recognised by its set type', () => {
     const amrap = { ...row({ reps: { min: 5 } }, { reps: 9 }), setType: 'amrap' as const };
     expect(suggestedDraft({ ...amrap, target: { ...amrap.target!, setType: 'amrap' } }, 'kg', null)).toEqual({ reps: 9 });
     expect(suggestedDraft(row({ reps: { min: 5 } }, { reps: 9 }), 'kg', null)).toEqual({ reps: 5 });
   });
 });
 
-describe('a row of help', () => {
+describe('an assisted row', () => {
   const band = row({ reps: { min: 8 }, load: kg(-30) });
-  it('is typed without a sign and recorded with it', () => {
+  it('shows its load without a sign and records it as negative', () => {
     const draft = suggestedDraft(band, 'kg', null);
     expect(draft).toEqual({ load: 30, reps: 8 });
     expect(actualOf(draft, ['load', 'reps'], 'kg', isHelp(band))).toEqual({ load: kg(-30), reps: 8 });
     expect(actualOf({ load: 0, reps: 8 }, ['load', 'reps'], 'kg', true)).toEqual({ load: kg(0), reps: 8 });
     expect(draftOf({ load: kg(-25), reps: 8 })).toEqual({ load: 25, reps: 8 });
   });
-  it('is one by its target, and without a target by last time', () => {
+  it('is recognised by its target, or by the previous workout without a target', () => {
     expect([isHelp(band), isHelp(row(null, { load: kg(-20) }))]).toEqual([true, true]);
     expect([isHelp(row({ load: kg(30) }, { load: kg(-20) })), isHelp(row(null))]).toEqual([false, false]);
   });
@@ -54,32 +54,32 @@ describe('a corrected set', () => {
     });
   });
 
-  it('keeps half a repetition as it was typed, for its field to refuse', () => {
+  it('passes half a rep on to its field, which refuses it', () => {
     expect(correctedActual({ reps: 5 }, { reps: 7.5 }, ['reps', 'rpe'], 'kg')).toEqual({ reps: 7.5 });
     expect(actualOf({ reps: 7.5 }, ['reps'], 'kg', false)).toEqual({ reps: 7.5 });
     const refused = refusedBySchema('amend-set', { workoutId: newId(), setId: newId(), actual: { reps: 7.5 }, reason: 'mistyped' });
     expect(refused?.fields.map(fieldOf)).toEqual(['reps']);
   });
 
-  it('loses a value whose box was emptied', () => {
+  it('loses a value whose field is cleared', () => {
     expect(correctedActual({ reps: 5, rpe: 8 }, { reps: 5 }, ['reps', 'rpe'], 'kg')).toEqual({ reps: 5 });
   });
 
-  it('keeps the sign of help', () => {
+  it('stays assisted', () => {
     expect(correctedActual({ reps: 5, load: { value: -30, unit: 'kg' } }, { load: 25, reps: 5 }, ['load', 'reps', 'rpe'], 'kg')).toEqual({
       reps: 5,
       load: { value: -25, unit: 'kg' },
     });
   });
 
-  it('is none where nothing is left to count', () => {
+  it('is null if nothing is left to count', () => {
     expect(correctedActual({ reps: 5, load: { value: 60, unit: 'kg' } }, { load: 60 }, ['load', 'reps'], 'kg')).toBeNull();
   });
 });
 
-describe('a box of a form', () => {
+describe('a field of a form', () => {
   const fields = ['load', 'metres', 'seconds', 'reps', 'rpe'] as const;
-  it.each(fields)('sends what was stored of %s while nobody typed', (field) => {
+  it.each(fields)('sends the stored value of %s unless somebody types', (field) => {
     const stored = [61.235, 44.09245243697551, 5200, 0.125, 3661.4];
     expect(stored.map((value) => valueFrom(field, inputText(field, value), value))).toEqual(stored);
   });

@@ -1,4 +1,4 @@
-// What a row will record when it is ticked: typed values first, then the target, then last time.
+// Values that a row records when it is ticked: typed values first, then the target, then the previous workout.
 import type { Actual as KnownActual, Load } from '../../../lib/format/format.js';
 import type { FieldName } from './columns.js';
 import type { SetRow } from '../execution/exercise-blocks.js';
@@ -12,15 +12,15 @@ export type Actual = {
   readonly metres?: number;
 };
 
-/** Typed and shown without a sign: a negative load is help. */
+/** Assisted loads are negative, but typed and shown without a sign. */
 const inUnit = (load: Load | null | undefined, unit: Load['unit']): number | undefined =>
   load?.unit === unit ? Math.abs(load.value) : undefined;
 
-/** Returns true if the row's load is help: reads the done set, then the target, then the previous set. */
+/** Returns true if the row's load is assistance: reads the done set, then the target, then the previous set. */
 export const isHelp = ({ done, target, previous }: Pick<SetRow, 'done' | 'target' | 'previous'>): boolean =>
   ((done?.actual.load ?? target?.load ?? previous?.load)?.value ?? 0) < 0;
 
-/** Repetitions that a target names. An open one (`1+`) names only the least: what was done last time is nearer. */
+/** Returns the reps to suggest. An open target (`1+`) has only a minimum, so the previous workout is closer. */
 const plannedReps = ({ target, previous }: SetRow): number | undefined => {
   const isOpen = target?.reps?.amrap === true || target?.setType === 'amrap';
   return (isOpen ? previous?.reps : undefined) ?? target?.reps?.min;
@@ -39,14 +39,14 @@ export const suggestedDraft = (row: SetRow, unit: Load['unit'], last: KnownActua
   return Object.fromEntries(Object.entries(suggested).filter(([, value]) => value !== undefined));
 };
 
-/** Returns the columns' values in the contract's form, or null without reps, seconds and metres. `help`: the load is help. */
+/** Returns the columns' values in the contract's form, or null without reps, seconds and metres. `help`: the load is assistance. */
 export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load['unit'], help: boolean): Actual | null => {
   const given = (name: FieldName): number | undefined => (columns.includes(name) || name === 'rpe' ? draft[name] : undefined);
   const [value, reps, seconds, metres, rpe] = [given('load'), given('reps'), given('seconds'), given('metres'), given('rpe')];
   if (reps === undefined && seconds === undefined && metres === undefined) return null;
   return {
     ...(value === undefined ? {} : { load: { value: help && value > 0 ? -value : value, unit } }),
-    // Half a repetition is refused at its field, never rounded.
+    // Half a rep is not rounded: its field refuses it.
     ...(reps === undefined ? {} : { reps }),
     ...(seconds === undefined ? {} : { seconds }),
     ...(metres === undefined ? {} : { metres }),
@@ -55,8 +55,8 @@ export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load
 };
 
 /**
- * A set's values with those of a form in place of the old ones; null where nothing is left that can be counted. What the form does not
- * show stays: a correction sends all values of a set.
+ * Returns a set's values with those of a form applied; null if nothing is left to count. Keeps values that the form does not show, since a
+ * correction sends all values of a set.
  */
 export const correctedActual = (before: KnownActual, draft: Draft, shown: readonly FieldName[], unit: Load['unit']): Actual | null => {
   const hidden = Object.entries(draftOf(before)).filter(([field]) => !shown.includes(field as FieldName));

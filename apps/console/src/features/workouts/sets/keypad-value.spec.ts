@@ -14,24 +14,24 @@ describe('the keypad', () => {
     expect(valueOf(type(['8'], textOf(100)))).toBe(8);
   });
 
-  it('goes on from a value that was stepped, by replacing it', () => {
+  it('replaces a value after a step', () => {
     expect(valueOf(stepBy(textOf(100), 2.5))).toBe(102.5);
     expect(valueOf(stepBy(stepBy(textOf(0.1), 0.1), 0.1))).toBe(0.3);
     expect(valueOf(stepBy(textOf(1), -2.5))).toBe(0);
   });
 
-  it('holds no number that no bar could hold', () => {
+  it('limits the number of digits to what a bar can hold', () => {
     expect(type(['1', '2', '3', '4', '5', '6', '7', '8', '9']).text).toBe('1234567');
     expect(type(['1', 'decimal', '2', '5', '5']).text).toBe('1.25');
     expect(type(['1', 'decimal', 'decimal', '5']).text).toBe('1.5');
   });
 
-  it('is empty again when all is erased', () => {
+  it('is empty after everything is erased', () => {
     expect(valueOf(type(['5', 'erase']))).toBeUndefined();
     expect(valueOf(type(['erase'], textOf(100)))).toBeUndefined();
   });
 
-  it('has no half repetition', () => {
+  it('ignores the decimal key for reps', () => {
     expect(type(['8', 'decimal', '5'], textOf(undefined), 'whole').text).toBe('85');
     expect(type(['decimal'], textOf(8), 'whole')).toEqual(textOf(8));
   });

@@ -1,8 +1,8 @@
-// The text in the keypad's window, key by key. A comma and a point are the same key.
+// Text of the keypad's display, key by key. Comma and point are the same key.
 import type { FieldName } from './columns.js';
 
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'decimal' | 'erase';
-/** `clock`: digits are minutes and seconds, as a microwave takes them: 1 3 0 is 1:30. */
+/** `clock`: digits are minutes and seconds, as on a microwave: 1 3 0 is 1:30. */
 export type Counting = 'decimal' | 'whole' | 'clock';
 
 const countings: Readonly<Record<FieldName, Counting>> = {
@@ -14,9 +14,9 @@ const countings: Readonly<Record<FieldName, Counting>> = {
 };
 export const countingOf = (field: FieldName): Counting => countings[field];
 
-const longest: Readonly<Record<Counting, number>> = { decimal: 7, whole: 4, clock: 4 };
+const maxLength: Readonly<Record<Counting, number>> = { decimal: 7, whole: 4, clock: 4 };
 
-/** `fresh`: the value was put there for the person, so the first digit replaces it. */
+/** `fresh`: the value is a suggestion, which the first digit replaces. */
 export type KeypadText = { readonly text: string; readonly fresh: boolean };
 
 export const pressKey = ({ text, fresh }: KeypadText, key: Key, counting: Counting = 'decimal'): KeypadText => {
@@ -28,7 +28,7 @@ export const pressKey = ({ text, fresh }: KeypadText, key: Key, counting: Counti
   }
   const next = start === '0' ? key : `${start}${key}`;
   const [, decimals = ''] = next.split('.');
-  return next.length > longest[counting] || decimals.length > 2 ? { text: start, fresh: false } : { text: next, fresh: false };
+  return next.length > maxLength[counting] || decimals.length > 2 ? { text: start, fresh: false } : { text: next, fresh: false };
 };
 
 const clockValue = (text: string): number => Number(text.slice(0, -2)) * 60 + Number(text.slice(-2));
@@ -44,13 +44,13 @@ export const textOf = (value: number | undefined, counting: Counting = 'decimal'
   fresh: true,
 });
 
-/** Adds a step to what is there, never below zero and without the noise of binary fractions. */
+/** Adds a step to the value: never below zero, and rounded to two decimals against floating-point noise. */
 export const stepBy = (from: KeypadText, step: number, counting: Counting = 'decimal'): KeypadText => ({
   ...textOf(Math.max(0, Math.round(((valueOf(from, counting) ?? 0) + step) * 100) / 100), counting),
   fresh: true,
 });
 
-/** A key of a real keyboard, where the page stands on a desk. */
+/** Maps a key of a physical keyboard to a keypad key; null for other keys. */
 export const keyOf = (pressed: string): Key | null => {
   if (/^\d$/.test(pressed)) return pressed as Key;
   return pressed === '.' || pressed === ',' ? 'decimal' : pressed === 'Backspace' ? 'erase' : null;

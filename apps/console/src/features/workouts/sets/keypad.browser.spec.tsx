@@ -12,7 +12,7 @@ const opened = async (field: FieldName, plates: string | null = null, wrong: str
 };
 
 describe('the keypad', () => {
-  it('has the keys of a load, with a point, and none for a count', async () => {
+  it('has a decimal key for a load, and none for a count', async () => {
     const load = await opened('load');
     await load.screen.getByRole('button', { name: '7', exact: true }).click();
     await load.screen.getByRole('button', { name: '.', exact: true }).click();
@@ -24,7 +24,7 @@ describe('the keypad', () => {
     await expect.element(reps.screen.getByRole('button', { name: '.', exact: true })).not.toBeInTheDocument();
   });
 
-  it('steps up and down by what goes on the bar, and says what that is', async () => {
+  it('steps by the available plates and shows what goes on the bar', async () => {
     const { screen, heard } = await opened('load', '20 + 2.5 on each side');
     await screen.getByRole('button', { name: '2.5 more' }).click();
     await screen.getByRole('button', { name: '2.5 less' }).click();
@@ -40,7 +40,7 @@ describe('the keypad', () => {
     await expect.element(screen.getByRole('button', { name: /2,5/ }).first()).toBeVisible();
   });
 
-  it('is typed on a real keyboard too, and leaves shortcuts alone', async () => {
+  it('accepts a physical keyboard, and leaves shortcuts alone', async () => {
     const { heard } = await opened('load');
     await userEvent.keyboard('8,5{Backspace}{Enter}{Escape}');
     expect(heard.onKey.mock.calls.flat()).toEqual(['8', 'decimal', '5', 'erase']);
@@ -50,7 +50,7 @@ describe('the keypad', () => {
     expect(heard.onKey).toHaveBeenCalledTimes(4);
   });
 
-  it('has targets of a thumb’s width', async () => {
+  it('has keys as wide as a thumb', async () => {
     const { screen } = await opened('load');
     for (const button of screen.getByRole('button').elements()) {
       const { width, height } = button.getBoundingClientRect();

@@ -11,9 +11,9 @@ import { countingOf, keyOf, type Key } from './keypad-value.js';
 type KeypadProps = {
   readonly field: FieldName;
   readonly step: number;
-  /** What to put on the bar, where the load goes on one. */
+  /** Plates to put on the bar; null if the load uses none. */
   readonly plates: string | null;
-  /** Why the value cannot be recorded, with its limit; null where it can. */
+  /** Why the value cannot be recorded, with its limit; null if it can. */
   readonly wrong: string | null;
   readonly onKey: (key: Key) => void;
   readonly onStep: (step: number) => void;
@@ -29,7 +29,7 @@ const rows: readonly (readonly Key[])[] = [
   ['decimal', '0', 'erase'],
 ];
 
-/** Takes the keys of a real keyboard too, as long as the keypad is open. */
+/** Handles a physical keyboard while the keypad is open. */
 const useKeyboard = ({ onKey, onNext, onClose }: Pick<KeypadProps, 'onKey' | 'onNext' | 'onClose'>): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -46,7 +46,7 @@ const useKeyboard = ({ onKey, onNext, onClose }: Pick<KeypadProps, 'onKey' | 'on
   }, [onKey, onNext, onClose]);
 };
 
-/** The product's own keys: no system keyboard jumps into the page, and every target is a thumb wide. */
+/** The product's own keypad: the page does not jump as for a system keyboard, and every key is as wide as a thumb. */
 export const Keypad = (props: KeypadProps) => {
   const { t } = useTranslation('workouts');
   const wrongId = useId();

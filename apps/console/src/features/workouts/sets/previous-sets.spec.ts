@@ -10,19 +10,19 @@ const repsOf = (previous: ReturnType<typeof sets>, wanted: ReturnType<typeof row
   return wanted.map((row) => take(row)?.reps ?? null);
 };
 
-describe('the sets of last time', () => {
-  it('stand beside sets of their own type, in the order they were done', () => {
+describe('the sets of the previous workout', () => {
+  it('pair with sets of their own type, in order', () => {
     const last = sets(['work', 5], ['work', 4], ['amrap', 8], ['back-off', 10], ['back-off', 9]);
     expect(repsOf(last, rows('work', 'work', 'amrap', 'back-off', 'back-off'))).toEqual([5, 4, 8, 10, 9]);
     expect(repsOf(last, rows('back-off', 'work', 'work', 'back-off', 'work'))).toEqual([10, 5, 4, 9, 8]);
   });
 
-  it('are shown once each, and never for a set that has none', () => {
+  it('are shown once each, and never beside a row without a match', () => {
     expect(repsOf(sets(['work', 5]), rows('work', 'work', 'back-off'))).toEqual([5, null, null]);
     expect(previousSets([], rows('work'))({ exerciseId: 'squat', setType: 'work' })).toBeNull();
   });
 
-  it('of a type that today does not ask for stand where today asks for a new one', () => {
+  it('pair with a type that is new today if today lacks theirs', () => {
     expect(repsOf(sets(['work', 5], ['work', 4]), rows('amrap'))).toEqual([5]);
   });
 
@@ -33,14 +33,14 @@ describe('the sets of last time', () => {
   });
 });
 
-describe('the set before a row', () => {
+describe('the last done set before a row', () => {
   const row = (number: number, setType: string, reps?: number) => ({
     number,
     setType,
     done: reps === undefined ? null : { actual: { reps } },
   });
 
-  it('is the last that was done, a warm-up for a warm-up and none for a work set', () => {
+  it('is a warm-up for a warm-up, and never one for a work set', () => {
     const rows = [row(1, 'warm-up', 8), row(2, 'warm-up'), row(3, 'work'), row(4, 'top', 5), row(5, 'work'), row(6, 'warm-up')];
     expect(rows.map((each) => lastDone(rows, each)?.reps ?? null)).toEqual([null, 8, null, null, 5, 8]);
   });

@@ -5,14 +5,14 @@ type Row = { readonly number: number; readonly setType: string; readonly done: {
 type Previous = WorkoutDetail['previous'][number]['sets'][number];
 type Wanted = { readonly exerciseId: string; readonly setType: string };
 
-/** A warm-up is no reference for a work set, nor a work set for a warm-up. */
+/** True if both are warm-ups or neither is: one is no reference for the other. */
 const isOfSameUse = (a: { readonly setType: string }, b: { readonly setType: string }): boolean =>
   (a.setType === 'warm-up') === (b.setType === 'warm-up');
 
 /**
- * Hands out the sets of last time, each once: the third back-off set beside the third back-off set, in whichever block it stands.
- * A type that last time did not have takes one of a type that is not asked for today; warm-ups stay among themselves. `wanted`: every row
- * of today's plan.
+ * Assigns each previous set to one row: the third back-off set to the third back-off set, in whichever block it is. A row whose type the
+ * previous workout lacks takes a set of a type that today lacks; warm-ups pair with warm-ups only.
+ * @param wanted all rows of today's plan
  */
 export const previousSets = (previous: WorkoutDetail['previous'], wanted: readonly Wanted[]) => {
   const left = new Map(previous.map(({ exerciseId, sets }) => [exerciseId, [...sets]]));
@@ -26,6 +26,6 @@ export const previousSets = (previous: WorkoutDetail['previous'], wanted: readon
   };
 };
 
-/** The set done before this row in the same exercise: what "same as last" means. Warm-ups count for warm-ups only. */
+/** Returns the last done set before this row in its exercise, for "same as last". Warm-ups count for warm-ups only. */
 export const lastDone = (rows: readonly Row[], row: Row): Actual | null =>
   rows.findLast((each) => each.done !== null && each.number < row.number && isOfSameUse(each, row))?.done?.actual ?? null;

@@ -8,7 +8,7 @@ import { Ago } from '../../../shared/ago/ago.js';
 type SetCommentsProps = {
   readonly set: SetView;
   readonly nameOf: NameOfPerson;
-  /** How a comment is removed; null for those of others. */
+  /** Returns the function that removes a comment; null for comments of others. */
   readonly removalOf?: (comment: CommentView) => (() => void) | null;
 };
 
@@ -23,7 +23,7 @@ const RemoveButton = ({ comment, remove }: { readonly comment: CommentView; read
   );
 };
 
-/** What was noted with a set and said about it, in the order of its saying. */
+/** The set's note, video and comments, oldest first. */
 export const SetComments = ({ set, nameOf, removalOf }: SetCommentsProps) => {
   const { t } = useTranslation('workouts');
   if (set.comments.length === 0 && set.note === null && set.videoUrl == null) return null;
@@ -35,11 +35,11 @@ export const SetComments = ({ set, nameOf, removalOf }: SetCommentsProps) => {
           <span className="min-w-0 wrap-anywhere">{set.note}</span>
         </li>
       )}
-      {/* Answers that a device kept from an older version have no film. */}
+      {/* Cached answers of older versions have no video. */}
       {set.videoUrl != null && (
         <li className="flex gap-2 text-table">
           <Play size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-subtle-foreground" aria-hidden />
-          {/* A film of somebody else: until it is clicked, no other host learns that anybody looks. */}
+          {/* A link, not an embed: the other host learns of a viewer only after a click. */}
           <a href={set.videoUrl} target="_blank" rel="noopener noreferrer" className="min-w-0 wrap-anywhere underline">
             {t('comments.film', { host: new URL(set.videoUrl).host })}
           </a>

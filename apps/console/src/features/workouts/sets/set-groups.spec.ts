@@ -4,7 +4,7 @@ import { setGroups } from './set-groups.js';
 const set = (id: string, exerciseId: string, voided = false) => ({ id, exerciseId, setType: 'work', voided, record: false });
 
 describe('the sets of a running workout', () => {
-  it('stand together by exercise, in the order of the plan, with what is still asked for', () => {
+  it('are grouped by exercise in the order of the plan, with the number of open sets', () => {
     const groups = setGroups({
       plan: [
         { exerciseId: 'squat', sets: 3, open: 2 },
@@ -18,13 +18,13 @@ describe('the sets of a running workout', () => {
     ]);
   });
 
-  it('leave planned sets open, however many were done beyond the plan', () => {
+  it('leave planned sets open, however many extra sets were done', () => {
     const plan = [{ exerciseId: 'squat', sets: 3, open: 2 }];
     const sets = ['1', '2', '3', '4'].map((id) => set(id, 'squat'));
     expect(setGroups({ plan, sets })).toMatchObject([{ done: sets, open: 2 }]);
   });
 
-  it('do not count what was voided, and put what was never planned last', () => {
+  it('exclude voided sets, and list unplanned exercises last', () => {
     const groups = setGroups({ plan: [{ exerciseId: 'squat', sets: 1 }], sets: [set('1', 'curl'), set('2', 'squat', true)] });
     expect(groups.map(({ exerciseId, done, open }) => [exerciseId, done.length, open])).toEqual([
       ['squat', 0, 1],

@@ -1,9 +1,9 @@
-// The sets of a running workout, exercise by exercise: what was done of each, and what is still asked for.
+// Groups the sets of a running workout by exercise, with the number of open sets.
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 
 type SetGroup = { readonly exerciseId: string; readonly done: LiveWorkout['sets']; readonly open: number };
 
-/** In the order of the plan; what was done beside it comes last. */
+/** Returns groups in the order of the plan; unplanned exercises come last. */
 export const setGroups = ({ plan, sets }: Pick<LiveWorkout, 'plan' | 'sets'>): readonly SetGroup[] => {
   const counted = sets.filter((set) => !set.voided);
   const left = new Map<string, number>();

@@ -47,7 +47,7 @@ describe('the row of a set', () => {
     for (const each of Object.values(heard)) each.mockClear();
   });
 
-  it('shows what a tick will record, opens the keypad of a value, and records by a tick', async () => {
+  it('shows what a tick will record, opens the keypad of a value, and records on a tick', async () => {
     const screen = await shown({});
     await screen.getByRole('button', { name: 'Reps 5' }).click();
     expect(heard.onEdit).toHaveBeenCalledExactlyOnceWith('reps');
@@ -56,12 +56,12 @@ describe('the row of a set', () => {
     await expect.element(screen.getByRole('button', { name: 'Load 80' })).toBeVisible();
   });
 
-  it('shows what is being typed in place of what was proposed', async () => {
+  it('shows the typed text in place of the suggestion', async () => {
     const screen = await shown({ editing: { field: 'load', text: { text: '82.', fresh: false }, isWrong: false } });
     await expect.element(screen.getByRole('button', { name: 'Load 82.' })).toBeVisible();
   });
 
-  it('opens the set for a change once it is recorded, whichever part is pressed', async () => {
+  it('opens a recorded set for correction from any part of the row', async () => {
     const screen = await shown({ row: { ...planned, done } });
     await expect.element(screen.getByRole('button', { name: 'Change set 2' })).toHaveAttribute('aria-pressed', 'true');
     await screen.getByRole('button', { name: 'Load 82.5' }).click();
@@ -83,13 +83,13 @@ describe('the row of a set', () => {
     await expect.element(screen.getByLabelText(label, { exact: true })).toBeVisible();
   });
 
-  it('takes nothing while it is locked', async () => {
+  it('is disabled while locked', async () => {
     const screen = await shown({ locked: true });
     await expect.element(screen.getByRole('button', { name: 'Record set 2' })).toBeDisabled();
     await expect.element(screen.getByRole('button', { name: 'Reps 5' })).toBeDisabled();
   });
 
-  it('fits a phone of 320 pixels, with targets of a thumb’s width', async () => {
+  it('fits a phone of 320 pixels, with targets as wide as a thumb', async () => {
     await page.viewport(320, 640);
     const screen = await shown({});
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

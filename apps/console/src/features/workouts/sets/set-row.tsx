@@ -17,16 +17,16 @@ import type { NameOfPerson } from '../use-person-names.js';
 export type RowProps = {
   readonly row: Row;
   readonly columns: readonly FieldName[];
-  /** In which the loads of this row are shown; others name theirs. */
+  /** Unit of the row's loads; loads in another unit show theirs. */
   readonly unit: Load['unit'];
   readonly draft: Draft;
-  /** The column whose keypad is open, with the text in its window. */
+  /** Column whose keypad is open, with the text of its display. */
   readonly editing: { readonly field: FieldName; readonly text: KeypadText; readonly isWrong: boolean } | null;
   readonly record: boolean;
   readonly locked: boolean;
-  /** Followed, not trained: what is open is the client's to record. */
+  /** True for a coach who watches: only the client records open rows. */
   readonly follow: boolean;
-  /** The one that a link led to. */
+  /** True for the set that the URL names. */
   readonly wanted: boolean;
   readonly nameOf: NameOfPerson;
   readonly onEdit: (field: FieldName) => void;
@@ -35,7 +35,7 @@ export type RowProps = {
   readonly onExplain: () => void;
 };
 
-/** Number, target and last time, one column per value, tick: the same grid for the head and every row. */
+/** Grid of the head and every row: number, target with the previous set, one column per value, tick. */
 export const rowGrid = (columns: number) => ({ gridTemplateColumns: `28px minmax(0, 1fr) repeat(${columns}, minmax(56px, 64px)) 48px` });
 
 const State = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
@@ -48,7 +48,7 @@ const State = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
   return <span className="figures text-table font-medium text-muted-foreground">{row.number}</span>;
 };
 
-/** The number of the set, and under it a tag where it is no usual working set. */
+/** The set's number with its state, and a tag unless it is a normal working set. */
 const Mark = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
   const { t } = useTranslation('workouts');
   return (

@@ -40,8 +40,8 @@ const open = async (actual: SetView['actual'], columns: readonly FieldName[]) =>
   return { screen, onAmend };
 };
 
-describe('the form that corrects a set', () => {
-  it('leaves a distance, a time and a load as they are when only the effort is typed', async () => {
+describe('the correction form of a set', () => {
+  it('keeps distance, time and load unchanged when only the effort is typed', async () => {
     const before = {
       metres: 5200,
       seconds: 3661.5,
@@ -53,7 +53,7 @@ describe('the form that corrects a set', () => {
     expect(onAmend).toHaveBeenCalledExactlyOnceWith({ ...before, rpe: 8 }, expect.any(String));
   });
 
-  it('names the box whose text is no number, and saves nothing', async () => {
+  it('names the field whose text is no number, and saves nothing', async () => {
     const { screen, onAmend } = await open({ reps: 5, seconds: 90 }, ['reps', 'seconds']);
     await screen.getByLabelText('Reps').fill('five');
     await expect.element(screen.getByText('Reps: this value is not allowed.')).toBeVisible();
@@ -62,8 +62,8 @@ describe('the form that corrects a set', () => {
   });
 });
 
-describe('a comment that is typed', () => {
-  it('is there again when the sheet opens again, until it is sent', async () => {
+describe('a typed comment', () => {
+  it('survives closing the sheet until it is sent', async () => {
     const field = () => page.getByRole('textbox', { name: 'Comment on this set' });
     const first = await open({ reps: 5 }, ['reps']);
     await field().fill('Left knee 😕');

@@ -27,9 +27,9 @@ type SetSheetProps = {
   readonly onClose: () => void;
   readonly onAmend: (actual: Actual, reason: string) => void;
   readonly onVoid: (reason: string) => void;
-  /** The refusal of the set; null where the server refused nothing. */
+  /** The server's refusal of the set; null if there is none. */
   readonly refusal: SetRefusal | null;
-  /** Returns why the server would refuse these values; null where it would accept them. */
+  /** Returns why the server would refuse these values; null if it would accept them. */
   readonly check: (actual: Actual, reason: string) => Refused | null;
   readonly nameOf: NameOfPerson;
   readonly onComment: (comment: string) => void;
@@ -38,7 +38,7 @@ type SetSheetProps = {
 
 const reasons = ['mistyped', 'wrongExercise', 'coach'] as const;
 
-/** Corrects or removes a set that was done. Neither erases anything: both say why, and both can be undone. */
+/** Corrects or voids a recorded set. Both need a reason, keep the history and can be undone. */
 export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal, check, nameOf, onComment, removalOf }: SetSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const shown: readonly FieldName[] = [...columns, 'rpe'];

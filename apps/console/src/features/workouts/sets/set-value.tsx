@@ -7,15 +7,15 @@ import { valueText } from './value-text.js';
 type SetValueProps = {
   readonly field: FieldName;
   readonly value: number | undefined;
-  /** The text in the keypad's window, while the keypad is over this box. */
+  /** Text of the keypad's display while it edits this value. */
   readonly editing: KeypadText | null;
-  /** The typed value cannot be recorded. */
+  /** True if the typed value cannot be recorded. */
   readonly isWrong: boolean;
   readonly done: boolean;
-  /** The server refused the set. */
+  /** True if the server refused the set. */
   readonly isRefused?: boolean;
   readonly disabled: boolean;
-  /** Of a set that only its client can record: text, where a box would ask to be typed into. */
+  /** Renders text instead of a button, for viewers who cannot record the set. */
   readonly plain: boolean;
   readonly onPress: () => void;
 };
@@ -23,7 +23,7 @@ type SetValueProps = {
 const typedText = (field: FieldName, text: string): string =>
   countingOf(field) === 'clock' ? `${text.slice(0, -2) || '0'}:${text.slice(-2).padStart(2, '0')}` : text;
 
-/** One value of a set. What would be recorded stays in sight, in grey, until somebody types over it. */
+/** One value of a set. Shows the suggestion in grey until somebody types over it. */
 export const SetValue = ({ field, value, editing, isWrong, done, isRefused = false, disabled, plain, onPress }: SetValueProps) => {
   const { t } = useTranslation('workouts');
   const typed = editing !== null && !editing.fresh && editing.text !== '';

@@ -14,7 +14,7 @@ export type Place = {
   readonly unit: Load['unit'];
 };
 
-/** Typed values per row, and the keypad's window over one of them. Nothing here is recorded before its tick. */
+/** Typed values per row, and the keypad's state. Nothing is recorded before its tick. */
 export const useSetEntry = () => {
   const [typed, setTyped] = useState<Readonly<Record<string, Draft>>>({});
   const [editing, setEditing] = useState<Editing | null>(null);

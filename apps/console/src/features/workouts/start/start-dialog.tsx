@@ -11,7 +11,7 @@ import { useAgo } from '../../../shared/ago/ago.js';
 
 type StartDialogProps = {
   readonly gym: string;
-  /** What stands against starting at once; nothing: the dialog is closed. */
+  /** Running workout that blocks the start; undefined if there is none. */
   readonly open: WorkoutItem | undefined;
   readonly plannedOn: string | null;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ const sheet = (t: TFunction<['workouts', 'ui']>, onClose: () => void) =>
     closeLabel: t('ui:close'),
   }) as const;
 
-/** What has a set, a warm-up as well, can be finished; what has none was started by mistake. */
+/** Offers to finish a workout that has a set, warm-ups included, or to discard one without sets. */
 const OpenWorkout = ({ gym, open, onClose, onResume, onFinish, onDiscard }: StartDialogProps & { readonly open: WorkoutItem }) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const ago = useAgo();
@@ -65,7 +65,7 @@ const OpenWorkout = ({ gym, open, onClose, onResume, onFinish, onDiscard }: Star
   );
 };
 
-/** One workout at a time, and each on its day: anything else is asked about before it starts. */
+/** Asks before a start if another workout is running or this one is planned for another day. */
 export const StartDialog = (props: StartDialogProps) => {
   const { open, plannedOn, onClose, onStart } = props;
   const { t } = useTranslation(['workouts', 'ui']);

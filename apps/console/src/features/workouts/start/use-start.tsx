@@ -6,16 +6,16 @@ import { discardWorkout, finishWorkout, nothingSaid } from '../workout-actions.j
 type StartOptions = {
   readonly gym: string;
   readonly customerId: string;
-  /** The one to start; null for an empty one. */
+  /** Workout to start; null for an empty one. */
   readonly workoutId: string | null;
-  /** The day that it is planned for, where that is not today. */
+  /** Planned day, if it is not today; else null. */
   readonly plannedOn: string | null;
   readonly onStart: () => void;
   readonly onResume: (workoutId: string) => void;
   readonly onStorageFailed: (error: unknown) => void;
 };
 
-/** Starting asks first where another workout is open, and where the workout is planned for another day. */
+/** Starts a workout. Asks first if another one is running or this one is planned for another day. */
 export const useStart = (options: StartOptions): { readonly start: () => void; readonly dialog: ReactNode } => {
   const { gym, customerId, workoutId, plannedOn, onStart, onResume, onStorageFailed } = options;
   const [asking, setAsking] = useState(false);
@@ -25,7 +25,7 @@ export const useStart = (options: StartOptions): { readonly start: () => void; r
     setAsking(false);
     onStart();
   };
-  /** With the last open one gone nothing may stand in the way any more. */
+  /** Starts as soon as the last running workout is finished or discarded. */
   const end = (work: Promise<unknown>): void =>
     void work.then(() => {
       if (others.length === 1 && plannedOn === null) begin();

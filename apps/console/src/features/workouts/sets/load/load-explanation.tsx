@@ -6,7 +6,7 @@ import { Dialog } from '../../../../components/overlays/dialog.js';
 
 type LoadExplanationProps = { readonly gym: string; readonly target: PrescribedSet; readonly onClose: () => void };
 
-/** Why this load: what it is a share of, and what rounding made of it. */
+/** Explains a load: its percentage and base, and the rounding. */
 export const LoadExplanation = ({ gym, target, onClose }: LoadExplanationProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const { note, tempo } = target;

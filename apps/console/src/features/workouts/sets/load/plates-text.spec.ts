@@ -10,18 +10,18 @@ const texts = JSON.parse(readFileSync(new URL('../../en.json', import.meta.url),
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { workouts: texts } }, showSupportNotice: false }));
 
 describe('the plates of a load', () => {
-  it('are those of one side, the heaviest first', () => {
+  it('are those of one side, heaviest first', () => {
     expect(platesText({ value: 142.5, unit: 'kg' }, null)).toBe('25 + 25 + 10 + 1.25 on each side of a 20 kg bar');
     expect(platesText({ value: 225, unit: 'lb' }, null)).toBe('45 + 45 on each side of a 45 lb bar');
   });
 
-  it('say what no plate makes, and what is lighter than the bar', () => {
+  it("name the missing weight, and a load below the bar's", () => {
     expect(platesText({ value: 101, unit: 'kg' }, null)).toBe('25 + 15 on each side of a 20 kg bar (1 kg short)');
     expect(platesText({ value: 20, unit: 'kg' }, null)).toBe('The bar alone: 20 kg');
     expect(platesText({ value: 12.5, unit: 'kg' }, null)).toBe('Lighter than a 20 kg bar');
   });
 
-  it('are those that the gym has, on its usual bar', () => {
+  it("are the gym's own, on its default bar", () => {
     const equipment = {
       bars: [
         { name: 'Light', value: 15, unit: 'kg' as const },
@@ -38,7 +38,7 @@ describe('the plates of a load', () => {
     expect(platesText({ value: 15, unit: 'kg' }, equipment)).toBe('The bar alone: 15 kg');
   });
 
-  it('make each load that is prescribed for a bar of the gym', () => {
+  it('add up to each load that is prescribed for a bar of the gym', () => {
     const equipment = {
       bars: [20, 15, 30].map((value) => ({ name: `${value}`, value, unit: 'kg' as const })),
       plates: [20, 10, 5, 2.5].map((value) => ({ value, unit: 'kg' as const, count: 6 })),

@@ -1,4 +1,4 @@
-// What to put on each side of the bar, in words: of the plates that the gym has, or of a full rack where nobody has said which.
+// Describes the plates on each side of the bar, from the gym's equipment or from a full rack if the gym has entered none.
 import type { GymSummary } from '@spotter/contracts/accounts/queries';
 import { platesFor } from '@spotter/contracts/workouts/plates';
 import { barFor, racksOf } from '@spotter/domain/workouts/loads/rack';
@@ -13,7 +13,7 @@ const fullRacks = {
   lb: { bar: 45, plates: many([45, 35, 25, 10, 5, 2.5]) },
 } as const;
 
-/** The bar and the plates that loads are prescribed for. */
+/** Returns the bar and plates that loads are prescribed for. */
 const rackOf = (equipment: Equipment, { value, unit }: Load) => {
   const full = fullRacks[unit];
   const rack = racksOf(equipment).find((one) => one.unit === unit);
@@ -21,7 +21,7 @@ const rackOf = (equipment: Equipment, { value, unit }: Load) => {
   return { bar: barFor(rack, value), plates: rack.plates.length === 0 ? full.plates : rack.plates };
 };
 
-/** `25 + 15 a side`; the rest that no plate makes is named. */
+/** Returns e.g. `25 + 15 on each side`, with any remainder that the plates cannot make. */
 export const platesText = (load: Load, equipment: Equipment): string => {
   const { value, unit } = load;
   const rack = rackOf(equipment, load);
