@@ -1,6 +1,7 @@
 // Converts a form to its draft and back. A draft's question keeps the fields of all kinds while its kind changes.
 import type { CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import type { CheckInFormItem } from '@spotter/contracts/check-ins/queries';
+import { maxChoiceLength } from '@spotter/contracts/check-ins/limits';
 import type { CommandPayload } from '@spotter/contracts/commands';
 
 export type DraftQuestion = {
@@ -43,7 +44,6 @@ export const draftOf = (form: CheckInFormItem): FormDraft => ({
   })),
 });
 
-const maxChoiceLength = 60;
 export const choicesOf = (typed: string): string[] => [
   ...new Set(
     typed
