@@ -22,7 +22,7 @@ import { StreamedAnswers } from './platform/http/streamed-answers.js';
 import { watchRequests } from './platform/http/watch-requests.js';
 import { Reactions } from './platform/jobs/reactions.js';
 import { CallLimits } from './platform/limits/call-limits.js';
-import { limitConnections, usualConnections, type ConnectionLimits } from './platform/limits/connection-limits.js';
+import { ServerConnections, usualConnections, type ConnectionLimits } from './platform/limits/connection-limits.js';
 import { RequestBudget } from './platform/limits/request-budget.js';
 import { GuardedSockets } from './platform/limits/socket-limits.js';
 import { asServerOption, type TrustProxy } from './platform/limits/trust-proxy.js';
@@ -105,19 +105,23 @@ export const startApi = async (config: ServerConfig, added: NonNullable<DynamicM
   );
   app.useWebSocketAdapter(new GuardedSockets(app, config));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  const endConnections = limitConnections(server, connections);
+  app.get(ServerConnections).limit(server, connections);
   const paths: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void paths.push(...[method].flat().map((one) => `${one} ${url}`)));
-  const close = async (): Promise<void> => {
-    endConnections();
-    await app.close();
-  };
   try {
     await server.register((scope) => mountAll(scope as unknown as FastifyInstance, app, config));
     await app.listen(config.port, config.host);
   } catch (error) {
-    await close();
+    await app.close();
     throw error;
   }
-  return { url: await app.getUrl(), app, server, paths, services: servicesOf(app), sockets: () => app.get(LiveGateway).sockets, close };
+  return {
+    url: await app.getUrl(),
+    app,
+    server,
+    paths,
+    services: servicesOf(app),
+    sockets: () => app.get(LiveGateway).sockets,
+    close: () => app.close(),
+  };
 };

@@ -12,13 +12,7 @@ import { checkInRoutes } from './routes.js';
   providers: [
     ...handlersOf(checkInCommands),
     provideRoutes(checkInRoutes, {}),
-    provideJob(
-      ({ commands, pool }: { commands: Commands; pool: Pool }, projector) => startCheckInReminders({ commands, projector, api: pool }),
-      {
-        commands: Commands,
-        pool: Pool,
-      },
-    ),
+    provideJob(startCheckInReminders, { commands: Commands, api: Pool }),
   ],
 })
 export class CheckInsModule {}

@@ -21,10 +21,8 @@ import { whenCoachGone } from './when-coach-gone.js';
     provideReactor(whenClientsReassigned),
     provideReactor(whenCoachAway),
     provideEffect(whenCoachGone, { pool: Pool, commands: Commands, positions: Positions }),
-    provideJob(({ commands }: { commands: Commands }, projector) => startAbsenceCalendar({ commands, projector }), { commands: Commands }),
-    provideJob(({ commands }: { commands: Commands }, projector) => startCertificationReminders({ commands, projector }), {
-      commands: Commands,
-    }),
+    provideJob(startAbsenceCalendar, { commands: Commands }),
+    provideJob(startCertificationReminders, { commands: Commands }),
   ],
 })
 export class CoachesModule {}
