@@ -20,7 +20,7 @@ import { whenCoachGone } from './when-coach-gone.js';
     provideRoutes(coachRoutes, { log: LOG }),
     provideReactor(whenClientsReassigned),
     provideReactor(whenCoachAway),
-    provideEffect(whenCoachGone, { pool: Pool, commands: Commands, positions: Positions }),
+    provideEffect(whenCoachGone, { pool: Pool, log: LOG, commands: Commands, positions: Positions }),
     provideJob(startAbsenceCalendar, { commands: Commands }),
     provideJob(startCertificationReminders, { commands: Commands }),
   ],

@@ -15,7 +15,7 @@ import { whenTeamProgramGiven } from './when-team-program-given.js';
   providers: [
     ...handlersOf(teamCommands),
     provideRoutes(teamRoutes, { log: LOG }),
-    provideEffect(whenMemberGone, { pool: Pool, commands: Commands, positions: Positions }),
+    provideEffect(whenMemberGone, { pool: Pool, log: LOG, commands: Commands, positions: Positions }),
     provideEffect(whenTeamProgramGiven, { commands: Commands, positions: Positions }),
   ],
 })

@@ -13,6 +13,7 @@ export const reactorGroup = 'reactors';
 /** Events whose reactions a page shows right after the command. Notices report reactions to training instead, and no request waits for them. */
 const awaited: ReadonlySet<string> = new Set<EventType>([
   'CustomerAdded',
+  'InvitationAccepted',
   'ClientsReassigned',
   'MemberRemoved',
   'MemberLeft',
