@@ -14,7 +14,7 @@ import type { Violation } from './checker.ts';
 
 const pageSize = 500;
 
-/** Compares what is read with a replay. The read models must have come to the heads before. */
+/** Compares the read models with a replay. They must have reached the heads before. */
 export async function compareWithReplay({
   owner,
   projector,
@@ -37,7 +37,7 @@ export async function compareWithReplay({
   return violations;
 }
 
-/** An API process trims inboxes when it starts and each hour: both sides are compared as they are after that. */
+/** An API process trims inboxes at its start and each hour, so both sides are trimmed before the comparison. */
 async function trimBoth(owner: pg.Pool, schema: string): Promise<void> {
   for (const place of ['public', schema])
     await transaction(owner, 'begin', async (tx) => {

@@ -5,7 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Command } from '@spotter/contracts/commands';
 import type { OutboxEntry, WorkoutCommandType } from '../../../apps/console/src/offline/outbox-entry.ts';
-import { arrive, depart, emptySync, lose, nextBatch, record, type SyncState } from '../../../apps/console/src/offline/sync-engine.ts';
+import {
+  applyResults,
+  startBatch,
+  emptySync,
+  abortBatch,
+  nextBatch,
+  record,
+  type SyncState,
+} from '../../../apps/console/src/offline/sync-engine.ts';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
@@ -34,7 +42,7 @@ class Device {
   async send(system: System, token: string, fate: (typeof fates)[number]): Promise<number | null> {
     const batch = nextBatch(this.#state)?.slice(0, atOnce) ?? [];
     if (batch.length === 0 || fate === 'request lost') return null;
-    this.#state = depart(this.#state, batch);
+    this.#state = startBatch(this.#state, batch);
     const commands = batch.map(({ commandId, type, payload, occurredAt, seq }) => ({ id: commandId, type, payload, occurredAt, seq }));
     const { status, body } = await system.call<{ results: BatchResult[] }>('POST', `/api/gyms/${this.gym.slug}/commands`, {
       token,
@@ -42,7 +50,7 @@ class Device {
     });
     // What a browser that was killed finds again: what it stored, and nothing that was on its way.
     if (fate === 'killed before the reply') this.#state = { ...emptySync, entries: this.#state.entries };
-    else this.#state = status === 200 && fate === 'answered' ? arrive(this.#state, body.results) : lose(this.#state);
+    else this.#state = status === 200 && fate === 'answered' ? applyResults(this.#state, body.results) : abortBatch(this.#state);
     return status;
   }
 }
