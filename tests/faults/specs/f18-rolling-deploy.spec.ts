@@ -2,7 +2,7 @@
 // not heard of. The old one skips nothing, answers nothing but a 503 that may be tried again, and is not needed to end for the new to go on.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { applyMigration, usualPatience } from '@spotter/database/schema/apply-migration';
+import { applyMigration, defaultLockRetry } from '@spotter/database/schema/apply-migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../support/length.ts';
@@ -102,7 +102,7 @@ describe('a rolling deploy', () => {
     const met = new Map<number | string, number>();
     const owner = new pg.Client({ connectionString: cluster.database.ownerUrl });
     await owner.connect();
-    const migrated = applyMigration(owner, step, usualPatience);
+    const migrated = applyMigration(owner, step, defaultLockRetry);
     await meanwhile(migrated, () => train(cluster, gym, gym.clients[0]!, 1, [cluster.endpoints[1]!], met));
     await owner.end();
     expect([...met.keys()]).toEqual([201]);

@@ -47,10 +47,10 @@ export const useLink = async (tx: PoolClient, token: string): Promise<void> => {
 };
 
 /** One try of a few at what the token asks for. @throws Refusal `link-invalid` once they are used up. */
-export const tryLink = async (pool: Pool, token: string, kind: LinkKind, mostTries: number): Promise<Link> => {
+export const tryLink = async (pool: Pool, token: string, kind: LinkKind, maxTries: number): Promise<Link> => {
   const { rows } = await pool.query<Row>(
     statement`update ${al} set ${al.tries} = ${al.tries} + 1
-      where ${al.token_hash} = ${tokenHash(token)} and ${al.kind} = ${kind} and ${al.tries} < ${mostTries} and ${alive}
+      where ${al.token_hash} = ${tokenHash(token)} and ${al.kind} = ${kind} and ${al.tries} < ${maxTries} and ${alive}
       returning ${al.account_id}, ${al.kind}, ${al.data}`,
   );
   const row = rows[0];

@@ -17,7 +17,7 @@ const sf = tables.second_factors;
 const kept = aliased('second_factors', 'kept');
 
 type Row = { secret: Buffer; last_step: number; now: number };
-const mostTries = 5;
+const maxTries = 5;
 const howManyCodes = 10;
 /** No 0, 1, l and o: these are read from paper. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -82,7 +82,7 @@ export class SecondFactor {
 
   /** The second step of a sign-in. @throws Refusal `link-invalid`, `code-invalid` */
   async signIn(challenge: string, code: string, device: string | null) {
-    const { accountId, data } = await tryLink(this.accounts.pool, challenge, 'second-factor', mostTries);
+    const { accountId, data } = await tryLink(this.accounts.pool, challenge, 'second-factor', maxTries);
     return this.accounts.change(accountId, async (change) => {
       if (change.account.password !== data['of']) throw new Refusal('link-invalid');
       await this.use(change, code);

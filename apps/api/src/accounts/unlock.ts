@@ -7,7 +7,7 @@ import { statement, tables } from '@spotter/database/connections/sql';
 
 const s = tables.sessions;
 
-const mostFailures = 5;
+const maxFailures = 5;
 
 /** @throws Refusal `wrong-credentials`, or `session-ended` at the fifth wrong one */
 export const unlock = async (
@@ -20,7 +20,7 @@ export const unlock = async (
       returning ${s.unlock_failures}`,
   );
   const failures = rows[0]?.unlock_failures ?? Number.POSITIVE_INFINITY;
-  if (failures <= mostFailures) {
+  if (failures <= maxFailures) {
     try {
       const account = await accounts.requirePassword(session.accountId, password);
       if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new Refusal('wrong-credentials');
@@ -30,7 +30,7 @@ export const unlock = async (
       await accounts.change(session.accountId, (change) => turnLock(change, session.id, false));
       return;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'wrong-credentials' || failures < mostFailures) throw error;
+      if (!(error instanceof Refusal) || error.code !== 'wrong-credentials' || failures < maxFailures) throw error;
     }
   }
   await accounts.change(session.accountId, (change) => endSession(change, { sessionId: session.id, why: 'revoked' }));

@@ -13,7 +13,7 @@ const v = aliased('advertisement_views', 'v');
 const c = aliased('customers', 'c');
 
 /** As many as a person could dismiss in a row before the next answer. */
-const mostShown = 5;
+const maxShown = 5;
 
 export const pictureUrlOf = ({ picture }: AdvertisementContent): string | null =>
   picture === undefined ? null : `/api/gyms/${picture.uploadId}.webp`;
@@ -73,7 +73,7 @@ export const shownToMember = async (
         and not exists (select 1 from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
           and ${v.advertisement_id} = ${a.id} and ${v.dismissed})
         and ${isWithinCap(me, today)}
-      order by ${newestOfHighest} limit ${mostShown}`,
+      order by ${newestOfHighest} limit ${maxShown}`,
   );
   return rows.map(shownOf);
 };

@@ -39,14 +39,14 @@ const countedBy = (period: Period, { figure = 'active', ...asked }: Asked): Coun
 const c = aliased('customers', 'c');
 type Row = { id: string; name: string; lastname: string; status: string; at: string | null; count: number | null; total: number | null };
 /** A whole gym, several times over. */
-const mostPeople = 50_000;
+const maxPeople = 50_000;
 
 export const peopleBehind = async ({ tx }: Pick<GymCall, 'tx'>, period: Period, asked: Asked): Promise<BusinessPerson[]> => {
   const rows = await rowsOf(
     tx,
     statement<Row>`select ${c.id}, ${c.name}, ${c.lastname}, ${c.status}, ${iso(sql<Date | null>`counted.at`)} as at, counted.count, counted.total
       from (${countedBy(period, asked)}) counted join ${c} on ${c.gym_id} = ${period.gym} and ${c.id} = counted.id
-      order by ${c.lastname} collate "tr-x-icu", ${c.name} collate "tr-x-icu", ${c.id} limit ${mostPeople}`,
+      order by ${c.lastname} collate "tr-x-icu", ${c.name} collate "tr-x-icu", ${c.id} limit ${maxPeople}`,
   );
   return rows.map(({ id, name, lastname, status, at, count, total }) => ({
     customer: { id, name, lastname },

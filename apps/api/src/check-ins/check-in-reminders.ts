@@ -29,7 +29,7 @@ type Parts = {
 const hourMs = 3_600_000;
 /** A server that was away for three days still tells of it; who comes back after longer finds it on their home. */
 const toldWithinDays = 3;
-const mostOfGym = 500;
+const maxPerGym = 500;
 const words = {
   en: { title: (name: string) => `${name} waits for you`, line: 'Your coach would like to know how you are.' },
   tr: { title: (name: string) => `${name} seni bekliyor`, line: 'Antrenörün nasıl olduğunu bilmek istiyor.' },
@@ -60,7 +60,7 @@ const remindGym = async ({ commands, projector, api }: Parts, gym: GymRow): Prom
       )
     ).map(({ id }) => id),
   );
-  const untold = items.filter(({ itemId }) => !told.has(itemId)).slice(0, mostOfGym);
+  const untold = items.filter(({ itemId }) => !told.has(itemId)).slice(0, maxPerGym);
   const accounts = [...new Set(untold.map(({ account }) => account))];
   const languages = new Map(
     (

@@ -28,7 +28,7 @@ type ChatRow = {
 type MessageRow = { id: string; number: number; from_id: string; text: string | null; sent_at: string };
 
 /** Older ones are found by the person. */
-const mostChats = 200;
+const maxChats = 200;
 const messagesPerPage = 50;
 /** How many names of a conversation without a title are shown. */
 const maxNames = 3;
@@ -74,7 +74,7 @@ export const chatsOf = async (reader: Reader, presence: Presence): Promise<ChatI
        join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
        left join ${last} on ${last.gym_id} = ${k.gym_id} and ${last.conversation_id} = ${k.id} and ${last.number} = ${k.messages}
      where ${mine.gym_id} = ${reader.gym.id} and ${mine.member_id} = ${reader.member.membership} and (${k.messages} > 0 or ${k.started_by} = ${reader.member.membership})
-     order by ${k.moved_at} desc, ${k.id} limit ${mostChats}`);
+     order by ${k.moved_at} desc, ${k.id} limit ${maxChats}`);
   return itemsOf(reader, presence, rows);
 };
 

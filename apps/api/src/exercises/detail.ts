@@ -26,7 +26,7 @@ type DetailRow = Shared & { pictures: readonly ExercisePicture[] };
 const named = sql`json_build_object('id', ${o.id}, 'name', ${o.name})`;
 const listed = (where: RawBuilder<unknown>) =>
   sql`coalesce((select json_agg(${named} order by ${o.name} ->> 'en') from ${o} where ${where}), '[]')`;
-const mostVariations = 50;
+const maxVariations = 50;
 
 const exerciseById = prepared(
   ({ gym, id, me }: Given<{ gym: string; id: string; me: string | null }>, { isClient }: { readonly isClient: boolean }) =>
@@ -35,7 +35,7 @@ const exerciseById = prepared(
         coalesce((select json_agg(variation.one order by variation.title) from (
           select ${named} as one, ${o.name} ->> 'en' as title from ${o}
           where ${o.variation_group} = ${x.variation_group} and ${o.id} <> ${x.id} and not ${o.archived} and ${o.customer_id} is null
-          order by ${o.name} ->> 'en' limit ${mostVariations}) variation), '[]') as variations,
+          order by ${o.name} ->> 'en' limit ${maxVariations}) variation), '[]') as variations,
         ${listed(sql`${x.substitutes} ? ${o.id}::text and not ${o.archived}`)} as substitutes,
         (select ${named} from ${o} where ${o.id} = ${m.into_id} limit 1) as "countsFor",
         ${listed(sql`${o.id} in (select ${n.id} from ${n} where ${n.gym_id} = ${gym} and ${n.into_id} = ${x.id})`)} as "mergedHere"

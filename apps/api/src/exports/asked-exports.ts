@@ -12,7 +12,7 @@ const e = tables.exports;
 export type Asked = { readonly ledger: string; readonly person: string; readonly base: string };
 type StatusRow = { status: ExportStatus['status']; progress: number; bytes: number | null };
 
-const mostPerDay = 5;
+const maxPerDay = 5;
 const keptFor = '1 day';
 
 /** @throws Refusal `not-found` */
@@ -35,7 +35,7 @@ export const askForExport = async (tx: PoolClient, asked: Asked, accountId: stri
   );
   const running = rows.find(({ status }) => status === 'running');
   if (running !== undefined) return exportStatusOf(tx, asked, running.id);
-  if (rows.length >= mostPerDay) throw new Refusal('too-many-requests', { retryAfterSeconds: 3600 });
+  if (rows.length >= maxPerDay) throw new Refusal('too-many-requests', { retryAfterSeconds: 3600 });
   securityLog('export-asked', { ledger, person, account: accountId });
   const exportId = randomUUID();
   await tx.query(

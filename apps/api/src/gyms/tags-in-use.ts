@@ -11,7 +11,7 @@ const e = aliased('education_items', 'e');
 type Row = TagsInUseAnswer['tags'][number];
 
 /** More than a settings page shows; those that most things carry are among them. */
-const mostListed = 500;
+const maxListed = 500;
 
 const counted = (kind: Exclude<keyof Row, 'tag'>): RawBuilder<number> => sql`(count(*) filter (where used.kind = ${kind}))::int`;
 const counts = sql`${counted('clients')} as clients, ${counted('programs')} as programs, ${counted('exercises')} as exercises,
@@ -29,7 +29,7 @@ export const tagsInUse = async (tx: PoolClient, gymId: string): Promise<Row[]> =
         select 'exercises', jsonb_array_elements_text(${t.tags}) from ${t} where ${t.gym_id} = ${gymId}
         union all
         select 'education', jsonb_array_elements_text(${e.content} -> 'tags') from ${e} where ${e.gym_id} = ${gymId}
-      ) used group by used.tag order by count(*) desc, used.tag limit ${mostListed}`,
+      ) used group by used.tag order by count(*) desc, used.tag limit ${maxListed}`,
   );
   return rows.toSorted((one, other) => (one.tag < other.tag ? -1 : 1));
 };

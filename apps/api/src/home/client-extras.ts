@@ -19,7 +19,7 @@ const tm = aliased('team_members', 'tm');
 
 /** Two years: further back nobody looks. */
 const daysBehind = 7 * 104;
-const mostTeams = 3;
+const maxTeams = 3;
 
 /** A workout that was trained counts, whatever held it back. */
 const plannedDays = prepared(
@@ -69,7 +69,7 @@ export const teamsOfClient = async (call: GymCall, today: string): Promise<reado
     statement<TeamRow>`select ${t.id}, ${t.name}, ${t.program} ->> 'teamProgramId' as "teamProgramId"
       from ${tm} join ${t} on ${t.gym_id} = ${tm.gym_id} and ${t.id} = ${tm.team_id} and not ${t.archived}
       where ${tm.gym_id} = ${call.gym.id} and ${tm.customer_id} = ${me}::uuid and ${tm.to_on} is null
-      order by ${t.name}, ${t.id} limit ${mostTeams}`,
+      order by ${t.name}, ${t.id} limit ${maxTeams}`,
   );
   const programs = teams.flatMap(({ teamProgramId }) => (teamProgramId === null ? [] : [programOfMember(teamProgramId, me)]));
   const next =

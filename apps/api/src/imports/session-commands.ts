@@ -9,7 +9,7 @@ export type Settings = { readonly importId: string; readonly customerId: string;
 export type ExerciseOf = (name: string) => string | null;
 
 /** Of one event: what is larger is recorded as several workouts of the same session. */
-const mostSets = 150;
+const maxSets = 150;
 
 const actualOf = (set: LogSet, unit: 'kg' | 'lb') => ({
   ...(set.reps !== null && { reps: set.reps }),
@@ -22,7 +22,7 @@ const actualOf = (set: LogSet, unit: 'kg' | 'lb') => ({
 const later = (instant: string, seconds: number): string => new Date(Date.parse(instant) + seconds * 1_000).toISOString();
 
 const inParts = <T>(list: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(list.length / mostSets) }, (_, part) => list.slice(part * mostSets, (part + 1) * mostSets));
+  Array.from({ length: Math.ceil(list.length / maxSets) }, (_, part) => list.slice(part * maxSets, (part + 1) * maxSets));
 
 const commandsOf = (
   session: LogSession,

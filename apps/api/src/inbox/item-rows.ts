@@ -21,7 +21,7 @@ export type ItemRow = {
 };
 
 /** Older ones have fallen out. */
-export const mostItems = 500;
+export const maxItems = 500;
 
 /** A record is one as long as its set stands and its exercise has an estimate. */
 const standing = sql`(${i.kind} <> 'record' or exists (
@@ -48,7 +48,7 @@ const countOfUnread = prepared(
 );
 
 const sightIn = ({ member }: PreloadCall): Sight => sightOf({ member, relation: relationOf(policies.trainingOfClient, member) });
-const ofBox = (call: PreloadCall, box: InboxBox, most = mostItems): Of => ({
+const ofBox = (call: PreloadCall, box: InboxBox, most = maxItems): Of => ({
   gym: call.gym.id,
   member: call.member.membership,
   me: viewerOf(call),

@@ -14,7 +14,7 @@ const atOnce = 25;
 /** The command is not at fault: it is sent again. */
 const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'internal-error']);
 /** After some minutes of failing again and again, a part is answered with its failures. */
-const mostFailures = 14;
+const maxFailures = 14;
 
 export type RunningJobs = Pick<AppServices, 'pool' | 'commands' | 'members'>;
 
@@ -93,7 +93,7 @@ export const runPart = async (jobs: RunningJobs, gymId: string, id: string): Pro
   const part = await withGym(jobs.pool, gymId, (tx) => nextPart(tx, gymId, id, atOnce));
   if (part === null) return false;
   const { accountId: account, answered: from, commands } = part;
-  const isLast = part.failures >= mostFailures;
+  const isLast = part.failures >= maxFailures;
   const send = async (envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> => {
     const who = await whoAsks(jobs, gymId, account);
     if (typeof who === 'string') return withoutRight(jobs, gymId, { account, code: who }, envelopes);

@@ -34,7 +34,7 @@ const w = aliased('workouts', 'w');
 const ofCustomer = { customer: z.uuid() };
 
 /** Tests and training maxes of years. */
-const mostLifts = 500;
+const maxLifts = 500;
 
 const lifts = gymRoute({
   path: '/api/gyms/:gym/lifts',
@@ -50,7 +50,7 @@ const lifts = gymRoute({
          case when ${l.voided} then null else lead(${l.id}) over (
            partition by ${countsFor(l)}, ${l.kind}, ${l.voided} order by ${l.effective_from}, ${l.position}, ${l.id}) end as "supersededBy"
        from ${l} ${withMerged(l)} where ${l.gym_id} = ${call.gym.id} and ${l.customer_id} = ${customer}
-         order by ${l.effective_from} desc, ${l.id} limit ${mostLifts}`,
+         order by ${l.effective_from} desc, ${l.id} limit ${maxLifts}`,
     );
     return pageOfShort(items, asked, call.epoch, ({ id }) => id);
   },

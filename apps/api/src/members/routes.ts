@@ -22,7 +22,7 @@ const t = aliased('invitation_tokens', 't');
 export const memberRoutes = ({ joining, members }: { joining: Joining; members: Members }): Route[] => {
   // Of codes only, since nobody guesses the 256 bits of a token. A gym's newcomers share an address: the wait does not grow, and
   // whoever has an account joins by the code from within, where their own account is counted.
-  const guesses = new Backoff({ attempts: 60, windowMs: 60_000, longestMs: 60_000 });
+  const guesses = new Backoff({ attempts: 60, windowMs: 60_000, maxMs: 60_000 });
   return [
     gymRoute({
       path: '/api/gyms/:gym/members',

@@ -21,7 +21,7 @@ const c = aliased('customers', 'c');
 const e = aliased('events', 'e');
 
 /** Of one day; whoever does more sees the newest of it. */
-const mostChanges = 1000;
+const maxChanges = 1000;
 
 /** A coach who does not look after a client any more hears nothing of them. */
 const asSeen = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : 'any' });
@@ -34,7 +34,7 @@ const positionsOf = async (call: GymCall, today: string): Promise<readonly numbe
       where ${s.gym_id} = ${call.gym.id} and ${s.by} = ${call.member.membership}
         and ${s.at} >= ${beginOf(sql<string>`${call.gym.timeZone}`, sql`${today}`)}
         and (${s.customer_id} is null or exists (select 1 from ${c} where ${c.gym_id} = ${s.gym_id} and ${c.id} = ${s.customer_id} and ${visible}))
-      order by ${s.at} desc, ${s.position} desc limit ${mostChanges + 1}`,
+      order by ${s.at} desc, ${s.position} desc limit ${maxChanges + 1}`,
   );
   return rows.map(({ position }) => Number(position));
 };
@@ -129,7 +129,7 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
   const on = localDate(call.gym.timeZone);
   const positions = await positionsOf(call, on);
   if (positions.length === 0) return { on, items: [], more: false };
-  const events = await eventsAt(call, log, positions.slice(0, mostChanges));
+  const events = await eventsAt(call, log, positions.slice(0, maxChanges));
   // Of the others nothing is asked but what they are.
   const streams = [...new Set(events.filter(({ type }) => hasHistory(type)).map(({ stream }) => stream))];
   const around = Map.groupBy(await eventsAround(call, log, streams, events.at(-1)!.position), ({ stream }) => stream);
@@ -164,7 +164,7 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
     count,
     parts: [...partsOf(of as readonly Told[], names, tell)],
   }));
-  return { on, items, more: positions.length > mostChanges };
+  return { on, items, more: positions.length > maxChanges };
 };
 
 export const ownChangeRoutes = ({ log }: { readonly log: Log }): Route[] => [

@@ -15,7 +15,7 @@ const p = aliased('programs', 'p');
 const v = aliased('program_versions', 'v');
 const x = aliased('exercises', 'x');
 /** As many exercises are named as the reason why a program was found. */
-const mostShown = 5;
+const maxShown = 5;
 
 type Names = ReadonlyMap<string, PersonName>;
 
@@ -125,7 +125,7 @@ export const pageOfPrograms = prepared((given: Given<Filters & PageStart['values
   const found =
     typed === undefined
       ? sql`null::jsonb`
-      : sql`(select jsonb_agg(hit order by hit.name ->> 'en') from (${exercisesFound(typed)} limit ${mostShown}) hit)`;
+      : sql`(select jsonb_agg(hit order by hit.name ->> 'en') from (${exercisesFound(typed)} limit ${maxShown}) hit)`;
   return sql<FoundRow>`select ${columns}, ${found} as found, ${sortKey(sorting)} from ${p} where ${where}
     order by ${orderBy(sorting)} limit ${limit}`;
 });

@@ -30,8 +30,8 @@ import { gymLoadsOf } from '../shared/gym-loads.js';
 import { reallyTrained, strengthPoints, strengthPointsOfMany, type Span } from './logged.js';
 import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
 
-const mostFollowers = 200;
-const mostLifts = 3;
+const maxFollowers = 200;
+const maxLifts = 3;
 const daysBack = 371;
 
 /** Rehearsing is planning: those who plan for the client may, and who audits it. */
@@ -94,7 +94,7 @@ const simulation = (log: Log) =>
       const really = await reallyTrained(call, customerId, span);
       const traits = await traitsOf(call, [...new Set([...exercises, ...really.sets.map(({ exerciseId }) => exerciseId)])]);
       const weeks = rehearsedWeeks(sessions, really, traits);
-      const lifts = mainLifts(weeks, mostLifts);
+      const lifts = mainLifts(weeks, maxLifts);
       return {
         rule: rehearsalRule,
         assignedProgramId: assigned.id,
@@ -123,7 +123,7 @@ const followersRehearsal = (log: Log) =>
     run: async (call, { version, from }): Promise<Frozen<FollowersRehearsal>> => {
       const { tree, ...template } = await templateTree(call, call.path['programId']!, version ?? null);
       const span = spanOf(call, { tree }, from);
-      const rows = await followers(call, template.id, mostFollowers);
+      const rows = await followers(call, template.id, maxFollowers);
       const customers = rows.map(({ id }) => id);
       const plans = await plansAndLifts(call, log, customers);
       const gymLoads = await loadsOf(call);

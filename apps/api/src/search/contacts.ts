@@ -17,7 +17,7 @@ const mine = aliased('customers', 'mine');
 type Contact = Extract<SearchAnswer[number], { id: 'contacts' }>['results'][number];
 type Row = { id: string; name: string; lastname: string; avatar: string | null; staff: boolean };
 
-export const mostFound = 10;
+export const maxFound = 10;
 
 const foundContacts = prepared(
   (
@@ -32,7 +32,7 @@ const foundContacts = prepared(
          where ${m.gym_id} = ${gym} and ${m.type} > 0 and ${isNamed(typed, 'members', m.id)} and ${worksHere(m)} and ${visibleStaff(isClient, gym, me)}
      ) found
        left join ${own} on ${own.gym_id} = ${gym} and ${own.id} = found.id left join ${a} on ${a.id} = ${own.account_id}
-     order by (' ' || folded(found.name || ' ' || found.lastname)) like all (${begins}::text[]) desc, found.name, found.lastname, found.id limit ${mostFound}`,
+     order by (' ' || folded(found.name || ' ' || found.lastname)) like all (${begins}::text[]) desc, found.name, found.lastname, found.id limit ${maxFound}`,
 );
 
 /** Staff know each other; a client knows their own. */

@@ -10,7 +10,7 @@ import type { GymCall } from '../platform/http/route.js';
 import { programSightOf, visiblePrograms, type ProgramSight } from '../shared/visible-programs.js';
 import { seesTeam } from '../shared/visible-teams.js';
 import { isShown, searchedTexts } from '../shared/education/shown-items.js';
-import { mostFound } from './contacts.js';
+import { maxFound } from './contacts.js';
 
 const p = aliased('programs', 'p');
 const x = aliased('exercises', 'x');
@@ -47,19 +47,19 @@ const exercisesNamed = prepared(
 
 const programsFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
   const { membership: me } = call.member;
-  const asked = { gym: call.gym.id, me, typed: patternsOf(letters), most: mostFound };
+  const asked = { gym: call.gym.id, me, typed: patternsOf(letters), most: maxFound };
   return rowsOf(call.tx, programsNamed(asked, { sight: programSightOf(call.member) }));
 };
 
 const exercisesFound = (call: GymCall, letters: string): Promise<readonly Named[]> =>
-  rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), most: mostFound }));
+  rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), most: maxFound }));
 
 const teamsFound = async (call: GymCall, letters: string): Promise<readonly { id: string; name: string }[]> => {
   const typed = patternsOf(letters);
   return rowsOf(
     call.tx,
     statement<{ id: string; name: string }>`select ${t.id}, ${t.name} from ${t} where ${t.gym_id} = ${call.gym.id} and not ${t.archived}
-      and ${seesTeam(call, t)} and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, [t.name])} order by ${t.name}, ${t.id} limit ${mostFound}`,
+      and ${seesTeam(call, t)} and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, [t.name])} order by ${t.name}, ${t.id} limit ${maxFound}`,
   );
 };
 
@@ -70,7 +70,7 @@ const educationFound = (call: GymCall, letters: string): Promise<readonly Named[
     call.tx,
     statement<Named>`select ${e.id}, ${e.content} -> 'title' as name from ${e} where ${e.gym_id} = ${call.gym.id}
       and ${call.member.role === 'client' ? isShown(call, e) : sql<boolean>`not ${e.archived}`}
-      and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, searchedTexts(e))} order by ${e.updated_at} desc limit ${mostFound}`,
+      and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, searchedTexts(e))} order by ${e.updated_at} desc limit ${maxFound}`,
   );
 };
 
@@ -90,5 +90,5 @@ export const pagesFound = async (call: GymCall, letters: string, language: Langu
     ...teams.map(({ id, name }) => pageOf(name, client ? '/client/teams' : `/admin/teams/${id}`)),
     ...exercises.map(({ id, name }) => pageOf(inLanguage(name, language), `${exercisesPage}?id=${id}`)),
     ...education.map(({ id, name }) => pageOf(inLanguage(name, language), `${library}/${id}`)),
-  ].slice(0, mostFound);
+  ].slice(0, maxFound);
 };

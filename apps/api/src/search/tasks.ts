@@ -10,7 +10,7 @@ import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { isListed, workoutName } from '../shared/workout-rows.js';
-import { mostFound } from './contacts.js';
+import { maxFound } from './contacts.js';
 
 const c = aliased('customers', 'c');
 const p = aliased('programs', 'p');
@@ -42,7 +42,7 @@ const workoutsNamed = prepared(
        (select ${p.details} -> 'name' from ${p} where ${p.gym_id} = ${w.gym_id} and ${p.id} = ${w.program_id}) as program
      from ${w}
        where ${w.gym_id} = ${gym} and ${w.status} <> 'cancelled' and ${isListed(zone, w)} and ${isNamedWorkout(typed, words, gym, w, near)} and ${visibleByCustomer(sight, me, w)}
-     order by abs(${dayIn(zone)} - ${today}::date), ${dayIn(zone)} desc, ${w.id} limit ${mostFound}`;
+     order by abs(${dayIn(zone)} - ${today}::date), ${dayIn(zone)} desc, ${w.id} limit ${maxFound}`;
   },
 );
 

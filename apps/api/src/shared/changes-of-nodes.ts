@@ -10,7 +10,7 @@ import type { GymCall } from '../platform/http/route.js';
 import { fullName, namesOf } from './people.js';
 
 /** Whoever has been away for longer than this sees what changed, without each name. */
-const mostChanges = 500;
+const maxChanges = 500;
 
 type Edited = { readonly edit?: ProgramEdit; readonly edits?: readonly ProgramEdit[] };
 const editsOf = ({ data }: Recorded): readonly ProgramEdit[] => {
@@ -26,7 +26,7 @@ export const changesOfNodes = async (
 ): Promise<Frozen<ChangesAnswer>> => {
   const events = (await readStream(call.tx, log.codec, call.gym.id, stream, { after }))
     .filter((event) => isMeant(event) && editsOf(event).length > 0)
-    .slice(-mostChanges);
+    .slice(-maxChanges);
   const people = await namesOf(
     call.tx,
     call.gym.id,

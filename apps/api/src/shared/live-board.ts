@@ -33,8 +33,8 @@ type SetRow = {
 };
 
 /** What was left open is on the board for so long, so that somebody finishes it. */
-const longestDays = 14;
-const mostOnBoard = 200;
+const maxDays = 14;
+const maxOnBoard = 200;
 
 /** A set is a record when no earlier set of that client and exercise has as high an estimated 1RM, and there was one. */
 const setsOf = (call: GymCall, workoutIds: readonly string[]): Promise<readonly SetRow[]> =>
@@ -54,9 +54,9 @@ const running = prepared(
     sql<BoardRow>`select ${workoutColumns(zone, w)}, ${w.prescribed}, ${w.exercises}, (select ${presentCoach(gym, c)} from ${c}
       where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as coach_id
      from ${w} ${doneSets(zone, w)}
-     where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${longestDays})
+     where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${maxDays})
        and ${visibleByCustomer(sight, me, w)}
-     order by ${w.started_at} desc limit ${mostOnBoard}`,
+     order by ${w.started_at} desc limit ${maxOnBoard}`,
 );
 
 const lastSetOf = (sets: readonly SetRow[], prescribed: PrescribedWorkout | null): LiveWorkout['lastSet'] => {

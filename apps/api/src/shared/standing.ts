@@ -11,7 +11,7 @@ import { fullName } from './people.js';
 const a = aliased('accounts', 'a');
 const m = aliased('memberships', 'm');
 /** Keeps a notice below Postgres' 8 kB. */
-const mostTold = 150;
+const maxNotified = 150;
 
 type StaffRow = { id: string; type: number; name: string; lastname: string; status: string };
 type Standing = {
@@ -27,7 +27,9 @@ export const tellStanding = async (call: GymCall, { program, node, coaches }: St
     statement<StaffRow>`select ${m.id}, ${m.type}, ${m.name}, ${m.lastname}, ${a.status} from ${m} join ${a} on ${a.id} = ${m.account_id}
       where ${m.gym_id} = ${call.gym.id} and ${worksHere(m)} order by ${m.id}`,
   );
-  const staff = rows.filter(({ id, type }) => coaches === null || roleOfType(type) !== 'coach' || coaches.includes(id)).slice(0, mostTold);
+  const staff = rows
+    .filter(({ id, type }) => coaches === null || roleOfType(type) !== 'coach' || coaches.includes(id))
+    .slice(0, maxNotified);
   const by = call.member.membership;
   const members = staff.map(({ id }) => id);
   // Whoever chose not to be seen is not seen here either.

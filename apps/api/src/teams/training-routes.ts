@@ -32,7 +32,7 @@ const w = aliased('workouts', 'w');
 
 /** News of the last weeks, and no archive. */
 const feedDays = 60;
-const mostNews = 100;
+const maxNews = 100;
 
 /** Nothing from before somebody joined, or after they left. */
 const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem[]> =>
@@ -46,7 +46,7 @@ const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem
           and ${dateIn(sql`${gym.timeZone}`, w.ended_at)} >= greatest(${tm.from_on}, ${addDays(localDate(gym.timeZone), -feedDays)}::date)
         ${doneSets(sql`${gym.timeZone}`, w)}
       where ${tm.gym_id} = ${gym.id} and ${tm.team_id} = ${team} and ${tm.to_on} is null
-      order by ${w.ended_at} desc, ${w.id} limit ${mostNews}`,
+      order by ${w.ended_at} desc, ${w.id} limit ${maxNews}`,
   );
 
 const feed = gymRoute({
@@ -65,8 +65,8 @@ const feed = gymRoute({
   },
 });
 
-const usualDays = 14;
-const mostDays = 62;
+const defaultDays = 14;
+const maxDays = 62;
 type DayRow = { readonly node_id: string; readonly planned: number; readonly trained: number };
 /** By training day of the program: how many members were to train it, and how many did. */
 const trainedDays = async ({ tx, gym }: GymCall, assignedProgramIds: readonly string[]): Promise<ReadonlyMap<string, DayRow>> => {
@@ -89,11 +89,11 @@ const calendar = (log: Log): Route =>
     answer: calendarAnswer,
     run: async (call, asked): Promise<CalendarAnswer> => {
       const from = asked.from ?? localDate(call.gym.timeZone);
-      const to = asked.to ?? addDays(from, usualDays - 1);
+      const to = asked.to ?? addDays(from, defaultDays - 1);
       const span = daysBetween(from, to);
-      if (!(span >= 0 && span < mostDays))
+      if (!(span >= 0 && span < maxDays))
         throw new Refusal('invalid-value', {
-          errors: [{ path: 'to', code: 'invalid-value', message: `is at most ${mostDays} days after from` }],
+          errors: [{ path: 'to', code: 'invalid-value', message: `is at most ${maxDays} days after from` }],
         });
       const { id, program } = await requireTeam(call);
       if (program === null) return { items: [] };

@@ -19,8 +19,8 @@ const purposes: Readonly<Record<PicturePurpose, { readonly bytes: number; readon
 };
 export const largestUpload = purposes.media.bytes;
 /** What a picture may have when it is unpacked: a small file may stand for gigabytes. */
-const mostPixels = 25_000_000;
-const patienceSeconds = 5;
+const maxPixels = 25_000_000;
+const timeoutSeconds = 5;
 
 /** Loaded with the first picture: most processes see none, and its libraries take 30 MB. One thread: training goes on beside it. */
 const loadSharp = async () => {
@@ -42,8 +42,8 @@ const write = async (content: Buffer, size: ResizeOptions): Promise<Picture> => 
   const sharp = await loadSharp();
   try {
     // The first page only, turned as the camera was held; nothing of its metadata is written.
-    const { data, info } = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-      .timeout({ seconds: patienceSeconds })
+    const { data, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
+      .timeout({ seconds: timeoutSeconds })
       .rotate()
       .resize(size)
       .webp({ quality: 82 })

@@ -23,7 +23,7 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'applicatio
 const isPublic = (purpose: UploadPurpose): boolean => purpose === 'logo' || purpose === 'advertisement';
 
 /** Per account and gym. */
-const mostPerHour = 60;
+const maxPerHour = 60;
 
 const requireBudget = async (pool: Pool, { gym, session }: EarlyCall): Promise<void> => {
   const { rows } = await withGym(pool, gym.id, (tx) =>
@@ -32,7 +32,7 @@ const requireBudget = async (pool: Pool, { gym, session }: EarlyCall): Promise<v
         where ${u.gym_id} = ${gym.id} and ${u.uploaded_by} = ${session.accountId} and ${u.uploaded_at} > now() - interval '1 hour'`,
     ),
   );
-  if ((rows[0]?.count ?? 0) >= mostPerHour) throw new Refusal('too-many-requests', { retryAfterSeconds: 600 });
+  if ((rows[0]?.count ?? 0) >= maxPerHour) throw new Refusal('too-many-requests', { retryAfterSeconds: 600 });
 };
 
 const upload = (pool: Pool): Route =>

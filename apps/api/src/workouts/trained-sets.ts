@@ -12,7 +12,7 @@ import { helpOf, withLifter } from '../shared/exercises/lifted-kg.js';
 
 const s = aliased('sets', 's');
 /** A total of more sets than these is no total of a week, a day or a workout. */
-const mostSets = 2000;
+const maxSets = 2000;
 
 type Asked = {
   gym: string;
@@ -32,7 +32,7 @@ const rowsOfSets = prepared(
          and ${after === undefined ? always : sql`${s.performed_at} < ${beginOf(zone, after)}`}
          and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`}
          and ${workout === undefined ? always : sql`${s.workout_id} = ${workout}`}
-       order by ${s.performed_at}, ${s.id} limit ${mostSets + 1}`,
+       order by ${s.performed_at}, ${s.id} limit ${maxSets + 1}`,
 );
 
 export const trainedSets = gymRoute({
@@ -46,11 +46,11 @@ export const trainedSets = gymRoute({
     const after = to === undefined ? undefined : addDays(to, 1);
     const { id: gym, timeZone: zone } = call.gym;
     const rows = await rowsOf(call.tx, rowsOfSets({ gym, zone, customer, from, after, exercise, workout }));
-    const sets = rows.slice(0, mostSets);
+    const sets = rows.slice(0, maxSets);
     const traits = await traitsOf(call, [...new Set(sets.map(({ exerciseId }) => exerciseId))]);
     return {
       sets: sets.map(({ help, ...set }) => ({ ...set, ...(help != null && { help }) })),
-      cut: rows.length > mostSets,
+      cut: rows.length > maxSets,
       exercises: [...traits].map(([id, { loadKind, primaryMuscles, secondaryMuscles }]) => ({
         id,
         loadKind,
