@@ -1,4 +1,4 @@
-// Tells those of the staff who may read a program which part of it somebody has before them. Only ids travel, and nothing is stored.
+// Notifies staff who may read a program which part of it the caller is viewing. Only ids are sent, and nothing is stored.
 import type { standingAnswer } from '@spotter/contracts/programs/standing';
 import { sendingOf } from '@spotter/contracts/notices';
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
@@ -17,7 +17,7 @@ type StaffRow = { id: string; type: number; name: string; lastname: string; stat
 type Standing = {
   readonly program: string;
   readonly node: string | null;
-  /** Coaches who may read it; those who lead coaches may read all. Null: every coach. */
+  /** Coaches who may read it; head coaches and admins may read all. Null: every coach. */
   readonly coaches: readonly string[] | null;
 };
 
@@ -32,7 +32,7 @@ export const tellStanding = async (call: GymCall, { program, node, coaches }: St
     .slice(0, maxNotified);
   const by = call.member.membership;
   const members = staff.map(({ id }) => id);
-  // Whoever chose not to be seen is not seen here either.
+  // Members who chose not to be visible are not announced.
   const isSeen = rows.some(({ id, status }) => id === by && status !== 'not-visible');
   if (by !== null && isSeen) await call.tx.query(sendingOf([{ kind: 'standing', gym: call.gym.id, program, by, node, members }]));
   return { you: by, staff: staff.map((person) => ({ id: person.id, name: fullName(person) ?? '' })) };
