@@ -1,4 +1,4 @@
-// One's own account: profile, address, sign-ins.
+// Routes of the account page: profile, address, sign-ins.
 import {
   accepted,
   accountAnswer,

@@ -1,4 +1,4 @@
-// A locked screen: the same person, by password only. Wrong ones are counted on the session itself, before they are looked at.
+// Unlocks a screen with the same person's password. Failures are counted on the session, before the password is checked.
 import { Refusal } from '../platform/http/refusal.js';
 import type { Session } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
@@ -9,7 +9,7 @@ const s = tables.sessions;
 
 const maxFailures = 5;
 
-/** @throws Refusal `wrong-credentials`, or `session-ended` at the fifth wrong one */
+/** @throws Refusal `wrong-credentials`, or `session-ended` at the fifth wrong password */
 export const unlock = async (
   accounts: Accounts,
   session: Session,
