@@ -1,4 +1,4 @@
-// Forms of a gym, what of them waits for a client, and what a client answered.
+// Queries about a gym's forms, those that wait for a client, and a client's answers.
 import {
   checkInFormsAnswer,
   checkInsAnswer,
