@@ -1,4 +1,4 @@
-// One exercise, for its sheet: what it is, where it is used, and what the asking client has done of it.
+// One exercise, for its sheet: description, usage, and the calling client's own results.
 import type { ExercisePicture } from '@spotter/domain/exercises/exercise-events';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { exerciseDetail } from '@spotter/contracts/exercises/queries';
@@ -44,7 +44,7 @@ const exerciseById = prepared(
       order by ${x.gym_id} = library_gym() limit 1`,
 );
 
-/** A client's log is theirs: of those who trained it, only how many there are. */
+/** Only the number of clients who trained it, since each client's log is private. */
 const usageOf = async ({ tx, gym }: GymCall, id: string): Promise<NonNullable<ExerciseDetail['used']>> => {
   const [row] = await rowsOf(
     tx,
@@ -62,7 +62,7 @@ const usageOf = async ({ tx, gym }: GymCall, id: string): Promise<NonNullable<Ex
   return row ?? { programs: 0, clients: 0, lastAt: null };
 };
 
-/** As records are: neither voided nor a warm-up; the earliest of equals holds. Of help, the least. */
+/** Best sets by the rules of records: neither voided nor a warm-up; of equals the earliest. With assistance, the least. */
 const bestOf = async ({ tx, gym, member }: GymCall, id: string): Promise<ExerciseDetail['best']> =>
   rowsOf(
     tx,

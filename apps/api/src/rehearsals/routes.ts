@@ -1,4 +1,4 @@
-// Queries that rehearse a program over what clients logged: one client's, or all who follow a template. Nothing is written.
+// Rehearses a program with what clients logged: for one client, or for all who follow a template. Writes nothing.
 import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -34,10 +34,10 @@ const maxFollowers = 200;
 const maxLifts = 3;
 const daysBack = 371;
 
-/** Rehearsing is planning: those who plan for the client may, and who audits it. */
+/** Part of planning, so it is open to those who plan for the client, and to auditors. */
 const access = { ...policies.staffOfClient, auditor: 'any' } as const;
 
-/** The days over which the program is laid. @throws Refusal `invalid-value` for a start that is not within the last year */
+/** The days on which the program is laid. @throws Refusal `invalid-value` for a start outside of the last year */
 const spanOf = ({ gym }: GymCall, { tree }: Pick<TemplateTree, 'tree'>, from: string | undefined): Span => {
   const to = localDate(gym.timeZone);
   const weeks = Math.min(mostWeeks, Math.max(1, tree.weeks.length));
@@ -46,7 +46,7 @@ const spanOf = ({ gym }: GymCall, { tree }: Pick<TemplateTree, 'tree'>, from: st
   return { from: begins, to };
 };
 
-/** The client's own program with its adjustments, and those of a what-if; days that were trained are rehearsed as the what-if has them. */
+/** The client's own program with its adjustments and those of a what-if. Trained days are rehearsed as in the what-if. */
 const ownTree = (template: ProgramTree, adjustments: readonly Adjustment[], fork: Fork | null): ProgramTree => {
   const own = effectiveTree(template, adjustments);
   return fork === null ? own : forkTree(own, fork.edits, new Set()).tree;
@@ -149,10 +149,10 @@ const followersRehearsal = (log: Log) =>
           firstFailed: firstFailed(weeks),
           verdicts: weeks.map(({ verdict }) => verdict),
         });
-        // Other requests have their turn between two clients.
+        // Lets other requests run between two clients.
         await setImmediate();
       }
-      // Everybody's program is laid over the same days, so that everybody has the same weeks.
+      // All programs are laid on the same days, so all clients have the same weeks.
       const weeks = (clients[0]?.weeks ?? []).map(({ week }, index) => {
         const count = (wanted: string): number => clients.filter(({ verdicts }) => verdicts[index] === wanted).length;
         return { week, met: count('met'), failed: count('failed'), unknown: count('unknown') };

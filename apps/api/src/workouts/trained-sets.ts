@@ -1,4 +1,4 @@
-// The sets that totals of a client's training are made of, for whoever asks where a number comes from.
+// The sets behind a total of a client's training, for readers who want to see where a number comes from.
 import { addDays } from '@spotter/contracts/civil-date';
 import { trainedSetsAnswer, trainedSetsParameters, type TrainedSet } from '@spotter/contracts/workouts/queries';
 import { aliased, always, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
@@ -11,7 +11,7 @@ import { traitsOf } from '../shared/exercises/exercise-traits.js';
 import { helpOf, withLifter } from '../shared/exercises/lifted-kg.js';
 
 const s = aliased('sets', 's');
-/** A total of more sets than these is no total of a week, a day or a workout. */
+/** No week, day or workout has more sets. */
 const maxSets = 2000;
 
 type Asked = {
