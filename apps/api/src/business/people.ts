@@ -1,4 +1,4 @@
-// The people behind a figure: exactly those whom it counts.
+// Lists exactly the people whom a figure counts.
 import type { businessPeopleParameters, BusinessPerson } from '@spotter/contracts/business/queries';
 import { aliased, iso, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import type * as z from 'zod/mini';
@@ -15,7 +15,7 @@ const needed = <T>(value: T | undefined, path: keyof Asked): T => {
   throw new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message: 'is needed for this figure' }] });
 };
 
-/** @throws Refusal `invalid-value` where the figure needs a parameter that is missing */
+/** @throws Refusal `invalid-value` if a parameter that the figure needs is missing */
 const countedBy = (period: Period, { figure = 'active', ...asked }: Asked): Counted => {
   switch (figure) {
     case 'active':
@@ -38,7 +38,7 @@ const countedBy = (period: Period, { figure = 'active', ...asked }: Asked): Coun
 
 const c = aliased('customers', 'c');
 type Row = { id: string; name: string; lastname: string; status: string; at: string | null; count: number | null; total: number | null };
-/** A whole gym, several times over. */
+/** Several times the size of a large gym. */
 const maxPeople = 50_000;
 
 export const peopleBehind = async ({ tx }: Pick<GymCall, 'tx'>, period: Period, asked: Asked): Promise<BusinessPerson[]> => {

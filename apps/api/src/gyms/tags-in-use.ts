@@ -1,4 +1,4 @@
-// Which tags a gym uses, and on what: clients, programs, exercises and education are each sorted by words of the gym's own.
+// Which tags a gym uses and on what: clients, programs, exercises and education items.
 import type { TagsInUseAnswer } from '@spotter/contracts/gyms/queries';
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
@@ -10,14 +10,14 @@ const e = aliased('education_items', 'e');
 
 type Row = TagsInUseAnswer['tags'][number];
 
-/** More than a settings page shows; those that most things carry are among them. */
+/** More than a settings page shows. Includes the most used ones. */
 const maxListed = 500;
 
 const counted = (kind: Exclude<keyof Row, 'tag'>): RawBuilder<number> => sql`(count(*) filter (where used.kind = ${kind}))::int`;
 const counts = sql`${counted('clients')} as clients, ${counted('programs')} as programs, ${counted('exercises')} as exercises,
   ${counted('education')} as education`;
 
-/** By tag, in the order of letters. */
+/** Sorted by tag. */
 export const tagsInUse = async (tx: PoolClient, gymId: string): Promise<Row[]> => {
   const rows = await rowsOf(
     tx,

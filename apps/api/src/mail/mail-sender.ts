@@ -1,5 +1,5 @@
-// Sends what is to be sent. A mail that was sent is marked: a crash between the two sends it again under the same Message-ID, by
-// which a mailbox knows it; a crash before loses nothing. Many may run at once.
+// Sends mails of the outbox and marks them as sent. A crash between the two sends a mail again under the same Message-ID, by which
+// mailboxes recognize it; a crash before loses nothing. Several senders may run at once.
 import { createTransport } from 'nodemailer';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
@@ -16,7 +16,7 @@ const m = tables.mails;
 type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; attempts: number };
 type Send = (mail: Row) => Promise<void>;
 
-/** Longer than the slowest server may take over one mail. */
+/** Longer than the slowest server takes for one mail. */
 const claimedSeconds = 120;
 const maxAttempts = 10;
 const hourSeconds = 3600;
@@ -41,7 +41,7 @@ const bySmtp = (smtpUrl: string, { origin, from }: Post): { send: Send; close: (
   return { send, close: () => transport.close() };
 };
 
-/** One mail; whether there was one. What was sent keeps no token; what is kept to be shown does. */
+/** Sends one mail; false if there was none. Deletes the token of a sent mail, but keeps that of a mail for preview. */
 const sendOne = async (pool: Pool, send: Send | null): Promise<boolean> => {
   const [mail] = await rowsOf(pool, claimOne());
   if (mail === undefined) return false;

@@ -1,5 +1,5 @@
-// The outbox of a demo: the mails that it would have sent. For the browser of the same machine only, which names a key that the
-// terminal was told: a proxy on this machine looks like a browser of it. Anywhere else there is none.
+// The outbox of a demo: the mails that it would have sent. Only for a browser on the same machine that has the key from the terminal, since
+// a local proxy looks like such a browser. Answers 404 otherwise.
 import { timingSafeEqual } from 'node:crypto';
 import { outboxAnswer } from '@spotter/contracts/accounts/life';
 import type { FastifyRequest } from 'fastify';
