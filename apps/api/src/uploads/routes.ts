@@ -1,4 +1,4 @@
-// Uploading a picture or a document, and reading it back.
+// Uploads a picture or document, and serves it.
 import { randomUUID } from 'node:crypto';
 import { uuid } from '@spotter/contracts/atoms';
 import { uploadAnswer, uploadPurpose, type UploadAnswer, type UploadPurpose } from '@spotter/contracts/uploads/queries';
@@ -19,7 +19,7 @@ const u = tables.uploads;
 const seen = aliased('uploads', 'u');
 
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-/** Seen without a session: by file name. */
+/** Served without a session, by file name. */
 const isPublic = (purpose: UploadPurpose): boolean => purpose === 'logo' || purpose === 'advertisement';
 
 /** Per account and gym. */
@@ -99,7 +99,7 @@ const picture = gymRoute({
     );
     const isOfClient = rows[0]?.purpose === 'client-file';
     const isDocument = rows[0]?.width === 0;
-    // A browser's own copy would be readable after the sign-out, without a token: whoever needs one offline encrypts it.
+    // A copy in the browser's cache would stay readable after the sign-out. The console encrypts what it keeps offline.
     send(reply, rows[0]?.content, 'no-store', { isDocument, asFile: isDocument || isOfClient });
   },
 });
