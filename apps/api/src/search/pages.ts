@@ -1,4 +1,5 @@
-// Pages of the asker's menu, programs that they may open, teams that they see, exercises, and what the gym teaches, each of which leads to a page that exists.
+// Finds entries of the caller's menu, programs that they may open, teams that they see, exercises, and education items. Each result leads
+// to an existing page.
 import { aliased, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
@@ -29,7 +30,7 @@ export const menuPages = (items: readonly NavigationItem[], language: Language):
     ...menuPages(children, language),
   ]);
 
-/** A gym has some hundred programs and a thousand exercises: the index by gym is enough. */
+/** A gym has a hundred programs and a thousand exercises, so the index by gym is sufficient. */
 type Typed = { typed: readonly string[] | undefined; most: number };
 const programsNamed = prepared(
   ({ gym, me, typed, most }: Given<Typed & { gym: string; me: string | null }>, { sight }: { readonly sight: ProgramSight }) =>
@@ -63,7 +64,7 @@ const teamsFound = async (call: GymCall, letters: string): Promise<readonly { id
   );
 };
 
-/** Clients find what is meant for them, staff all that is not archived. */
+/** Clients find items meant for them, staff all items that are not archived. */
 const educationFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
   const typed = patternsOf(letters);
   return rowsOf(
@@ -78,7 +79,7 @@ export const pagesFound = async (call: GymCall, letters: string, language: Langu
   const menuLinks = menuPages(menu, language);
   const client = call.member.role === 'client';
   const programs = await programsFound(call, letters);
-  // Exercises are found where the asker has a page that shows them.
+  // Finds exercises only if the caller has a page that shows them.
   const exercisesPage = menuLinks.find(({ link }) => link === '/admin/exercises')?.link;
   const exercises = exercisesPage === undefined ? [] : await exercisesFound(call, letters);
   const teams = await teamsFound(call, letters);

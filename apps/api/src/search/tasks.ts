@@ -1,4 +1,4 @@
-// Workouts: of people who are found, and by the name of their day or program; those nearest to today first.
+// Finds workouts of matching people, or by the name of their day or program. The nearest to today come first.
 import { addDays } from '@spotter/contracts/civil-date';
 import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
@@ -19,10 +19,10 @@ const w = aliased('workouts', 'w');
 type Task = Extract<SearchAnswer[number], { id: 'tasks' }>['results'][number];
 type Row = { id: string; name: Localized | null; program: Localized | null; status: string; day: string; person: string };
 
-/** The day of a workout that was begun, or for which it is planned. */
+/** The day on which a workout was begun, or else for which it is planned. */
 const dayIn = (zone: RawBuilder<string>): RawBuilder<unknown> => sql`coalesce(${dateIn(zone, w.started_at)}, ${w.scheduled_on})`;
 
-/** Around today, that an index by day finds them; a client's own are few enough to look at all. */
+/** Limits the search to days around today, for the index by day. A client's own workouts are few enough to search all. */
 const nearDays = 60;
 
 type Asked = {
