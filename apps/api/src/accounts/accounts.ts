@@ -110,7 +110,7 @@ export class Accounts {
     await this.pool.query(
       statement`update ${ac} set ${ac.password} = ${await hashPassword(password)} where ${ac.id} = ${id} and ${ac.password} = ${weak}`,
     );
-    // If two sign-ins run at once, the first one's hash stays.
+    // Of two concurrent sign-ins, the first one's hash stays.
     return this.requirePassword(id, password);
   }
 

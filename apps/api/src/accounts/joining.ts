@@ -1,4 +1,4 @@
-// What sign-up needs from the members slice: a person with an invitation or a join code joins a gym with the new account.
+// Functions of the members slice that sign-up needs: a person with an invitation or a join code joins a gym with the new account.
 export type Way = { readonly invitation: string } | { readonly joinCode: string };
 export type Joining = {
   readonly invitationOf: (

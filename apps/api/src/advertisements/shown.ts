@@ -1,4 +1,4 @@
-// Which advertisements a person sees now: published, within their dates, meant for them, not dismissed, and below the cap of views.
+// Selects the advertisements that a person sees now: published, within their dates, meant for them, not dismissed, and below the cap of views.
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queries';

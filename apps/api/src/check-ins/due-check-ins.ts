@@ -1,4 +1,4 @@
-// Which forms wait for which clients, for a client's page and for the reminders of a whole gym.
+// Finds forms that wait for an answer, for a client's page and for the reminders of a whole gym.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { answeredWithinDays } from '@spotter/domain/check-ins/check-ins';
 import { dateIn, localDate } from '../platform/reading/calendar.js';

@@ -1,4 +1,4 @@
-// What a client reads about their own coaches, including covers: their profiles, and when one is away.
+// Serves what a client may know about their coaches, including covers: their profiles, and when one is away.
 import { ownCoachesAnswer, type OwnCoach } from '@spotter/contracts/coaches/queries';
 import type { Log } from '@spotter/database/log/log';
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';

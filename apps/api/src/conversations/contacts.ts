@@ -1,4 +1,4 @@
-// Who may write to whom, and their names. Read from the gym's members, which may lag by a moment.
+// Finds the people whom a member may write to, and names of members. Reads the gym's members, which may lag by a moment.
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import type { Contacts } from '@spotter/domain/conversations/conversation';
 import { derivedId } from '../platform/commands/derived-id.js';
@@ -11,10 +11,10 @@ import { aliased, statement } from '@spotter/database/connections/sql';
 const a = aliased('accounts', 'a');
 const m = aliased('memberships', 'm');
 
-/** Both people derive the same id, whoever begins the conversation. */
+/** Both people derive the same id for their conversation. */
 export const pairIdOf = (one: string, other: string): string => derivedId('conversation', ...[one, other].toSorted());
 
-/** Which of `others` are still members, and to which of them the caller may write first. A company admin counts in all branches. */
+/** Finds which of `others` are still members, and to which of them the caller may write first. A company admin counts in all branches. */
 export const contactsAmong = async ({ rows, ledger, member }: DecisionContext, others: readonly string[]): Promise<Contacts> => {
   const found = await rows(
     statement<{

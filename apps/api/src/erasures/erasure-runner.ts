@@ -14,7 +14,7 @@ const k = aliased('person_keys', 'k');
 
 /** `late`: the key was destroyed long enough ago that this run is the last. */
 type Open = Erased & { late: boolean };
-/** By then every process has dropped cached keys and finished the page that it was folding. */
+/** After this time every process has dropped cached keys and finished the page that it was folding. */
 const forgottenAfter = '2 minutes';
 const atOnce = 20;
 
@@ -30,7 +30,7 @@ const openErasures = async (pool: Pool, after: string): Promise<Open[]> => {
   return rows;
 };
 
-/** Erases everybody who is due. */
+/** Erases all people whose erasure is due. */
 export const runErasures = async (erasing: Erasing, after = forgottenAfter): Promise<number> => {
   const open = await openErasures(erasing.projector, after);
   for (const { ledger, person, late } of open) {

@@ -27,7 +27,7 @@ export type Asked = {
   readonly today: Text;
   /** Ids of the clients in question: `mine` of the whole statement. */
   readonly of: RawBuilder<unknown>;
-  /** Those of them who can train today. */
+  /** Ids of the clients among them who can train today. */
   readonly able: RawBuilder<unknown>;
   /** True if these are all clients of the gym: counting everybody is then faster than looking each one up. */
   readonly areAll: boolean;

@@ -1,4 +1,4 @@
-// Which clients need attention and why, and what was done about it. Shared by all coaches of a client.
+// Lists clients who need attention, with reasons, and follow-ups that were handled. Shared by all coaches of a client.
 import { aliased, iso, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import { followUpKinds } from '@spotter/contracts/follow-ups/commands';
 import {

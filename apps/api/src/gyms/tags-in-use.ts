@@ -1,4 +1,4 @@
-// Which tags a gym uses and on what: clients, programs, exercises and education items.
+// Counts the tags that a gym uses, by kind of thing: clients, programs, exercises and education items.
 import type { TagsInUseAnswer } from '@spotter/contracts/gyms/queries';
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';

@@ -1,4 +1,4 @@
-// Whether there is room to write: free space of the data's file system on this machine, and recent errors from Postgres.
+// Detects a full disk: from the free space of the data's file system on this machine, and recent errors from Postgres.
 import { statfs } from 'node:fs/promises';
 
 /** Below this, or below a twentieth of a small disk, writes are about to fail. */

@@ -2,7 +2,7 @@
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
 
-/** What an item names; null if unknown, or no longer known. */
+/** Names for the text of an item; null if unknown, or no longer known. */
 export type Named = {
   readonly person: string | null;
   readonly thing: string | null;

@@ -1,4 +1,4 @@
-// Where mails are sent, and the base of their links. Never the Host header: the sender of a request could choose where links lead.
+// Configures where mails are sent, and the base of their links. Never the Host header: the sender of a request could choose where links lead.
 import { isForThisMachine } from '../platform/http/direct-requests.js';
 
 export type Post = {

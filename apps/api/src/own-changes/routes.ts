@@ -47,7 +47,7 @@ const eventsAt = async (call: GymCall, log: Log, positions: readonly number[]): 
       where ${e.ledger} = ${call.gym.id} and ${e.position} = any(${[...positions]}::bigint[]) order by ${e.position} desc`,
   });
 
-/** The same id for a change, whoever undoes it and from which device, so that it happens once. */
+/** Undo command id of a change. The same for all people and devices, so that the undo happens once. */
 const idOfBack = ({ ledger, commandId, ordinal }: Recorded): string => derivedId('take-back', ledger, commandId, ordinal);
 
 type Around = {

@@ -1,4 +1,4 @@
-// What clients really lifted, as input of a rehearsal: rows of the read models, by the gym's days.
+// Reads what clients really lifted, as input of a rehearsal: rows of the read models, by the gym's days.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
@@ -150,7 +150,7 @@ const weighInRows = prepared(
     sql<WeighInRow>`select ${c.bodyweights} from ${c} where ${c.gym_id} = ${gym} and ${c.id} = ${customer}`,
 );
 
-/** What one client really trained in the span. */
+/** Reads what one client really trained in the span. */
 export const reallyTrained = async (call: GymCall, customer: string, { from, to }: Span): Promise<ReallyTrained> => {
   const asked = { gym: call.gym.id, zone: call.gym.timeZone, customer, from, after: addDays(to, 1) };
   const sets = await rowsOf(call.tx, setRows(asked));

@@ -79,7 +79,7 @@ export const plansAndLifts = async (call: GymCall, log: Log, customers: readonly
   );
 };
 
-/** By exercise, the last training max that a person set up to a day, in any program. Later changes by rules are ignored. */
+/** Last training max by exercise that a person set up to a day, in any program. Later changes by rules are ignored. */
 export const maxesSaidBy = (
   { events }: Pick<PlanAndLifts, 'events'>,
   day: string,

@@ -1,4 +1,4 @@
-// Names of people by membership id, for answers that say who did something.
+// Names of people by membership id, for answers that name the actor.
 import { statement, tables } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
 

@@ -1,4 +1,4 @@
-// Which teams a caller sees: admins and head coaches see all, coaches those they coach, clients those they are in.
+// SQL conditions for the teams that a caller sees: admins and head coaches see all, coaches those they coach, clients those they are in.
 import { aliased, always, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import type { GymCall } from '../platform/http/route.js';
 

@@ -99,7 +99,7 @@ const staysOf = ({ tx, gym }: GymCall, team: string): Promise<TeamDetail['stays'
       order by ${tm.to_on} is null desc, ${c.name}, ${c.lastname}, ${c.id}, ${tm.stay} desc`,
   );
 
-/** Outcome of the team's program for each member. A member who has it counts as having it, whatever was refused before. */
+/** Outcome of the team's program for each member. A member who has it counts as having it, even after an earlier refusal. */
 const givenTo = async ({ tx, gym }: GymCall, program: TeamRow['program'], members: readonly string[]): Promise<TeamDetail['given']> => {
   if (program === null) return [];
   const { teamProgramId } = program;

@@ -16,7 +16,7 @@ import { programOfMember } from '../shared/program-of-member.js';
 type Given = Extract<TeamEvent, { type: 'TeamProgramAssigned' | 'TeamMemberAdded' | 'TeamProgramRetried' }>;
 type Parts = { readonly commands: Pick<Commands, 'executeAll'>; readonly positions: Pick<Positions, 'waitFor'> };
 
-/** Refusals that need no retry. A member who comes back keeps the program they were given before. */
+/** Refusals that need no retry. A member who comes back keeps the program of their earlier membership. */
 const settled = new Set(['assigned-program-already-exists', 'customer-erased']);
 /** Commands per batch, so that other work runs in between. */
 const together = 50;

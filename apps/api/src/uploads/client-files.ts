@@ -1,4 +1,4 @@
-// Files that coaches store about a client: how an upload is stored, and who may read it.
+// Files that coaches store about a client: how an upload is stored, and the condition for reading it.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import type { GymCall } from '../platform/http/route.js';
 import { visibleCustomers } from '../platform/reading/visible.js';
@@ -17,7 +17,7 @@ export const clientFileOf = async (content: Buffer): Promise<Picture> =>
   content.toString('latin1', 0, 5) === '%PDF-' ? { content: documentOf(content), width: 0, height: 0 } : pictureOf('client-file', content);
 
 /**
- * SQL condition: admins, head coaches and the client's current coaches may read it, whoever sent it, and the client if it is shared. Nobody
+ * SQL condition: admins, head coaches and the client's current coaches may read it, and the client if it is shared. Nobody
  * may read a removed one.
  */
 export const mayHaveFile = ({ member, gym }: GymCall, u: Table<'uploads'>): RawBuilder<boolean> => {

@@ -1,4 +1,4 @@
-// Pictures and files of a client: whom each one belongs to, and who may see a picture.
+// Pictures and files of a client: the client of an upload, and the condition for seeing it.
 import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
 import { aliased, rowsOf, sql, statement, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { Refusal } from '../platform/http/refusal.js';
@@ -9,7 +9,7 @@ const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 const p = aliased('progress_photos', 'p');
 
-// The upload routes are open to all members, so the route's relation says nothing: the role alone decides whose private pictures they see.
+// The upload routes are open to all members, so the route's relation is `any` for everybody: the role alone decides whose private pictures they see.
 export const sightOf = ({ role }: GymCall['member']): Sight =>
   role === 'admin' || role === 'head-coach' ? 'all' : role === 'coach' ? 'coached' : 'one';
 export const meOf = ({ membership }: GymCall['member']): RawBuilder<string | null> => sql<string | null>`${membership}`;
@@ -33,7 +33,7 @@ export const shownBy = async ({ member, gym, tx }: GymCall, purpose: UploadPurpo
   return shown;
 };
 
-/** SQL condition: the client whom the picture shows, admins, head coaches and the client's current coaches may see it, whoever sent it. */
+/** SQL condition: the client whom the picture shows, admins, head coaches and the client's current coaches may see it. Its sender alone may not. */
 export const maySeePrivate = ({ member, gym }: GymCall, u: Table<'uploads'>): RawBuilder<boolean> => {
   const me = meOf(member);
   const isSender = sql<boolean>`${u.uploaded_by} = ${member.account}::uuid`;

@@ -204,7 +204,7 @@ describe('a comma in a number', () => {
     expect(setsOf(log)).toMatchObject([{ metres }]);
   });
 
-  it('is asked for if it is ambiguous, and read as answered', () => {
+  it('raises a question if it is ambiguous, and is read as answered', () => {
     const lines = [fitnotesHeader, row('', '"1,500"', 'km')];
     expect(read(lines).asked.decimalSign).toBe(true);
     expect(setsOf(read(lines, { decimalSign: 'comma' }))).toMatchObject([{ metres: 1_500 }]);

@@ -1,4 +1,4 @@
-// What a stage could not use, by its place in the file.
+// Rows, cells and columns that a stage could not use, by their place in the file.
 
 /** `column`: as in the header. `limit`: the limit that the cell exceeds, in the unit of the reason. */
 export type NamedRow = { readonly row: number; readonly reason: string; readonly column?: string; readonly limit?: number };

@@ -17,7 +17,7 @@ export type Manner = {
 /** A year in seconds. A session that was left running keeps its end; a broken number gives none. */
 const maxSessionSeconds = 31_536_000;
 
-/** What only a person can decide. */
+/** Questions that only a person can answer. */
 export type Doubt = 'unit' | 'distanceUnit' | 'decimal';
 
 type Cell = { readonly index: number; readonly text: string; readonly unit: string | null };
@@ -126,7 +126,7 @@ export class RowReader {
     return null;
   }
 
-  /** A weight and its unit: that of its column, the unit column or the file; null if it has to be asked. */
+  /** A weight and its unit: that of its column, the unit column or the file; null if a person has to say it. */
   weight(): { readonly value: number; readonly unit: 'kg' | 'lb' | null } | null {
     const said = this.cell('weightUnit');
     const ofRow = said === null ? null : weightUnitOf(said.text);

@@ -11,7 +11,7 @@ import { cutAt } from './texts.js';
 export type LogSet = {
   readonly exercise: string;
   readonly setType: SetType;
-  /** As written in the file; null for a set with body weight only. `unit` is null if it must be asked. */
+  /** As written in the file; null for a set with body weight only. `unit` is null if a person has to say it. */
   readonly weight: number | null;
   readonly unit: 'kg' | 'lb' | null;
   readonly reps: number | null;
@@ -44,7 +44,7 @@ export type TrainingLog = {
   readonly format: Format;
   readonly encoding: Encoding;
   readonly rows: number;
-  /** Null if the file does not state it and it must be asked. */
+  /** Null if the file does not state it and a person has to. */
   readonly unit: 'kg' | 'lb' | null;
   /** Further questions besides the unit. */
   readonly asked: { readonly distanceUnit: boolean; readonly dateOrder: boolean; readonly decimalSign: boolean };

@@ -59,7 +59,7 @@ export const joinedFor = (event: Recorded, all: readonly Recorded[], isOwn: (oth
 /** True if undoing sets a value. */
 export const setsValue = (event: Recorded): boolean => oppositeOf(event)?.setsValue === true;
 
-/** What later events of the stream did to the change: null if it is still in effect, or in effect again. */
+/** Effect of later events of the stream on the change: null if it is still in effect, or in effect again. */
 export const becameOf = (event: Recorded, later: readonly Recorded[]): 'taken-back' | 'changed-since' | null => {
   const about = aboutOf(event);
   let stands = true;

@@ -1,4 +1,4 @@
-// Refuses requests with a foreign Origin; requests without one pass. Browsers do not attach bearer tokens by themselves, so this is a
+// Refuses requests with a foreign Origin; requests without one pass. Browsers never attach bearer tokens automatically, so this is a
 // second line of defense.
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.js';

@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** The route's pattern, not the address, so that ids and search terms stay out of the metrics. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
 
-/** True for a stream without an end, whose duration says nothing about this node. */
+/** True for a stream without an end, whose duration is no measure of this node. */
 const isTail = (request: FastifyRequest): boolean => routeOf(request).endsWith('/stream');
 
 export const watchRequests = (server: FastifyInstance): void => {

@@ -14,7 +14,7 @@ describe('a body', () => {
     expect(isTooSlow(body, 20, 20_000)).toBe(true);
   });
 
-  it('of two megabytes arrives from a phone with 64 kbit a second', () => {
+  it('can have two megabytes on a phone with 64 kbit a second', () => {
     const bytesPerMs = 64_000 / 8 / 1000;
     const neededMs = (2 * 1024 * 1024) / bytesPerMs;
     expect(neededMs).toBeLessThan(requestMs);

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.js';
 
 export type Bounds = { readonly atOnce: number; readonly waiting: number };
 
-/** Runs works in the order they were given. @throws Refusal `too-many-requests` when `waiting` works wait already */
+/** Returns a function that runs works in the order of its calls. @throws Refusal `too-many-requests` when `waiting` works wait already */
 export const bounded = ({ atOnce, waiting: most }: Bounds): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0;
   const waiting: (() => void)[] = [];

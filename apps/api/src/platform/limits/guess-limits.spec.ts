@@ -82,7 +82,7 @@ describe('guesses at a password', () => {
     expect(await guess(limits, 'ada', { place: '6.6.6.6', known: 'device a' }, { right: true })).toBe('right');
   });
 
-  it('that are right cost nothing, and lift no wait that other guesses started', async () => {
+  it('cost nothing if they are right, and lift no wait that other guesses started', async () => {
     const limits = fresh();
     for (let index = 0; index < 100; index += 1)
       expect(await guess(limits, `somebody ${index}`, stranger('1.1.1.1'), { right: true })).toBe('right');
@@ -91,7 +91,7 @@ describe('guesses at a password', () => {
     expect(await guess(limits, 'nobody at all', stranger('1.1.1.1'), { exists: false })).toBe('refused');
   });
 
-  it('that were not checked, because the server was busy, do not count', async () => {
+  it('do not count if the server was too busy to check them', async () => {
     const limits = fresh();
     for (let index = 0; index < 50; index += 1) {
       const attempt = limits.begin('owner', stranger('1.1.1.1'));

@@ -13,7 +13,7 @@ export const socketsPerSession = 5;
 const messagesPerSecond = 20;
 /** Refusals before a socket is disconnected. A page that repeats itself by mistake stops long before. */
 const maxRefused = 60;
-/** Of any kind, counted before any of them is read: also parts of messages, and messages before authentication. */
+/** Counts packets of any kind before they are read: also parts of messages, and messages before authentication. */
 const packetsPerSecond = 200;
 /** Time for a new socket to authenticate. */
 const connectTimeoutMs = 10_000;

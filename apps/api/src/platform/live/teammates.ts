@@ -1,4 +1,4 @@
-// Remembers who shares a team with whom. A client's training changes the leaderboards of teammates, who are not notified of workouts of
+// Caches the members of each team. A client's training changes the leaderboards of teammates, who are not notified of workouts of
 // others.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';

@@ -24,7 +24,7 @@ const fits: Readonly<Record<ColumnType, (value: string | number) => boolean>> = 
   float8: (value) => typeof value === 'number' && Number.isFinite(value),
 };
 
-/** Null stands for an empty value of the row. */
+/** Null is an empty value of the row. */
 export const isValueOf = (type: ColumnType, value: unknown): value is CursorValue =>
   value === null || ((typeof value === 'string' || typeof value === 'number') && fits[type](value));
 

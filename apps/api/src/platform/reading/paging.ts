@@ -55,7 +55,7 @@ const parseCursor = (text: string, sorting: Sorting, epoch: number): Cursor => {
   return cursor;
 };
 
-/** Where a page begins: the values, and the form of the query that reads it. */
+/** Start of a page: the values, and the form of the query that reads it. */
 export type PageStart = {
   readonly values: { readonly after: readonly (string | null)[] | undefined };
   readonly form: { readonly sort: string; readonly empty: readonly boolean[] };

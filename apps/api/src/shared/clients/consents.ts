@@ -1,4 +1,4 @@
-// Whether a client consents to a purpose in its current wording. A consent to another wording does not count, and the client is asked
+// Checks a client's consent to the current wording of a purpose. A consent to another wording does not count, and the client is asked
 // again.
 import { sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { consentWordings, type ConsentPurpose } from '@spotter/contracts/customers/consents';

@@ -1,4 +1,4 @@
-// Which exercises a gym knows: the library's, its own, and those imported with a client's history. A known id stays known, whatever happens
+// Checks which exercises a gym knows: the library's, its own, and those imported with a client's history. A known id stays known, whatever happens
 // to the exercise, so each process looks it up once.
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { LRUCache } from 'lru-cache';
