@@ -1,7 +1,7 @@
 // I4, first half: every read model equals a fresh replay of the log into an empty schema, row by row.
 import { randomUUID } from 'node:crypto';
 import { trimInboxes } from '@spotter/api/housekeeping';
-import { mostItems } from '@spotter/api/inbox/item-rows';
+import { maxItems } from '@spotter/api/inbox/item-rows';
 import { Codec } from '@spotter/database/log/codec';
 import { PersonKeys } from '@spotter/database/keys/person-keys';
 import { transaction } from '@spotter/database/tenancy/pools';
@@ -42,7 +42,7 @@ async function trimBoth(owner: pg.Pool, schema: string): Promise<void> {
   for (const place of ['public', schema])
     await transaction(owner, 'begin', async (tx) => {
       await tx.query(`set local search_path = ${place}`);
-      await tx.query(trimInboxes(mostItems));
+      await tx.query(trimInboxes(maxItems));
     });
 }
 

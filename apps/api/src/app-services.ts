@@ -25,7 +25,7 @@ import { Presence } from './platform/live/presence.js';
 import { refuseDemoOnNetwork, type RefuseDemo } from './platform/sessions/demo-accounts.js';
 import { CallLimits } from './platform/limits/call-limits.js';
 import { LogScans } from './platform/limits/log-scans.js';
-import { RequestBudget, usualBurst } from './platform/limits/request-budget.js';
+import { RequestBudget, defaultBurst } from './platform/limits/request-budget.js';
 import { StreamedAnswers, type StreamLimits } from './platform/http/streamed-answers.js';
 import type { DecisionContext } from './platform/commands/use-case.js';
 import { ServiceTokens } from './platform/sessions/service-tokens.js';
@@ -171,7 +171,7 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     disk: new Disk(config.dataFolder ?? null),
     callLimits: new CallLimits(pool),
     scans,
-    requestBudget: new RequestBudget(config.requestBurst ?? usualBurst),
+    requestBudget: new RequestBudget(config.requestBurst ?? defaultBurst),
     wakeUps,
     forgetPerson: (ledger, person) => {
       log.keys.forget(ledger, person);

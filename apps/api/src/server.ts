@@ -11,7 +11,7 @@ import { ErasedPeople } from './erasures/erased-people.js';
 import { noticeRestore } from './epochs.js';
 import { openServices, type AppServices, type AppServicesConfig } from './app-services.js';
 import { mountCommands } from './platform/commands/command-routes.js';
-import { limitConnections, usualConnections, type ConnectionLimits } from './platform/limits/connection-limits.js';
+import { limitConnections, defaultConnections, type ConnectionLimits } from './platform/limits/connection-limits.js';
 import { serveConsole } from './platform/http/console-files.js';
 import { LiveBus } from './platform/live/live-bus.js';
 import { LiveGateway } from './platform/live/live-gateway.js';
@@ -91,7 +91,7 @@ export const startApi = async (config: Config & AppServicesConfig, routes: Route
     await services.close();
     throw error;
   }
-  const connections = config.connections ?? usualConnections;
+  const connections = config.connections ?? defaultConnections;
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config, services),
     adapter(connections, config.trustProxy ?? false),

@@ -2,7 +2,7 @@
 // old one skips no event and answers only with a 503 that clients may retry; the new one continues without waiting for its end.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { applyMigration, usualPatience } from '@spotter/database/schema/apply-migration';
+import { applyMigration, defaultLockRetry } from '@spotter/database/schema/apply-migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../support/length.ts';
@@ -102,7 +102,7 @@ describe('a rolling deploy', () => {
     const met = new Map<number | string, number>();
     const owner = new pg.Client({ connectionString: cluster.database.ownerUrl });
     await owner.connect();
-    const migrated = applyMigration(owner, step, usualPatience);
+    const migrated = applyMigration(owner, step, defaultLockRetry);
     await meanwhile(migrated, () => train(cluster, gym, gym.clients[0]!, 1, [cluster.endpoints[1]!], met));
     await owner.end();
     expect([...met.keys()]).toEqual([201]);

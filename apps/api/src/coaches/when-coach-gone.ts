@@ -1,5 +1,5 @@
-// A coach who left, was removed, or became a client coaches nobody any more: each of their assignments ends by a command of its
-// own. A paused coach keeps theirs, and counts as absent meanwhile (`shared/coaches-at-work.ts`).
+// Ends all assignments of a coach who left, was removed or became a client, one command each. A paused coach keeps theirs and counts as
+// absent (`shared/coaches-at-work.ts`).
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
@@ -17,7 +17,7 @@ type Parts = {
   readonly positions: Pick<Positions, 'waitFor'>;
 };
 
-/** Refused on fresh state: somebody else has the client by now, or they are erased. */
+/** Refusals on fresh state that need no retry: the client has another coach by now, or was erased. */
 const settled = new Set(['coach-not-assigned', 'customer-erased']);
 
 const clientsOf = async (pool: Pool, gymId: string, coachId: string): Promise<readonly string[]> => {
@@ -30,14 +30,14 @@ const clientsOf = async (pool: Pool, gymId: string, coachId: string): Promise<re
   return rows.map(({ id }) => id);
 };
 
-/** Not a reactor: the event does not name the clients. */
+/** Not a reactor, since the event does not name the clients. */
 export const whenCoachGone = ({ pool, commands, positions }: Parts): Effect => ({
   name: 'coach-gone',
   types: ['MemberRemoved', 'MemberLeft', 'MemberRoleChanged'],
   run: async ({ type, ledger, position, occurredAt, data }) => {
     const { membershipId, to } = data as { membershipId: string; to?: number };
     if (type === 'MemberRoleChanged' && to !== 0) return;
-    // An assignment that the read model has not seen would stay for good: the page is read again instead.
+    // Throws so that the page of events is read again: an assignment that the read model lacks would otherwise stay forever.
     if (!(await positions.waitFor(ledger, position))) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
     const envelopes = (await clientsOf(pool, ledger, membershipId)).map((customerId) => ({
       commandId: derivedId('coach-gone', ledger, position, customerId),

@@ -1,4 +1,4 @@
-// Clients: added, changed, weighed.
+// Commands about clients: add, change, record body weight.
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { emailClaimOf } from '../shared/clients/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -32,7 +32,7 @@ export const customerUseCases = {
     customer: itself,
     happened: ({ measuredAt }) => measuredAt,
   }),
-  // Nobody agrees for somebody else.
+  // Nobody can consent for somebody else.
   'give-consent': useCase('give-consent', { ...shared, policy: { client: 'self', system: 'any' }, customer: itself }),
   'withdraw-consent': useCase('withdraw-consent', { ...shared, policy: { client: 'self', system: 'any' }, customer: itself }),
   'erase-customer': useCase('erase-customer', {

@@ -1,10 +1,10 @@
-// The document itself, as a call among the others.
+// Serves the OpenAPI document.
 import * as z from 'zod/mini';
 import { openRoute, type Route } from '../platform/http/route.js';
 import type { UseCase } from '../platform/commands/use-case.js';
 import { openApiDocument } from './document.js';
 
-/** Adds the call that describes all calls, itself included. */
+/** Adds the route that describes all routes, including itself. */
 export const withOpenApi = (routes: readonly Route[], useCases: Readonly<Record<string, UseCase>>): readonly Route[] => {
   let document: object | undefined;
   const all: Route[] = [

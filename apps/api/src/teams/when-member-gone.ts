@@ -1,4 +1,4 @@
-// Who leaves the gym or is erased leaves their teams too, each by a command of its own: nobody takes up room who does not train here.
+// Removes people who leave the gym or are erased from their teams, one command each, so that they do not take up places.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
